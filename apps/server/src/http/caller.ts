@@ -1,0 +1,33 @@
+/** What a request tells of its caller: id, language, token, the browser's cookie, and whether he is still there. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLocale } from '@tradewind/i18n'
+import type { CallContext } from '@tradewind/platform'
+
+export const browserCookie = 'tradewind_browser'
+
+export type Caller = Omit<CallContext, 'session' | 'file' | 'log'> & { token: string | null }
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {
+  const lang = headerOf(request, 'lang')
+  const known = request.cookies[browserCookie]
+  const browserId = known !== undefined && /^[0-9a-f-]{36}$/.test(known) ? known : randomUUID()
+  if (browserId !== known) reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax' })
+  const abort = new AbortController()
+  // 'close' also comes after a complete answer, when nobody listens any more.
+  request.raw.socket.once('close', () => abort.abort())
+  return {
+    requestId: request.id,
+    lang: lang !== null && isLocale(lang) ? lang : 'cn',
+    ip: request.ip,
+    userAgent: headerOf(request, 'user-agent') ?? '',
+    signal: abort.signal,
+    browserId,
+    token: headerOf(request, 'token'),
+  }
+}

@@ -1,0 +1,47 @@
+/** Turns whatever was thrown into a Failure of the error table; the unforeseen becomes `internal` and is logged. */
+import { Failure, fail, type IssueDetail } from '@tradewind/contract'
+import type { Log } from '@tradewind/platform'
+import type { z } from 'zod'
+
+/** Fastify's own refusals by their code. */
+const byFastifyCode: Readonly<Record<string, Failure>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: fail('malformed_json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: fail('malformed_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: fail('malformed_json'),
+  FST_ERR_CTP_BODY_TOO_LARGE: fail('body_too_large'),
+  FST_REQ_FILE_TOO_LARGE: fail('body_too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: fail('unsupported_media_type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: fail('unsupported_media_type'),
+  FST_ERR_NOT_FOUND: fail('not_found'),
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+export const toFailure = (error: unknown, log: Log): Failure => {
+  if (error instanceof Failure) return error
+  const code = codeOf(error)
+  const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known !== undefined) return known
+  if (error instanceof SyntaxError && 'statusCode' in error) return fail('malformed_json')
+  if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03' || code === '57P01') {
+    log.error({ err: error }, 'an engine does not answer')
+    return fail('engine_unavailable')
+  }
+  log.error({ err: error }, 'unforeseen failure')
+  return fail('internal')
+}
+
+/** zod's issues as details: our own message keys stay, zod's codes become `validation.<code>`. */
+export const toInvalidInput = (error: z.ZodError): Failure => {
+  const details = error.issues.map((issue): IssueDetail => {
+    const path = issue.path.join('.')
+    if (issue.message.startsWith('validation.')) return { path, key: issue.message }
+    if (issue.code === 'unrecognized_keys')
+      return { path, key: 'validation.unknown_field', params: { names: issue.keys.join(', ') } }
+    return { path, key: `validation.${issue.code}` }
+  })
+  return fail('invalid_input', {}, details)
+}

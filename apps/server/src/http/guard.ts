@@ -1,0 +1,37 @@
+/** Who may call, and how often: session → permission → quota. What it needs from below is supplied by main. */
+import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
+import type { Session } from '@tradewind/platform'
+
+/** A quota held for one call: committed when the call answers, released when it fails. */
+export type QuotaReservation = {
+  commit(): Promise<void>
+  release(): Promise<void>
+  /** What is left today after this call; null = no limit. */
+  readonly remaining: number | null
+}
+
+export type GuardPorts = {
+  /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or the account's state. */
+  readSession(token: string): Promise<Session>
+  /** Throws Failure quota_exhausted. `fingerprint` tells equal searches apart from new ones. */
+  reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
+}
+
+/** The session of a call, or null for a guest call without a token. Throws what refuses the caller. */
+export const admit = async (
+  ports: GuardPorts,
+  endpoint: EndpointDeclaration,
+  token: string | null,
+): Promise<Session | null> => {
+  if (endpoint.access === 'guest') return null
+  if (token === null) throw fail('sign_in_required')
+  const session = await ports.readSession(token)
+  if (endpoint.access === 'session') return session
+  if ('owner' in endpoint.access) {
+    if (session.orgRole !== 'owner') throw fail('owner_only')
+    return session
+  }
+  if (!session.permissions.has(endpoint.access.permission))
+    throw fail(endpoint.access.permission === 'operator.console' ? 'forbidden' : 'tier_too_low')
+  return session
+}

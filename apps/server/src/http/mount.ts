@@ -1,0 +1,137 @@
+/** Mounts a domain of the contract: parse → admit → quota → handler → envelope, bare and under /index/api. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
+import type { CallContext, FileAnswer, Handler, Handlers, Log, SessionContext, UploadedFile } from '@tradewind/platform'
+import { callerOf } from './caller.ts'
+import { sendFailure, success } from './envelope.ts'
+import { toFailure, toInvalidInput } from './failures.ts'
+import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
+import type { IdempotentCalls } from './idempotency.ts'
+
+/** Every call answers on both (spec section 7). */
+export const prefixes = ['', '/index/api'] as const
+const defaultBodyLimitBytes = 256 * 1024
+
+export type MountOptions = {
+  guard: GuardPorts
+  idempotentCalls: IdempotentCalls
+  log: Log
+  /** Development endpoints answer 404 when false. */
+  development: boolean
+  /** Check every answer against its schema; on in tests, where a wrong answer must fail. */
+  checkOutput: boolean
+}
+
+/** Mounts all calls of a domain. */
+export const mount = <D extends Domain>(
+  app: FastifyInstance,
+  options: MountOptions,
+  domain: D,
+  handlers: Handlers<D>,
+): void => {
+  for (const [name, endpoint] of Object.entries(domain)) {
+    if (endpoint.kind === 'development' && !options.development) continue
+    // The map from name to handler is exact by type; iterating loses that, and only here.
+    const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
+    for (const prefix of prefixes) {
+      app.route({
+        method: endpoint.method,
+        url: prefix + endpoint.path,
+        bodyLimit: endpoint.bodyLimitBytes ?? defaultBodyLimitBytes,
+        handler: (request, reply) => answer(request, reply, endpoint, handler, options),
+      })
+    }
+  }
+}
+
+const answer = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: EndpointDeclaration,
+  handler: Handler<EndpointDeclaration>,
+  options: MountOptions,
+) => {
+  const caller = callerOf(request, reply)
+  const log = options.log.child({ requestId: caller.requestId, path: endpoint.path })
+  let reservation: QuotaReservation | null = null
+  try {
+    const session = await admit(options.guard, endpoint, caller.token)
+    const { input, file } = await readInput(request, endpoint)
+    if (endpoint.quota !== undefined && session !== null) {
+      reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
+      if (reservation.remaining !== null) reply.header('x-quota-remaining', String(reservation.remaining))
+    }
+    const sessionLog = session === null ? log : log.child({ orgId: session.orgId })
+    const context: CallContext = { ...caller, session, file, log: sessionLog }
+    // `admit` guarantees a session where the handler's type asks for one.
+    const run = () => Promise.resolve(handler(input, context as SessionContext))
+    const key = request.headers['idempotency-key']
+    const result =
+      endpoint.idempotent && session !== null && typeof key === 'string'
+        ? await options.idempotentCalls.once(
+            { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf(input) },
+            run,
+          )
+        : await run()
+    await reservation?.commit()
+    return await sendAnswer(reply, endpoint, result, options)
+  } catch (error) {
+    // A failed release leaves the reservation to the sweep of stale ones; the caller must still get his answer.
+    await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
+    return sendFailure(reply, toFailure(error, log), caller)
+  }
+}
+
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+const readInput = async (
+  request: FastifyRequest,
+  endpoint: EndpointDeclaration,
+): Promise<{ input: unknown; file: UploadedFile | null }> => {
+  let raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {})
+  let file: UploadedFile | null = null
+  if (endpoint.kind === 'upload') {
+    const part = await request.file()
+    if (part === undefined) throw fail('file_required')
+    file = { filename: part.filename, mimetype: part.mimetype, content: part.file }
+    raw = Object.fromEntries(
+      Object.entries(part.fields).flatMap(([key, field]) =>
+        typeof field === 'object' && field !== null && 'value' in field ? [[key, field.value] as const] : [],
+      ),
+    )
+  }
+  const parsed = endpoint.input.safeParse(raw)
+  if (!parsed.success) throw toInvalidInput(parsed.error)
+  return { input: parsed.data, file }
+}
+
+const sendAnswer = async (
+  reply: FastifyReply,
+  endpoint: EndpointDeclaration,
+  result: unknown,
+  options: MountOptions,
+) => {
+  if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer)
+  if (endpoint.kind === 'stream') return sendEvents(reply, result as AsyncIterable<unknown>)
+  // Transforms and defaults of the output schema act here; in production a wrong answer is sent rather than lost.
+  const parsed = options.checkOutput ? endpoint.output.parse(result) : result
+  return reply.send(success(endpoint.kind === 'development' ? developmentSuccessCode : successCode, parsed))
+}
+
+const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
+  const disposition = answered.inline ? 'inline' : 'attachment'
+  reply.header('content-type', answered.contentType)
+  reply.header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(answered.filename)}`)
+  if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
+  return reply.send(answered.content)
+}
+
+const sendEvents = (reply: FastifyReply, events: AsyncIterable<unknown>) => {
+  const lines = async function* () {
+    for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
+  }
+  reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
+  return reply.send(Readable.from(lines()))
+}

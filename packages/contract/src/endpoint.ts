@@ -1,0 +1,56 @@
+/** The one way to declare a call. The server mounts it, the web calls it, the docs and the permission tests are derived from it. */
+import type { z } from 'zod'
+import type { ErrorName } from './errors.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call.
+ * - `guest`: anybody, signed in or not.
+ * - `session`: anybody signed in.
+ * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
+ * - `{ owner: true }`: signed in as an owner of his organisation.
+ */
+export type Access = 'guest' | 'session' | { readonly permission: Permission } | { readonly owner: true }
+
+/** Daily counters of an organisation (product.md section 1). `search` is charged only for a new set of filters. */
+export type Quota = 'search' | 'ai' | 'export'
+
+/**
+ * What the answer's body is.
+ * - `json`: the envelope `{ code: 1, msg, data }`.
+ * - `file`: a binary download; failures still answer the envelope.
+ * - `upload`: multipart in (one file, the fields are `input`), envelope out.
+ * - `stream`: server-sent events.
+ * - `development`: the envelope with code 200, mounted only in development mode (spec section 7).
+ */
+export type Kind = 'json' | 'file' | 'upload' | 'stream' | 'development'
+
+export type EndpointDeclaration = {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly quota?: Quota
+  readonly kind?: Kind
+  /** Sends or spends: an `Idempotency-Key` header makes a repeated call answer what the first one did. */
+  readonly idempotent?: boolean
+  /** The largest body in bytes; 256 KiB unless told. */
+  readonly bodyLimitBytes?: number
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  readonly errors: readonly ErrorName[]
+}
+
+/** Declares one call; the literal types are kept, so that the handlers and the client are typed from it. */
+export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
+
+/** A domain's calls by name, one file each under `domains/`. */
+export type Domain = Readonly<Record<string, EndpointDeclaration>>
+
+export type InputOf<E extends EndpointDeclaration> = z.output<E['input']>
+/** What a handler may return: before defaults and transforms of the output schema. */
+export type OutputOf<E extends EndpointDeclaration> = z.input<E['output']>
+/** What a caller must give: before defaults and transforms of the input schema. */
+export type CallInputOf<E extends EndpointDeclaration> = z.input<E['input']>
+/** What a caller gets. */
+export type CallOutputOf<E extends EndpointDeclaration> = z.output<E['output']>

@@ -1,0 +1,102 @@
+/**
+ * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale).
+ * `throw fail('quota_exhausted', { quota })` from any floor; the server translates the message by the `lang` header.
+ *
+ * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 open the confirm-logout box.
+ * Each other name has a number of its own, so that a customer's program can tell them apart.
+ */
+export const errorTable = {
+  /** Anything unforeseen; the message carries the request id and nothing from inside. */
+  internal: { code: 0, status: 500 },
+  /** Input that does not parse; `details` lists path and message of each issue. */
+  invalid_input: { code: 42200, status: 422 },
+  malformed_json: { code: 40001, status: 400 },
+  body_too_large: { code: 41300, status: 413 },
+  unsupported_media_type: { code: 41500, status: 415 },
+  not_found: { code: 40400, status: 404 },
+  method_not_allowed: { code: 40500, status: 405 },
+  conflict: { code: 40900, status: 409 },
+  forbidden: { code: 40300, status: 403 },
+  engine_unavailable: { code: 50300, status: 503 },
+  query_too_heavy: { code: 50301, status: 503 },
+
+  /** Token unknown (never issued, or ended). */
+  token_unknown: { code: 50008, status: 401 },
+  /** The account signed in elsewhere and this session was ended by it. */
+  signed_in_elsewhere: { code: 50012, status: 401 },
+  token_expired: { code: 50014, status: 401 },
+  /** No token was sent to a call that needs one. */
+  sign_in_required: { code: 40100, status: 401 },
+
+  /** Spec section 8: 'the current membership version does not support this search'. */
+  tier_too_low: { code: 40310, status: 403 },
+  owner_only: { code: 40311, status: 403 },
+  /** Params: quota. Comes with remaining-quota headers. */
+  quota_exhausted: { code: 42910, status: 429 },
+  /** Params: retryAfterSeconds. */
+  too_many_requests: { code: 42900, status: 429 },
+  /** The same Idempotency-Key with another body. */
+  idempotency_conflict: { code: 40910, status: 409 },
+
+  bad_credentials: { code: 40110, status: 401 },
+  account_disabled: { code: 40320, status: 403 },
+  account_frozen: { code: 40321, status: 403 },
+  account_logged_out: { code: 40322, status: 403 },
+  captcha_required: { code: 42210, status: 422 },
+  captcha_wrong: { code: 42211, status: 422 },
+  /** Params: retryAfterSeconds. */
+  code_resend_too_soon: { code: 42920, status: 429 },
+  code_wrong: { code: 42212, status: 422 },
+  code_expired: { code: 42213, status: 422 },
+  code_attempts_exhausted: { code: 42214, status: 422 },
+  phone_not_registered: { code: 40410, status: 404 },
+  phone_already_registered: { code: 40911, status: 409 },
+  username_taken: { code: 40912, status: 409 },
+  password_wrong: { code: 42215, status: 422 },
+
+  /** Spec section 5: 'please select at least one filter'. */
+  no_filter: { code: 42220, status: 422 },
+
+  insufficient_balance: { code: 40210, status: 402 },
+  insufficient_email_count: { code: 40211, status: 402 },
+  member_limit_reached: { code: 40923, status: 409 },
+
+  /** Params: reason (a key under `ingest.reason.`). */
+  file_rejected: { code: 42230, status: 422 },
+  file_required: { code: 42231, status: 422 },
+
+  campaign_has_no_recipients: { code: 42240, status: 422 },
+  campaign_state_conflict: { code: 40930, status: 409 },
+  sender_not_usable: { code: 42241, status: 422 },
+} as const satisfies Record<string, { code: number; status: number }>
+
+export type ErrorName = keyof typeof errorTable
+
+/** One thing wrong with the input: where, and a message key with its params. */
+export type IssueDetail = { path: string; key: string; params?: Record<string, string | number> }
+
+/** An expected refusal. Everything else that is thrown answers `internal`. */
+export class Failure extends Error {
+  readonly errorName: ErrorName
+  readonly params: Record<string, string | number>
+  readonly details: readonly IssueDetail[]
+
+  constructor(
+    errorName: ErrorName,
+    params: Record<string, string | number> = {},
+    details: readonly IssueDetail[] = [],
+  ) {
+    super(errorName)
+    this.name = 'Failure'
+    this.errorName = errorName
+    this.params = params
+    this.details = details
+  }
+}
+
+/** `throw fail('no_filter')`. Params fill the placeholders of the message `error.<name>`. */
+export const fail = (
+  errorName: ErrorName,
+  params: Record<string, string | number> = {},
+  details: readonly IssueDetail[] = [],
+): Failure => new Failure(errorName, params, details)

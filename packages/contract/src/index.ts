@@ -1,0 +1,7 @@
+export * from './endpoint.ts'
+export * from './envelope.ts'
+export * from './errors.ts'
+export * from './permissions.ts'
+export * from './shapes.ts'
+export * from './client.ts'
+export * from './contract.ts'

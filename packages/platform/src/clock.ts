@@ -1,0 +1,20 @@
+/** Time as a dependency, so that tests move it. */
+export type Clock = {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until told: `set` or `advance` (milliseconds). */
+export const fixedClock = (start: Date): Clock & { set(at: Date): void; advance(ms: number): void } => {
+  let current = start
+  return {
+    now: () => current,
+    set: (at) => {
+      current = at
+    },
+    advance: (ms) => {
+      current = new Date(current.getTime() + ms)
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * The one configuration: every setting of the product, read from the environment once, at start.
+ * Every field says what it is for; an unknown or malformed value stops the start with its name.
+ */
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+const environment = z.object({
+  /** `demonstration`: demo data and accounts, simulators' inboxes open. `development`: also the /api/* shapes of spec section 7. `production`: neither, and default secrets are refused. */
+  MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the product keeps its own engines' files, uploads and logs. */
+  DATA_DIR: z.string().default('./data'),
+  /** The address that users see; links in mails and captcha cookies use it. Derived from HOST and PORT when absent. */
+  PUBLIC_URL: z.url().optional(),
+  /** `postgres://…`: use this server instead of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  /** `http://user:password@host:8123/database`: use this server or cluster instead of the embedded engine. */
+  CLICKHOUSE_URL: z.url().optional(),
+  /** Name of the ClickHouse cluster; migrations then create Replicated and Distributed tables. */
+  CLICKHOUSE_CLUSTER: z.string().optional(),
+  /** Signs links and seals stored credentials. At least 32 characters; production refuses the default. */
+  SECRET: z.string().min(32).default('demonstration-secret-not-for-production'),
+  /** Demonstration trade records and companies made at the first start. */
+  DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
+  DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
+  /** SMTP of a real provider, `smtp://user:password@host:587`; absent: the built-in mail catcher. */
+  SMTP_URL: z.string().optional(),
+  /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
+  SMPP_URL: z.string().optional(),
+  /** S3-compatible storage; absent: files under DATA_DIR. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Trust X-Forwarded-For of the proxy in front (only behind one). */
+  TRUST_PROXY: flag.default(false),
+})
+
+const defaultSecret = 'demonstration-secret-not-for-production'
+
+export type Mode = 'demonstration' | 'development' | 'production'
+export type Config = Readonly<ReturnType<typeof toConfig>>
+
+const toConfig = (env: z.output<typeof environment>) => ({
+  mode: env.MODE,
+  port: env.PORT,
+  host: env.HOST,
+  dataDir: resolve(env.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
+  publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+  databaseUrl: env.DATABASE_URL ?? null,
+  clickhouseUrl: env.CLICKHOUSE_URL ?? null,
+  clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
+  secret: env.SECRET,
+  demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
+  smtpUrl: env.SMTP_URL ?? null,
+  smppUrl: env.SMPP_URL ?? null,
+  s3:
+    env.S3_BUCKET === undefined
+      ? null
+      : {
+          endpoint: env.S3_ENDPOINT ?? null,
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? null,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? null,
+        },
+  logLevel: env.LOG_LEVEL,
+  trustProxy: env.TRUST_PROXY,
+})
+
+/** Reads the configuration. Throws an Error that names every wrong variable. */
+export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Configuration is wrong:\n${lines.join('\n')}`)
+  }
+  if (parsed.data.MODE === 'production' && parsed.data.SECRET === defaultSecret)
+    throw new Error(
+      'Configuration is wrong:\n  SECRET: production needs a secret of its own (at least 32 random characters)',
+    )
+  return toConfig(parsed.data)
+}

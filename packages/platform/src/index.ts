@@ -1,0 +1,11 @@
+/** Floor 1: everything that touches the outside, each behind one small type. */
+export * from './platform.ts'
+export * from './config.ts'
+export * from './clock.ts'
+export * from './log.ts'
+export * from './metrics.ts'
+export * from './postgres.ts'
+export * from './clickhouse.ts'
+export * from './jobs.ts'
+export * from './storage.ts'
+export * from './call.ts'

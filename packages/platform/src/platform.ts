@@ -1,0 +1,22 @@
+/** What every module is given: the engines, and the few things that touch the outside. `main.ts` builds it once. */
+import type { ClickHouse } from './clickhouse.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { Db } from './postgres.ts'
+import type { Storage } from './storage.ts'
+
+export type Platform = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly metrics: Metrics
+  /** PostgreSQL: people, money, sending; everything that must never be lost. */
+  readonly db: Db
+  /** ClickHouse: the datasets and the event statistics. */
+  readonly clickhouse: ClickHouse
+  readonly jobs: Jobs
+  readonly storage: Storage
+}

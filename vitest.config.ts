@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{apps,packages}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+    // chDB crashes under worker threads.
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // npm scripts find the pinned Node in node_modules/.bin; its children must be the same.
+    reporters: ['default'],
+  },
+})
