@@ -1,0 +1,196 @@
+/** Keeps a child process alive: start, ready line, restart with backoff, a clean end. Knows no engine. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import type { Log } from '../log.ts'
+
+export type ChildCommand = {
+  file: string
+  args: readonly string[]
+  cwd?: string
+  /** The whole environment of the child; ours when absent. */
+  env?: NodeJS.ProcessEnv
+  /** Run as another user (PostgreSQL refuses root). */
+  uid?: number
+  gid?: number
+}
+
+export type ChildSpec<Ready> = {
+  /** Names the child in logs and errors. */
+  name: string
+  /** Asked before every start, so that a restart may clear what the dead one left or keep its port. */
+  command(previous: Ready | null): ChildCommand | Promise<ChildCommand>
+  /** Reads one line of stdout or stderr: what the child tells once it is ready, or null for any other line. */
+  readReady(line: string): Ready | null
+  log: Log
+  /** How long a start may take; 60 s unless told. */
+  readyTimeoutMs?: number
+  /** Asks the child to end; SIGTERM unless told (PostgreSQL's fast shutdown is SIGINT). */
+  stopSignal?: NodeJS.Signals
+  /** SIGKILL follows after this; 10 s unless told. */
+  stopGraceMs?: number
+  /** Wait before a restart: doubles from `firstMs` to `capMs`, starts over once the child was ready for `steadyMs`. */
+  backoff?: Partial<Backoff>
+}
+
+/**
+ * - `starting`: spawned, not ready yet
+ * - `ready`
+ * - `waiting`: it died, the next start comes after the backoff
+ * - `stopped`: by `stop()`, for good
+ */
+export type ChildState = 'starting' | 'ready' | 'waiting' | 'stopped'
+
+export type SupervisedChild<Ready> = {
+  state(): ChildState
+  /** Process id of the running child, null while there is none. */
+  pid(): number | null
+  /** What the last ready line told. */
+  ready(): Ready
+  /** Starts after the first one. */
+  restarts(): number
+  /** Ends the child: the stop signal, then SIGKILL after the grace. Resolves when it is gone; repeatable. */
+  stop(): Promise<void>
+}
+
+type Backoff = { firstMs: number; capMs: number; steadyMs: number }
+type Running<Ready> = { process: ChildProcess; ready: Promise<Ready>; gone: Promise<string> }
+
+const defaultBackoff: Backoff = { firstMs: 200, capMs: 10_000, steadyMs: 30_000 }
+const defaultReadyTimeoutMs = 60_000
+const defaultStopGraceMs = 10_000
+/** Enough of the output to tell why a start failed. */
+const keptLines = 20
+
+/**
+ * Starts the child and resolves when its first ready line came.
+ *
+ * The child gets a pipe as stdin that is never written: it reads end-of-file when we die, however we die. It runs in
+ * a session of its own, so that Ctrl-C reaches us alone and we end the children in order.
+ *
+ * Throws an Error with the last lines of output when the *first* start fails: a wrong directory or a missing binary
+ * must stop the product, not spin. Later deaths are restarted for ever, with backoff.
+ */
+export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<SupervisedChild<Ready>> => {
+  const backoff = { ...defaultBackoff, ...spec.backoff }
+  const stopping = new AbortController()
+  let running = startChild(spec, await spec.command(null))
+  let current = await running.ready
+  let state: ChildState = 'ready'
+  let restarts = 0
+
+  const restart = async () => {
+    const command = await spec.command(current)
+    // `stop` may have come while the command was prepared.
+    if (stopping.signal.aborted) return
+    state = 'starting'
+    restarts += 1
+    running = startChild(spec, command)
+    current = await running.ready
+    // Both may be settled by a stop in the meantime.
+    if (!stopping.signal.aborted) state = 'ready'
+  }
+  const keepAlive = async () => {
+    let waitMs = backoff.firstMs
+    for (;;) {
+      const readySince = Date.now()
+      const reason = await running.gone
+      if (stopping.signal.aborted) return
+      if (Date.now() - readySince >= backoff.steadyMs) waitMs = backoff.firstMs
+      state = 'waiting'
+      spec.log.error({ child: spec.name, reason, waitMs }, 'child died, restarting')
+      await pause(waitMs, stopping.signal)
+      waitMs = Math.min(waitMs * 2, backoff.capMs)
+      if (stopping.signal.aborted) return
+      // A failed start is one more death: the loop sees it as `gone` and waits longer.
+      await restart().catch((error: unknown) => spec.log.error({ child: spec.name, err: error }, 'restart failed'))
+    }
+  }
+  const ended = keepAlive()
+
+  return {
+    state: () => state,
+    pid: () => (isAlive(running.process) ? (running.process.pid ?? null) : null),
+    ready: () => current,
+    restarts: () => restarts,
+    stop: async () => {
+      stopping.abort()
+      state = 'stopped'
+      await endChild(spec, running)
+      await ended
+    },
+  }
+}
+
+const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Running<Ready> => {
+  const { file, args, ...options } = command
+  const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+  // The pipe breaks when the child dies; that is told by its exit.
+  child.stdin.on('error', (error) => spec.log.debug({ child: spec.name, err: error }, 'stdin of child closed'))
+  const endWithUs = () => child.kill(spec.stopSignal ?? 'SIGTERM')
+  process.once('exit', endWithUs)
+  const gone = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
+  }).finally(() => process.off('exit', endWithUs))
+  const ready = awaitReady(spec, child, gone)
+  // Whoever started it awaits it; a rejection while nobody does yet is no crash.
+  ready.catch((error: unknown) => spec.log.debug({ child: spec.name, err: error }, 'child did not start'))
+  return { process: child, ready, gone }
+}
+
+const awaitReady = <Ready>(
+  spec: ChildSpec<Ready>,
+  child: ChildProcess & { stdout: Readable; stderr: Readable },
+  gone: Promise<string>,
+): Promise<Ready> => {
+  const lastLines: string[] = []
+  return new Promise<Ready>((resolve, reject) => {
+    const refuse = (reason: string) =>
+      reject(new Error(`${spec.name} did not start: ${reason}\n${lastLines.join('\n')}`.trim()))
+    const tooLate = setTimeout(() => {
+      refuse('not ready in time')
+      child.kill('SIGKILL')
+    }, spec.readyTimeoutMs ?? defaultReadyTimeoutMs)
+    const readLine = (line: string) => {
+      if (lastLines.push(line) > keptLines) lastLines.shift()
+      const told = spec.readReady(line)
+      spec.log.debug({ child: spec.name, line }, 'child says')
+      if (told === null) return
+      clearTimeout(tooLate)
+      spec.log.info({ child: spec.name, pid: child.pid }, 'child ready')
+      resolve(told)
+    }
+    // Both must be read for as long as it lives: a full pipe would stop the child.
+    createInterface({ input: child.stdout }).on('line', readLine)
+    createInterface({ input: child.stderr }).on('line', readLine)
+    const onGone = (reason: string) => {
+      clearTimeout(tooLate)
+      refuse(reason)
+    }
+    void gone.then(onGone)
+  })
+}
+
+const endChild = async <Ready>(spec: ChildSpec<Ready>, running: Running<Ready>): Promise<void> => {
+  if (isAlive(running.process)) running.process.kill(spec.stopSignal ?? 'SIGTERM')
+  const kill = setTimeout(() => {
+    spec.log.error({ child: spec.name }, 'child did not end in time, killing it')
+    running.process.kill('SIGKILL')
+  }, spec.stopGraceMs ?? defaultStopGraceMs)
+  await running.gone
+  clearTimeout(kill)
+}
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
