@@ -1,0 +1,13 @@
+/** The only writer of balances. Every entry is final; mistakes are reversed, never edited. */
+import './tables.ts'
+export {
+  captureHold,
+  creditBalance,
+  holdBalance,
+  readBalance,
+  readHoldRemainder,
+  refundSpent,
+  releaseHold,
+  spendBalance,
+} from './ledger.ts'
+export { findDiscrepancies } from './queries.ts'

@@ -1,0 +1,139 @@
+/**
+ * The only writer of balances. Every movement is one entry with two postings that sum to zero:
+ *
+ *   credit   funded    → available   money or packages came in
+ *   spend    available → spent       paid at once
+ *   hold     available → held        set aside for something under way
+ *   capture  held      → spent       the thing happened
+ *   release  held      → available   it did not
+ *   refund   spent     → available   it happened and is given back
+ *
+ * Each is unique by (kind, reason, reference): repeating a call changes nothing and answers as the first did.
+ * All take an open transaction, so that the caller's own rows and the money move together or not at all.
+ */
+import { fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import {
+  insertEntries,
+  insertHold,
+  lockAccounts,
+  readAccount,
+  readHold,
+  readHoldById,
+  type HoldRow,
+} from './queries.ts'
+import type { AccountKind, Asset, EntryKind } from './tables.ts'
+
+/** One unit of work inside a movement: what it is for, and how much (positive integer of the asset's unit). */
+export type Part = { reference: string; amount: number }
+export type Movement = { orgId: string; asset: Asset; reason: string; reference: string; amount: number }
+export type Settlement = { holdId: string; reason: string; parts: readonly Part[] }
+
+const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>> = {
+  credit: { from: 'funded', to: 'available' },
+  spend: { from: 'available', to: 'spent' },
+  hold: { from: 'available', to: 'held' },
+  capture: { from: 'held', to: 'spent' },
+  release: { from: 'held', to: 'available' },
+  refund: { from: 'spent', to: 'available' },
+}
+
+/** What is free to spend, and what is held. Zeroes for an organisation that never had any. */
+export const readBalance = async (
+  db: Db | Tx,
+  orgId: string,
+  asset: Asset,
+): Promise<{ available: number; held: number }> => ({
+  available: await readAccount(db, orgId, asset, 'available'),
+  held: await readAccount(db, orgId, asset, 'held'),
+})
+
+/** Adds to the available balance (a paid order, a package, an operator's correction). */
+export const creditBalance = async (tx: Tx, movement: Movement): Promise<void> => {
+  await move(tx, 'credit', movement, null, [movement])
+}
+
+/** Takes from the available balance. Throws Failure insufficient_balance or insufficient_email_count. */
+export const spendBalance = async (tx: Tx, movement: Movement): Promise<void> => {
+  await move(tx, 'spend', movement, null, [movement])
+}
+
+/** Gives back what was spent or captured before; the reference names the thing refunded. */
+export const refundSpent = async (
+  tx: Tx,
+  refund: { orgId: string; asset: Asset; reason: string; parts: readonly Part[] },
+): Promise<{ refunded: number }> => ({ refunded: await move(tx, 'refund', refund, null, refund.parts) })
+
+/**
+ * Sets an amount aside. Throws Failure insufficient_balance or insufficient_email_count and holds nothing.
+ * Repeated with the same reason and reference it answers the first hold.
+ */
+export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId: string }> => {
+  assertAmount(movement.amount)
+  // The accounts' lock makes two equal calls wait for each other: the second finds the first's hold.
+  await lockAccounts(tx, movement.orgId, movement.asset)
+  const existing = await readHold(tx, movement.reason, movement.reference)
+  if (existing !== null) {
+    if (existing.orgId !== movement.orgId || existing.amount !== movement.amount)
+      throw new Error(`hold ${movement.reason}/${movement.reference} exists with another owner or amount`)
+    return { holdId: existing.id }
+  }
+  const holdId = await insertHold(tx, movement)
+  await move(tx, 'hold', movement, holdId, [movement])
+  return { holdId }
+}
+
+/** The held thing happened: each part becomes spent. Parts already captured are passed over. */
+export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured: number }> =>
+  settle(tx, 'capture', settlement).then((captured) => ({ captured }))
+
+/** The held thing did not happen: each part returns to the available balance. Parts already released are passed over. */
+export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
+  settle(tx, 'release', settlement).then((released) => ({ released }))
+
+/** What is still neither captured nor released. Throws Failure not_found. */
+export const readHoldRemainder = async (db: Db | Tx, holdId: string): Promise<number> => {
+  const hold = await findHold(db, holdId)
+  return hold.amount - hold.captured - hold.released
+}
+
+const settle = async (tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<number> => {
+  const { orgId, asset } = await findHold(tx, settlement.holdId)
+  return move(tx, kind, { orgId, asset, reason: settlement.reason }, settlement.holdId, settlement.parts)
+}
+
+const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
+  const hold = await readHoldById(db, holdId)
+  if (hold === null) throw fail('not_found')
+  return hold
+}
+
+/** Entries a statement: below PostgreSQL's limit of 65,535 parameters. */
+const partsAtOnce = 2_000
+
+/** Writes the entries that are new, their postings, and the balances. Answers the sum of the new ones. */
+const move = async (
+  tx: Tx,
+  kind: EntryKind,
+  owner: { orgId: string; asset: Asset; reason: string },
+  holdId: string | null,
+  parts: readonly Part[],
+): Promise<number> => {
+  for (const part of parts) assertAmount(part.amount)
+  if (parts.length === 0) return 0
+  let moved = 0
+  for (let start = 0; start < parts.length; start += partsAtOnce) {
+    // One lock for all movements of the organisation, taken before anything else: no two can wait for each other.
+    const accounts = await lockAccounts(tx, owner.orgId, owner.asset)
+    const batch = parts.slice(start, start + partsAtOnce)
+    const outcome = await insertEntries(tx, { kind, ...owner, holdId, parts: batch, accounts, ...sides[kind] })
+    if (outcome === 'short')
+      throw fail(owner.asset === 'email_count' ? 'insufficient_email_count' : 'insufficient_balance')
+    moved += outcome.moved
+  }
+  return moved
+}
+
+const assertAmount = (amount: number): void => {
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not a positive whole amount: ${amount}`)
+}

@@ -1,0 +1,229 @@
+/** All SQL of the ledger. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import type { AccountKind, Asset, EntryKind } from './tables.ts'
+
+export type AccountRow = { id: number; balance: number }
+export type Accounts = Readonly<Record<AccountKind, AccountRow>>
+export type HoldRow = { id: string; orgId: string; asset: Asset; amount: number; captured: number; released: number }
+
+const accountKinds: readonly AccountKind[] = ['available', 'held', 'spent', 'funded']
+
+export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind: AccountKind): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select('balance')
+    .where('org_id', '=', orgId)
+    .where('asset', '=', asset)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}
+
+/** Makes the four accounts when missing, and locks them in one order: movements of one organisation queue, nobody else's. */
+export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise<Accounts> => {
+  const select = () =>
+    tx
+      .selectFrom('ledger_account')
+      .select(['id', 'kind', 'balance'])
+      .where('org_id', '=', orgId)
+      .where('asset', '=', asset)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  let rows = await select()
+  if (rows.length < accountKinds.length) {
+    await tx
+      .insertInto('ledger_account')
+      .values(accountKinds.map((kind) => ({ org_id: orgId, asset, kind })))
+      .onConflict((conflict) => conflict.columns(['org_id', 'asset', 'kind']).doNothing())
+      .execute()
+    rows = await select()
+  }
+  const byKind = (kind: AccountKind): AccountRow => {
+    const row = rows.find((candidate) => candidate.kind === kind)
+    if (row === undefined) throw new Error(`ledger account ${kind} of ${orgId} is missing`)
+    return { id: row.id, balance: row.balance }
+  }
+  return { available: byKind('available'), held: byKind('held'), spent: byKind('spent'), funded: byKind('funded') }
+}
+
+export const readHold = async (tx: Tx, reason: string, reference: string): Promise<HoldRow | null> => {
+  const row = await tx
+    .selectFrom('ledger_hold')
+    .select(['id', 'org_id as orgId', 'asset', 'amount', 'captured', 'released'])
+    .where('reason', '=', reason)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const readHoldById = async (db: Db | Tx, holdId: string): Promise<HoldRow | null> => {
+  const row = await db
+    .selectFrom('ledger_hold')
+    .select(['id', 'org_id as orgId', 'asset', 'amount', 'captured', 'released'])
+    .where('id', '=', holdId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export const insertHold = async (
+  tx: Tx,
+  hold: { orgId: string; asset: Asset; reason: string; reference: string; amount: number },
+): Promise<string> => {
+  const row = await tx
+    .insertInto('ledger_hold')
+    .values({
+      org_id: hold.orgId,
+      asset: hold.asset,
+      reason: hold.reason,
+      reference: hold.reference,
+      amount: hold.amount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type NewEntries = {
+  kind: EntryKind
+  orgId: string
+  asset: Asset
+  reason: string
+  holdId: string | null
+  parts: readonly { reference: string; amount: number }[]
+  accounts: Accounts
+  from: AccountKind
+  to: AccountKind
+}
+
+/**
+ * Inserts the parts that have no entry yet (one statement each for entries, postings, balances: a batch of two hundred
+ * costs as much as one). Answers `short` when the source account cannot bear it; the caller's transaction then rolls back.
+ */
+export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short'> => {
+  const { kind, orgId, asset, reason, holdId, accounts, from, to } = entries
+  const known = await tx
+    .selectFrom('ledger_entry')
+    .select('reference')
+    .where('kind', '=', kind)
+    .where('reason', '=', reason)
+    .where('reference', '=', sql<string>`any(${entries.parts.map((part) => part.reference)})`)
+    .execute()
+  const knownReferences = new Set(known.map((row) => row.reference))
+  const fresh = entries.parts.filter((part) => !knownReferences.has(part.reference))
+  if (fresh.length === 0) return { moved: 0 }
+
+  const moved = fresh.reduce((sum, part) => sum + part.amount, 0)
+  if (from !== 'funded' && accounts[from].balance < moved) return 'short'
+
+  const direction = to === 'available' ? 1 : from === 'available' ? -1 : 0
+  let available = accounts.available.balance
+  const rows = fresh.map((part) => {
+    const change = direction * part.amount
+    available += change
+    return {
+      org_id: orgId, asset, kind, reason, reference: part.reference, hold_id: holdId, amount: part.amount,
+      available_change: change, available_after: available,
+    } // prettier-ignore
+  })
+  const inserted = await tx.insertInto('ledger_entry').values(rows).returning(['id', 'amount']).execute()
+  await tx
+    .insertInto('ledger_posting')
+    .values(
+      inserted.flatMap((entry) => [
+        { entry_id: entry.id, account_id: accounts[from].id, amount: -entry.amount },
+        { entry_id: entry.id, account_id: accounts[to].id, amount: entry.amount },
+      ]),
+    )
+    .execute()
+  const addTo = (accountId: number, amount: number) =>
+    tx
+      .updateTable('ledger_account')
+      .set({ balance: sql<number>`balance + ${amount}` })
+      .where('id', '=', accountId)
+      .execute()
+  await addTo(accounts[from].id, -moved)
+  await addTo(accounts[to].id, moved)
+  if (holdId !== null && kind !== 'hold')
+    await settleHold(tx, holdId, kind === 'capture' ? 'captured' : 'released', moved)
+  return { moved }
+}
+
+// ledger_hold_not_overdrawn refuses to settle more than was held.
+const settleHold = async (tx: Tx, holdId: string, column: 'captured' | 'released', amount: number): Promise<void> => {
+  await tx
+    .updateTable('ledger_hold')
+    .set({ [column]: sql<number>`${sql.ref(column)} + ${amount}` })
+    .where('id', '=', holdId)
+    .execute()
+}
+
+export type StatementRow = {
+  id: number
+  kind: EntryKind
+  reason: string
+  reference: string
+  availableChange: number
+  availableAfter: number
+  createdAt: Date
+}
+
+/** The customer's statement, newest first: only what moved his available balance. */
+export const listStatement = async (
+  db: Db,
+  orgId: string,
+  asset: Asset,
+  page: { page: number; limit: number },
+): Promise<{ total: number; list: StatementRow[] }> => {
+  const base = db
+    .selectFrom('ledger_entry')
+    .where('org_id', '=', orgId)
+    .where('asset', '=', asset)
+    .where('available_change', '<>', 0)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await base
+    .select([
+      'id',
+      'kind',
+      'reason',
+      'reference',
+      'available_change as availableChange',
+      'available_after as availableAfter',
+      'created_at as createdAt',
+    ]) // prettier-ignore
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+    .execute()
+  return { total, list }
+}
+
+export type Discrepancy = { orgId: string; asset: Asset; what: string; difference: number }
+
+/** Recounts the books from the postings. Answers what does not agree: an empty list means that they balance. */
+export const findDiscrepancies = async (db: Db): Promise<Discrepancy[]> => {
+  const result = await sql<Discrepancy>`
+    with recount as (
+      select a.org_id, a.asset, a.kind, a.balance - coalesce(sum(p.amount), 0) as difference
+      from ledger_account a
+      left join ledger_posting p on p.account_id = a.id
+      group by a.id
+    ), held as (
+      select a.org_id, a.asset, a.balance - coalesce(sum(h.amount - h.captured - h.released), 0) as difference
+      from ledger_account a
+      left join ledger_hold h on h.org_id = a.org_id and h.asset = a.asset
+      where a.kind = 'held'
+      group by a.id
+    ), balanced as (
+      select org_id, asset, sum(balance) as difference
+      from ledger_account
+      group by org_id, asset
+    )
+    select org_id as "orgId", asset, 'account ' || kind as what, difference from recount where difference <> 0
+    union all
+    select org_id, asset, 'holds', difference from held where difference <> 0
+    union all
+    select org_id, asset, 'sum', difference from balanced where difference <> 0`.execute(db)
+  return result.rows
+}

@@ -1,0 +1,43 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: kept for prepaid SMS packages. */
+export type Asset = 'cny_fen' | 'email_count' | 'sms_fen'
+export type AccountKind = 'available' | 'held' | 'spent' | 'funded'
+export type EntryKind = 'credit' | 'spend' | 'hold' | 'capture' | 'release' | 'refund'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    ledger_account: {
+      id: GeneratedAlways<number>
+      org_id: string
+      asset: Asset
+      kind: AccountKind
+      balance: Generated<number>
+    }
+    ledger_hold: {
+      id: Generated<string>
+      org_id: string
+      asset: Asset
+      reason: string
+      reference: string
+      amount: number
+      captured: Generated<number>
+      released: Generated<number>
+      created_at: Generated<Date>
+    }
+    ledger_entry: {
+      id: GeneratedAlways<number>
+      org_id: string
+      asset: Asset
+      kind: EntryKind
+      reason: string
+      reference: string
+      hold_id: string | null
+      amount: number
+      available_change: number
+      available_after: number
+      created_at: Generated<Date>
+    }
+    ledger_posting: { entry_id: number; account_id: number; amount: number }
+  }
+}
