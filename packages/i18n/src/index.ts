@@ -1,6 +1,44 @@
-export const locales = ['cn', 'en', 'gurmukhi', 'ru-RU', 'pt', 'fr', 'de', 'ja', 'ko', 'zhHk'] as const
-export type Locale = (typeof locales)[number]
-export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
+/**
+ * Translation on the server: all locales in memory, synchronous. The web imports `@tradewind/i18n/web`, which loads
+ * one locale at a time.
+ */
+import { fallbacksOf, isLocale, defaultLocale, type Locale } from './locale.ts'
+import { messages as cn } from './locales/cn/index.ts'
+import { messages as de } from './locales/de/index.ts'
+import { messages as en } from './locales/en/index.ts'
+import { messages as fr } from './locales/fr/index.ts'
+import { messages as gurmukhi } from './locales/gurmukhi/index.ts'
+import { messages as ja } from './locales/ja/index.ts'
+import { messages as ko } from './locales/ko/index.ts'
+import { messages as pt } from './locales/pt/index.ts'
+import { messages as ruRU } from './locales/ru-RU/index.ts'
+import { messages as zhHk } from './locales/zhHk/index.ts'
+import { fill, flatten, type FlatMessages, type MessageParams } from './messages.ts'
 
-/** The server's translation of a key. */
-export const translate = (_lang: string, key: string, _params: Record<string, string | number> = {}): string => key
+export { defaultLocale, isLocale, localeNames, locales, type Locale } from './locale.ts'
+export type { MessageKey, MessageParams } from './messages.ts'
+
+const texts: Readonly<Record<Locale, FlatMessages>> = {
+  cn: /* @__PURE__ */ flatten(cn),
+  en: /* @__PURE__ */ flatten(en),
+  gurmukhi: /* @__PURE__ */ flatten(gurmukhi),
+  'ru-RU': /* @__PURE__ */ flatten(ruRU),
+  pt: /* @__PURE__ */ flatten(pt),
+  fr: /* @__PURE__ */ flatten(fr),
+  de: /* @__PURE__ */ flatten(de),
+  ja: /* @__PURE__ */ flatten(ja),
+  ko: /* @__PURE__ */ flatten(ko),
+  zhHk: /* @__PURE__ */ flatten(zhHk),
+}
+
+/**
+ * The text of `key` in `lang`, its `{{name}}` placeholders filled. Unknown languages read cn; a key no locale has
+ * answers itself. `key` is a plain string because the server also gets keys from data (error names, reasons).
+ */
+export const translate = (lang: string, key: string, params: MessageParams = {}): string => {
+  for (const locale of fallbacksOf(isLocale(lang) ? lang : defaultLocale)) {
+    const text = texts[locale][key]
+    if (text !== undefined) return fill(text, params)
+  }
+  return key
+}

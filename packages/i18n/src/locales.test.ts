@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { errorTable } from '@tradewind/contract'
+import { describe, expect, it } from 'vitest'
+import { isLocale, locales, translate } from './index.ts'
+import { fill, flatten, placeholdersOf, type Messages } from './messages.ts'
+import { loadMessages } from './web.ts'
+
+const readLocale = async (locale: string): Promise<Readonly<Record<string, string>>> => {
+  const loaded: { messages: Messages } = await import(`./locales/${locale}/index.ts`)
+  return flatten(loaded.messages)
+}
+const cn = await readLocale('cn')
+const en = await readLocale('en')
+
+describe('locales', () => {
+  it('are the ten of the spec', () => {
+    expect([...locales].toSorted()).toEqual(
+      ['cn', 'de', 'en', 'fr', 'gurmukhi', 'ja', 'ko', 'pt', 'ru-RU', 'zhHk'].toSorted(),
+    )
+    expect(isLocale('zhHk')).toBe(true)
+    expect(isLocale('zh')).toBe(false)
+  })
+
+  it('en has exactly the keys of cn', () => {
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(cn).toSorted())
+  })
+
+  it.each(locales)('%s has no key of its own, no empty text, and the placeholders of cn', async (locale) => {
+    const texts = await readLocale(locale)
+    expect(Object.keys(texts).filter((key) => !(key in cn))).toEqual([])
+    expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([])
+    const differing = Object.entries(texts).filter(
+      ([key, text]) => placeholdersOf(text).join() !== placeholdersOf(cn[key] ?? '').join(),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+describe('the contract', () => {
+  it.each(Object.keys(errorTable))('error.%s has a text', (name) => {
+    expect(cn).toHaveProperty([`error.${name}`])
+  })
+
+  it('names no validation key without a text', () => {
+    const folder = fileURLToPath(new URL('../../contract/src', import.meta.url))
+    const sources = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    const named = sources.flatMap((source) => source.match(/validation\.[a-z_]+/g) ?? [])
+    expect(named.length).toBeGreaterThan(5)
+    expect([...new Set(named)].filter((key) => !(key in cn))).toEqual([])
+  })
+
+  it('has a text for every kind of issue zod reports', () => {
+    const codes = ['invalid_type', 'too_big', 'too_small', 'invalid_format', 'not_multiple_of', 'unrecognized_keys']
+    const rarer = ['invalid_union', 'invalid_key', 'invalid_element', 'invalid_value', 'custom', 'unknown_field']
+    for (const code of [...codes, ...rarer]) expect(cn).toHaveProperty([`validation.${code}`])
+  })
+})
+
+describe('translate', () => {
+  it('fills placeholders', () => {
+    expect(translate('en', 'error.code_resend_too_soon', { retryAfterSeconds: 42 })).toContain('42 s')
+  })
+
+  it('reads cn for an unknown language and answers an unknown key itself', () => {
+    expect(translate('xx', 'login.sign_in')).toBe('登录')
+    expect(translate('en', 'nothing.here')).toBe('nothing.here')
+  })
+
+  it('leaves a placeholder without a value to be seen', () => {
+    expect(fill('{{a}} and {{ b }}', { a: 1 })).toBe('1 and {{ b }}')
+  })
+
+  it.each([
+    ['de', 'customs.title', en['customs.title']],
+    ['zhHk', 'customs.title', cn['customs.title']],
+  ])('%s falls back for %s', (locale, key, expected) => {
+    expect(translate(locale, key)).toBe(expected)
+  })
+})
+
+describe('loadMessages', () => {
+  it.each(locales)('%s is complete in the browser', async (locale) => {
+    const texts = await loadMessages(locale)
+    expect(Object.keys(cn).filter((key) => !(key in texts))).toEqual([])
+  })
+})

@@ -1,0 +1,4 @@
+/** The email centre. */
+export const email = {
+  title: '邮件中心',
+}

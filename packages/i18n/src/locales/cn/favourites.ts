@@ -1,0 +1,4 @@
+/** Favourites and lists. */
+export const favourites = {
+  title: '我的收藏',
+}

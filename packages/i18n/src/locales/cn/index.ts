@@ -1,0 +1,32 @@
+import { common } from './common.ts'
+import { customs } from './customs.ts'
+import { email } from './email.ts'
+import { error } from './error.ts'
+import { favourites } from './favourites.ts'
+import { ingest } from './ingest.ts'
+import { layout } from './layout.ts'
+import { login } from './login.ts'
+import { member } from './member.ts'
+import { operator } from './operator.ts'
+import { profile } from './profile.ts'
+import { route } from './route.ts'
+import { validation } from './validation.ts'
+import { workbench } from './workbench.ts'
+
+/** The source of the keys: every area of texts, one file each. */
+export const messages = {
+  common,
+  customs,
+  email,
+  error,
+  favourites,
+  ingest,
+  layout,
+  login,
+  member,
+  operator,
+  profile,
+  route,
+  validation,
+  workbench,
+}

@@ -1,0 +1,4 @@
+/** Member centre, organisation, enterprise authentication. */
+export const member = {
+  title: '会员中心',
+}

@@ -1,0 +1,4 @@
+/** The operator console. */
+export const operator = {
+  title: '运营后台',
+}

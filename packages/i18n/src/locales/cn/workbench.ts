@@ -1,0 +1,4 @@
+/** The workbench. */
+export const workbench = {
+  title: '工作台',
+}

@@ -1,0 +1,29 @@
+/** Translation in the browser: each locale is its own chunk, loaded when it is chosen. */
+import { fallbacksOf, type Locale } from './locale.ts'
+import { flatten, type FlatMessages, type Messages } from './messages.ts'
+
+export { defaultLocale, isLocale, languageTags, localeNames, locales, type Locale } from './locale.ts'
+export { type FlatMessages, type MessageKey, type MessageParams } from './messages.ts'
+
+type MessagesModule = { messages: Messages }
+
+const loaders: Readonly<Record<Locale, () => Promise<MessagesModule>>> = {
+  cn: () => import('./locales/cn/index.ts'),
+  en: () => import('./locales/en/index.ts'),
+  gurmukhi: () => import('./locales/gurmukhi/index.ts'),
+  'ru-RU': () => import('./locales/ru-RU/index.ts'),
+  pt: () => import('./locales/pt/index.ts'),
+  fr: () => import('./locales/fr/index.ts'),
+  de: () => import('./locales/de/index.ts'),
+  ja: () => import('./locales/ja/index.ts'),
+  ko: () => import('./locales/ko/index.ts'),
+  zhHk: () => import('./locales/zhHk/index.ts'),
+}
+
+/** The texts of a locale, gaps filled from its first complete fallback (en and cn are complete). */
+export const loadMessages = async (locale: Locale): Promise<FlatMessages> => {
+  const chain = fallbacksOf(locale)
+  const needed = chain.slice(0, chain.findIndex((candidate) => candidate === 'cn' || candidate === 'en') + 1)
+  const modules = await Promise.all(needed.map((candidate) => loaders[candidate]()))
+  return Object.assign({}, ...modules.toReversed().map(({ messages }) => flatten(messages)))
+}
