@@ -53,6 +53,9 @@ export const errorTable = {
   phone_already_registered: { code: 40911, status: 409 },
   username_taken: { code: 40912, status: 409 },
   password_wrong: { code: 42215, status: 422 },
+  /** The SMS provider refused the message or does not answer. */
+  sms_not_sent: { code: 50310, status: 503 },
+  image_not_readable: { code: 42232, status: 422 },
 
   /** Spec section 5: 'please select at least one filter'. */
   no_filter: { code: 42220, status: 422 },

@@ -1,7 +1,8 @@
-/** Site configuration, customer service, videos (spec sections 3 and 7). */
+/** The site itself: configuration, the user's routes, customer service, videos, notifications (spec sections 2, 3, 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { empty } from '../shapes.ts'
+import { roles } from '../permissions.ts'
+import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
 export const SiteConfig = z.object({
   website: z.string(),
@@ -11,6 +12,57 @@ export const SiteConfig = z.object({
   backgroundimg: z.string(),
   /** Mail catcher, SMS simulator and demonstration rows are marked on screen when true. */
   demonstration: z.boolean(),
+})
+
+/**
+ * A route as the server builds it (spec section 2). Parents have no name, use the layout and carry the category by
+ * which the sidebar is grouped; their children are the screens. Paths are absolute. `title` and `category` are i18n
+ * keys. An empty `meta.roles` means open to everybody signed in.
+ */
+export const RouteItem = z.object({
+  path: z.string(),
+  name: z.string().nullable(),
+  redirect: z.string().nullable(),
+  /** Not in the menu, but may be opened. */
+  hidden: z.boolean(),
+  meta: z.object({
+    title: z.string(),
+    /** i18n key of the sidebar group, on parents and their children alike. */
+    category: z.string(),
+    roles: z.array(z.enum(roles)),
+    /** A tag that cannot be closed. */
+    affix: z.boolean(),
+    breadcrumb: z.boolean(),
+    /** The screen is built anew each time its tab is opened. */
+    noCache: z.boolean(),
+    /** Name of an Ant Design icon, `DashboardOutlined`. */
+    icon: z.string(),
+  }),
+  get children() {
+    return z.array(RouteItem)
+  },
+})
+export type RouteItem = z.infer<typeof RouteItem>
+
+/** `text` is already in the language in which it was written for the user; `link` is a path inside the site or null. */
+export const Notification = z.object({
+  notificationId: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string().nullable(),
+  createdAt: isoInstant,
+  readAt: isoInstant.nullable(),
+})
+
+/** What the operator may change of the site; '' for an optional value that is not set. */
+export const SiteSettings = z.strictObject({
+  sitenameCn: z.string().trim().min(1).max(60),
+  sitename: z.string().trim().min(1).max(60),
+  logo: z.string().trim().min(1).max(500),
+  logo2: z.string().trim().min(1).max(500),
+  backgroundimg: z.string().trim().min(1).max(500),
+  /** What the customer-service QR code opens: an address or a telephone link. */
+  customerServiceLink: z.string().trim().max(500),
 })
 
 export const site = {
@@ -23,13 +75,22 @@ export const site = {
     output: SiteConfig,
     errors: [],
   }),
+  userRouter: endpoint({
+    method: 'GET',
+    path: '/index/get_user_router',
+    summary: 'The routes the signed-in user may open',
+    access: 'session',
+    input: empty,
+    output: z.array(RouteItem),
+    errors: [],
+  }),
   customerService: endpoint({
     method: 'GET',
     path: '/index/get_customer_service',
-    summary: 'Customer service contact',
+    summary: 'Customer service contact; `qrcode` is an image as a data: address',
     access: 'session',
     input: empty,
-    output: z.object({ logo: z.string(), qrcode: z.string() }),
+    output: z.object({ logo: z.string(), qrcode: z.string(), link: z.string() }),
     errors: [],
   }),
   videos: endpoint({
@@ -42,5 +103,41 @@ export const site = {
       z.object({ id: z.string(), title: z.string(), cover: z.string(), url: z.string(), durationSeconds: z.number() }),
     ),
     errors: [],
+  }),
+  notifications: endpoint({
+    method: 'POST',
+    path: '/index/notification_list',
+    summary: 'Notifications of the signed-in user, newest first, and how many are unread',
+    access: 'session',
+    input: z.strictObject({ ...paging, unreadOnly: z.boolean().default(false) }),
+    output: pageOf(Notification).extend({ unread: z.number().int().min(0) }),
+    errors: [],
+  }),
+  readNotifications: endpoint({
+    method: 'POST',
+    path: '/index/notification_read',
+    summary: 'Mark notifications as read; all of them when no ids are given',
+    access: 'session',
+    input: z.strictObject({ notificationIds: z.array(z.uuid()).max(100).optional() }),
+    output: nothing,
+    errors: [],
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/operator/site_settings',
+    summary: 'Site settings as stored',
+    access: { permission: 'operator.console' },
+    input: empty,
+    output: SiteSettings,
+    errors: ['forbidden'],
+  }),
+  saveSettings: endpoint({
+    method: 'POST',
+    path: '/operator/site_settings_save',
+    summary: 'Change the site settings',
+    access: { permission: 'operator.console' },
+    input: SiteSettings,
+    output: nothing,
+    errors: ['forbidden'],
   }),
 }

@@ -1,0 +1,210 @@
+/** Who is calling: sign-in, registration, codes, the signed-in person and his own settings (spec sections 2–7). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { orgRoles, permissions, roles } from '../permissions.ts'
+import { accountName, captchaText, empty, mobile, nothing, password, smsCode } from '../shapes.ts'
+
+/** What a code is for: the spec's three purposes, and `changemobile` for a new number in the user centre. */
+export const codeEvents = ['mobilelogin', 'resetpwd', 'register', 'changemobile'] as const
+export type CodeEvent = (typeof codeEvents)[number]
+
+/** Advertising ids from the page's address (`bd_vid`, `qhclickid`), kept with the sign-up or sign-in. */
+const tracking = {
+  baiduVid: z.string().max(500).default(''),
+  qhclickid: z.string().max(500).default(''),
+}
+
+/** The answer of each way to sign in (spec section 3). `avatar` is an address, or '' when none was chosen. */
+const SignedIn = z.object({
+  userinfo: z.object({ token: z.string(), nickname: z.string(), avatar: z.string() }),
+})
+
+/** `roles` is never empty: the tier role, and `operator` when held. `permissions` lets a screen show the upsell early. */
+export const UserInfo = z.object({
+  roles: z.array(z.enum(roles)).nonempty(),
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  /** Name of the organisation. */
+  enterprise: z.string(),
+  /** Name of the membership version in the caller's language. */
+  vipName: z.string(),
+  orgRole: z.enum(orgRoles),
+  permissions: z.array(z.enum(permissions)),
+})
+
+/** The user centre's own page. */
+export const Profile = z.object({
+  username: z.string(),
+  nickname: z.string(),
+  /** 11 digits, in full: the owner of the page sees his own. */
+  mobile: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  enterprise: z.string(),
+  /** False for a sub-account that has only signed in by SMS: it has no old password to type. */
+  hasPassword: z.boolean(),
+})
+
+export const identity = {
+  captcha: endpoint({
+    method: 'GET',
+    path: '/index.php',
+    summary: 'Captcha image (PNG) for this browser, `s=/captcha`; each request replaces the one before',
+    access: 'guest',
+    kind: 'file',
+    input: z.strictObject({ s: z.string().max(100), r: z.string().max(100).optional() }),
+    output: z.unknown(),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/sms/send',
+    summary: 'Send a verification code by SMS; `captcha` is the text of the image',
+    access: 'guest',
+    input: z.strictObject({ mobile, event: z.enum(codeEvents), captcha: captchaText }),
+    output: z.object({ resendAfterSeconds: z.number().int(), expiresInSeconds: z.number().int() }),
+    errors: ['captcha_required', 'captcha_wrong', 'code_resend_too_soon', 'too_many_requests', 'sms_not_sent'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/user/login',
+    summary: 'Sign in with account name (or mobile number) and password',
+    access: 'guest',
+    input: z.strictObject({ account: accountName, password }),
+    output: SignedIn,
+    errors: ['bad_credentials', 'too_many_requests', 'account_disabled', 'account_frozen', 'account_logged_out'],
+  }),
+  mobileLogin: endpoint({
+    method: 'POST',
+    path: '/user/mobilelogin',
+    summary: 'Sign in with mobile number and SMS code (`captcha`)',
+    access: 'guest',
+    input: z.strictObject({ mobile, captcha: smsCode, ...tracking }),
+    output: SignedIn,
+    errors: [
+      'code_wrong',
+      'code_expired',
+      'code_attempts_exhausted',
+      'phone_not_registered',
+      'too_many_requests',
+      'account_disabled',
+      'account_frozen',
+      'account_logged_out',
+    ],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/user/register',
+    summary: 'Register by mobile number and sign in',
+    access: 'guest',
+    input: z.strictObject({ username: accountName, password, mobile, code: smsCode, ...tracking }),
+    output: SignedIn,
+    errors: [
+      'code_wrong',
+      'code_expired',
+      'code_attempts_exhausted',
+      'phone_already_registered',
+      'username_taken',
+      'too_many_requests',
+    ],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/user/resetpwd',
+    summary: 'Set a new password by mobile number and SMS code (`captcha`); ends every session of the account',
+    access: 'guest',
+    input: z.strictObject({ mobile, captcha: smsCode, newpassword: password }),
+    output: nothing,
+    errors: ['code_wrong', 'code_expired', 'code_attempts_exhausted', 'phone_not_registered', 'too_many_requests'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'End this session',
+    access: 'session',
+    input: empty,
+    output: nothing,
+    errors: [],
+  }),
+  userInfo: endpoint({
+    method: 'POST',
+    path: '/user/info',
+    summary: 'Roles and name of the signed-in user',
+    access: 'session',
+    input: empty,
+    output: UserInfo,
+    errors: [],
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'The signed-in user’s own profile',
+    access: 'session',
+    input: empty,
+    output: Profile,
+    errors: [],
+  }),
+  saveProfile: endpoint({
+    method: 'POST',
+    path: '/user/profile_save',
+    summary: 'Change nickname, introduction and email',
+    access: 'session',
+    input: z.strictObject({
+      nickname: z.string().trim().min(1, 'validation.nickname_length').max(30, 'validation.nickname_length'),
+      introduction: z.string().trim().max(200, 'validation.introduction_length'),
+      /** Empty removes it. */
+      email: z.union([z.literal(''), z.email('validation.email_format').max(254)]),
+    }),
+    output: nothing,
+    errors: [],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/user/password_change',
+    summary: 'Change the password; ends the account’s other sessions',
+    access: 'session',
+    /** `oldpassword` is empty only for an account that has none yet (`Profile.hasPassword`). */
+    input: z.strictObject({ oldpassword: z.string().max(30), newpassword: password }),
+    output: nothing,
+    errors: ['password_wrong', 'too_many_requests'],
+  }),
+  changeMobile: endpoint({
+    method: 'POST',
+    path: '/user/mobile_change',
+    summary: 'Change the mobile number: a code sent to the new one (event `changemobile`) and the password',
+    access: 'session',
+    input: z.strictObject({ mobile, code: smsCode, password: z.string().max(30) }),
+    output: nothing,
+    errors: [
+      'password_wrong',
+      'code_wrong',
+      'code_expired',
+      'code_attempts_exhausted',
+      'phone_already_registered',
+      'too_many_requests',
+    ],
+  }),
+  changeAvatar: endpoint({
+    method: 'POST',
+    path: '/user/avatar_change',
+    summary: 'Upload an avatar (PNG, JPEG, WebP or GIF up to 5 MiB); kept as a square of 256 pixels',
+    access: 'session',
+    kind: 'upload',
+    bodyLimitBytes: 6 * 1024 * 1024,
+    input: empty,
+    output: z.object({ avatar: z.string() }),
+    errors: ['file_required', 'image_not_readable', 'body_too_large'],
+  }),
+  avatar: endpoint({
+    method: 'GET',
+    path: '/user/avatar',
+    summary: 'An avatar by its unguessable key (an <img> sends no token)',
+    access: 'guest',
+    kind: 'file',
+    input: z.strictObject({ key: z.string().min(1).max(200) }),
+    output: z.unknown(),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,25 @@
+/** The inbox of the built-in SMS simulator: open in demonstration and development mode, 404 in production. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant, pageOf, paging } from '../shapes.ts'
+
+export const SimulatedSms = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  from: z.string(),
+  text: z.string(),
+  receivedAt: isoInstant,
+})
+
+export const smsSimulator = {
+  /** Guests too: whoever registers reads his code here, before he has a token. */
+  inbox: endpoint({
+    method: 'POST',
+    path: '/simulator/sms_list',
+    summary: 'Messages that the SMS simulator received, newest first',
+    access: 'guest',
+    input: z.strictObject({ ...paging, to: z.string().trim().max(20).default('') }),
+    output: pageOf(SimulatedSms),
+    errors: ['not_found'],
+  }),
+}
