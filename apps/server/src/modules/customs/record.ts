@@ -1,0 +1,119 @@
+/**
+ * The canonical trade record: what every source is brought to before it is loaded.
+ * Unknown is null, never 0 and never an empty text; what was worked out rather than read is named in `inferred`.
+ */
+import type { Platform } from '@tradewind/platform'
+
+/** A company as a customs document names it. */
+export type TradeParty = {
+  /** As written, trimmed. Null when the document hides it. */
+  readonly name: string | null
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly country: string | null
+  readonly address: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+}
+
+/** A port: its UN/LOCODE (five letters, `CNSHA`) where it was recognised, and what the file said. */
+export type TradePort = { readonly code: string | null; readonly raw: string | null }
+
+export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const
+export type Transport = (typeof transports)[number]
+
+/** Fields that a loader may work out instead of reading (a month's first day, a country from the source, …). */
+export const inferrableFields = [
+  'recordId',
+  'tradeDate',
+  'buyerCountry',
+  'sellerCountry',
+  'hsCode',
+  'productTag',
+  'originCountry',
+  'destinationCountry',
+  'departurePort',
+  'arrivalPort',
+  'quantityUnit',
+  'weightKg',
+  'amount',
+  'currency',
+  'unitPrice',
+  'transport',
+] as const
+export type InferrableField = (typeof inferrableFields)[number]
+
+export type TradeRecord = {
+  /** The source's own id of the record, or a hash of its content. Unique within the source; loading it again replaces. */
+  readonly recordId: string
+  /** `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day is its first day, and says so in `inferred`. */
+  readonly tradeDate: string
+  readonly buyer: TradeParty
+  readonly seller: TradeParty
+  /** Name of the notify party. */
+  readonly notifyParty: string | null
+  /** What the document says was shipped. */
+  readonly productDesc: string | null
+  /** Digits as text, 2 to 12, leading zeros kept. */
+  readonly hsCode: string | null
+  /** A short product word given by the source or by a classifier. */
+  readonly productTag: string | null
+  /** Country of origin of the goods, alpha-2. */
+  readonly originCountry: string | null
+  readonly destinationCountry: string | null
+  readonly departurePort: TradePort | null
+  readonly arrivalPort: TradePort | null
+  /** At most four decimals count. */
+  readonly quantity: number | null
+  /** As the source writes it, upper case: `KGM`, `PCS`, `M2`. */
+  readonly quantityUnit: string | null
+  /** Kilograms, at most three decimals count. */
+  readonly weightKg: number | null
+  /** Decimal text in `currency`: `27125.30`; at most two decimals count. */
+  readonly amount: string | null
+  /** ISO 4217, upper case. Only USD amounts enter money totals: we add up no rates that we do not have. */
+  readonly currency: string | null
+  /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
+  readonly basis: string | null
+  /** Price of one `quantityUnit` in `currency`, decimal text. */
+  readonly unitPrice: string | null
+  /** Number of containers. */
+  readonly containers: number | null
+  /** Bill of lading number, as written. */
+  readonly billNo: string | null
+  readonly transport: Transport | null
+  readonly inferred: readonly InferrableField[]
+}
+
+/** A record and the line of the file it came from; of two lines with the same `recordId` the later one counts. */
+export type StagedTrade = { readonly line: number; readonly record: TradeRecord }
+
+/** One loading of one file of one source. Both ids are the caller's; the same `loadId` again is the same load. */
+export type TradeLoad = { readonly loadId: string; readonly sourceId: string }
+
+/**
+ * What publishing did: `published` records were new, `replaced` took the place of an older version,
+ * `duplicates` were there already in this very form (or were repeated within the load).
+ */
+export type PublishOutcome = { published: number; replaced: number; duplicates: number }
+
+export const unknownParty: TradeParty = {
+  name: null,
+  country: null,
+  address: null,
+  email: null,
+  phone: null,
+  website: null,
+}
+
+/**
+ * How files get in (the functions of the same names on the module's face):
+ * - `stageTrades` keeps rows aside, in any number of batches; invisible to readers. Giving the same lines again changes nothing.
+ * - `publishTrades` shows the whole load at once, replacing by (source, recordId). Repeatable: after a crash, call it again.
+ * - `discardTrades` drops a load that was not published; a published one is refused with Failure `conflict`.
+ */
+export type TradeLoading = {
+  stageTrades(platform: Platform, load: TradeLoad, rows: readonly StagedTrade[]): Promise<void>
+  publishTrades(platform: Platform, load: TradeLoad): Promise<PublishOutcome>
+  discardTrades(platform: Platform, load: TradeLoad): Promise<void>
+}

@@ -1,0 +1,286 @@
+/** Customs trade data: search, facets, company reports (spec sections 2 and 3, product.md section 2). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
+
+/** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
+const words = z.string().trim().max(200)
+const companyId = z.number().int().min(1).max(4_294_967_295)
+/** UN/LOCODE: country and three letters or digits. */
+const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+const upTo = 50
+
+/**
+ * What to look for. Empty texts and lists count as absent; at least one field must be given (`no_filter`).
+ * Words of one field must all occur (`"steel pipe"` as a phrase, `cera*` as a beginning, `-toy` must not occur);
+ * values of one list are alternatives; different fields must all hold.
+ */
+export const CustomsFilter = z.strictObject({
+  /** Product keywords: in the description or the product tag. */
+  keywords: words.optional(),
+  /** In the description only. */
+  description: words.optional(),
+  /** Beginning of the code; dots and blanks are ignored. */
+  hsCode: z
+    .string()
+    .transform((text) => text.replace(/[\s.]/g, ''))
+    .pipe(z.string().regex(/^\d{0,12}$/, 'validation.hs_code'))
+    .optional(),
+  billNo: z.string().trim().max(64).optional(),
+  /** Words in the name of the buyer or of the supplier. */
+  company: words.optional(),
+  buyer: words.optional(),
+  seller: words.optional(),
+  buyerId: companyId.optional(),
+  sellerId: companyId.optional(),
+  originCountries: z.array(countryCode).max(upTo).optional(),
+  destinationCountries: z.array(countryCode).max(upTo).optional(),
+  departurePorts: z.array(portCode).max(upTo).optional(),
+  arrivalPorts: z.array(portCode).max(upTo).optional(),
+  dateFrom: isoDay.optional(),
+  dateTo: isoDay.optional(),
+  /** Key of one of the 11 preset industries. */
+  industry: z.string().max(40).optional(),
+})
+
+export const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
+export const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
+
+export const CompanyReference = z.object({
+  companyId: z.number().int(),
+  name: z.string(),
+  /** Alpha-2; null where the source names none. */
+  country: z.string().nullable(),
+})
+/** `code` is the UN/LOCODE where the port was recognised, `name` what to show. */
+export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
+
+/** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
+export const TradeRow = z.object({
+  tradeId: z.string(),
+  tradeDate: isoDay,
+  buyer: CompanyReference.nullable(),
+  seller: CompanyReference.nullable(),
+  notifyParty: z.string().nullable(),
+  productDesc: z.string().nullable(),
+  hsCode: z.string().nullable(),
+  productTag: z.string().nullable(),
+  originCountry: z.string().nullable(),
+  destinationCountry: z.string().nullable(),
+  departurePort: PortReference.nullable(),
+  arrivalPort: PortReference.nullable(),
+  quantity: z.number().nullable(),
+  quantityUnit: z.string().nullable(),
+  weightKg: z.number().nullable(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  basis: z.string().nullable(),
+  unitPrice: z.string().nullable(),
+  containers: z.number().int().nullable(),
+  billNo: z.string().nullable(),
+  transport: z.string().nullable(),
+  /** Fields above that were worked out, not read. */
+  inferred: z.array(z.string()),
+})
+
+/** Sums over records. Null where no record carries the measure; `amountUsd` adds USD amounts only. */
+const measures = {
+  trades: z.number().int(),
+  amountUsd: z.number().nullable(),
+  weightKg: z.number().nullable(),
+  quantity: z.number().nullable(),
+}
+
+/** A buyer or supplier among the records found, or a partner of a company. */
+export const CompanyRow = CompanyReference.extend({
+  ...measures,
+  /** Companies on the other side, within the same records. */
+  partners: z.number().int(),
+  firstDate: isoDay,
+  lastDate: isoDay,
+  /** The heading (4 digits) of most of its records. */
+  topHs4: z.string().nullable(),
+  /** Part of all records found, 0 to 1. */
+  share: z.number(),
+})
+
+const FacetValue = z.object({ value: z.string(), trades: z.number().int() })
+export const CustomsFacets = z.object({
+  originCountries: z.array(FacetValue),
+  destinationCountries: z.array(FacetValue),
+  hs2: z.array(FacetValue),
+  hs4: z.array(FacetValue),
+  departurePorts: z.array(FacetValue),
+  arrivalPorts: z.array(FacetValue),
+  /** `YYYY-MM`, oldest first. */
+  months: z.array(FacetValue),
+})
+
+/** Contact details are masked on the server (`j***@a***.com`) unless the membership shows them. */
+export const Contacts = z.object({
+  address: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  masked: z.boolean(),
+})
+
+const Side = z.enum(['buyer', 'seller'])
+const reportInput = { companyId, side: Side, dateFrom: isoDay.optional(), dateTo: isoDay.optional() }
+const ReportInput = z.strictObject(reportInput)
+const report = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
+const search = {
+  access: { permission: 'customs.search' },
+  quota: 'search',
+  errors: ['tier_too_low', 'quota_exhausted', 'no_filter'],
+} as const
+
+const Totals = z.object({
+  ...measures,
+  partners: z.number().int(),
+  products: z.number().int(),
+  countries: z.number().int(),
+  firstDate: isoDay.nullable(),
+  lastDate: isoDay.nullable(),
+})
+
+export const CustomsCompany = CompanyReference.extend({
+  /** Every way the sources write this name. */
+  spellings: z.array(z.string()),
+  contacts: Contacts,
+  /** All its records on either side, whatever the date range. */
+  buyCount: z.number().int(),
+  sellCount: z.number().int(),
+})
+
+export const customs = {
+  search: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/search',
+    summary: 'Find trade records',
+    input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
+    output: pageOf(TradeRow),
+  }),
+  buyers: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/buyers',
+    summary: 'The buyers of the trade records found',
+    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
+    output: pageOf(CompanyRow),
+  }),
+  suppliers: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/suppliers',
+    summary: 'The suppliers of the trade records found',
+    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
+    output: pageOf(CompanyRow),
+  }),
+  facets: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/facets',
+    summary: 'Counts of the trade records found by country, HS code, port and month',
+    input: z.strictObject({ filter: CustomsFilter }),
+    output: CustomsFacets,
+  }),
+  record: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/record',
+    summary: 'One trade record with the contacts of both companies',
+    input: z.strictObject({ tradeId: z.string().max(40) }),
+    output: TradeRow.extend({
+      sourceId: z.string(),
+      buyerContacts: Contacts.nullable(),
+      sellerContacts: Contacts.nullable(),
+    }),
+  }),
+  suggestCompanies: endpoint({
+    access: { permission: 'customs.search' },
+    errors: ['tier_too_low'],
+    method: 'POST',
+    path: '/customs/company/suggest',
+    summary: 'Companies whose name begins with or contains the words',
+    input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
+    output: z.array(CompanyReference.extend({ trades: z.number().int() })),
+  }),
+  summary: endpoint({
+    method: 'GET',
+    path: '/customs/summary',
+    summary: 'What the dataset holds: totals, countries, newest day',
+    access: 'session',
+    input: empty,
+    output: z.object({
+      trades: z.number().int(),
+      buyers: z.number().int(),
+      sellers: z.number().int(),
+      firstDate: isoDay.nullable(),
+      lastDate: isoDay.nullable(),
+      destinations: z.array(FacetValue),
+      origins: z.array(FacetValue),
+      months: z.array(FacetValue),
+    }),
+    errors: [],
+  }),
+  company: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company',
+    summary: 'A company of the customs data',
+    input: z.strictObject({ companyId }),
+    output: CustomsCompany,
+  }),
+  companyOverview: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/overview',
+    summary: 'Totals of a company in a date range and in the range of the same length before',
+    input: ReportInput,
+    output: z.object({ current: Totals, previous: Totals.nullable() }),
+  }),
+  companyTrend: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/trend',
+    summary: 'Records, partners, amount, weight and quantity of a company by month; months without records are there',
+    input: ReportInput,
+    output: z.array(z.object({ month: z.string(), ...measures, partners: z.number().int() })),
+  }),
+  companyPartners: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/partners',
+    summary: 'Suppliers of a buyer, or buyers of a supplier',
+    input: z.strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging }),
+    output: pageOf(CompanyRow),
+  }),
+  companyProducts: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/products',
+    summary: 'What a company buys or sells, by HS subheading',
+    input: z.strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) }),
+    output: z.array(z.object({ hsCode: z.string().nullable(), ...measures, share: z.number(), lastDate: isoDay })),
+  }),
+  companyRegions: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/regions',
+    summary: 'Countries of origin (for a buyer) or destination (for a supplier)',
+    input: ReportInput,
+    output: z.array(z.object({ country: z.string().nullable(), ...measures, share: z.number() })),
+  }),
+  companyPorts: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/ports',
+    summary: 'Ports of departure and of arrival',
+    input: ReportInput,
+    output: z.array(
+      z.object({ role: z.enum(['departure', 'arrival']), port: PortReference, ...measures, share: z.number() }),
+    ),
+  }),
+}
