@@ -1,0 +1,42 @@
+/** The mail catcher's inbox: what the built-in SMTP server received. Demonstration and development modes only. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant, pageOf, paging } from '../shapes.ts'
+
+export const CaughtMail = z.object({
+  id: z.number().int(),
+  sender: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  sizeBytes: z.number().int(),
+  receivedAt: isoInstant,
+})
+export type CaughtMail = z.infer<typeof CaughtMail>
+
+export const catcher = {
+  inbox: endpoint({
+    method: 'POST',
+    path: '/catcher/list',
+    summary: 'Mails caught for this organisation, newest first',
+    access: 'session',
+    input: z.strictObject({ keyword: z.string().trim().max(200).optional(), ...paging }),
+    output: pageOf(CaughtMail),
+    errors: ['not_found'],
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: '/catcher/detail',
+    summary: 'One caught mail: headers, rendered parts, source',
+    access: 'session',
+    input: z.strictObject({ id: z.number().int() }),
+    output: CaughtMail.extend({
+      headers: z.array(z.object({ name: z.string(), value: z.string() })),
+      /** Sanitised; show it in a sandboxed frame all the same. */
+      html: z.string(),
+      text: z.string(),
+      source: z.string(),
+      returnPath: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,342 @@
+/** The email centre: compose, templates, senders, mailing lists (spec sections 2, 3 and 5). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { AudienceWaterfall, Campaign } from './outreach.ts'
+
+/** RFC 5321 limits: 64 before the @, 254 in all. */
+export const emailAddress = z.string().trim().toLowerCase().max(254, 'validation.email').pipe(z.email('validation.email'))
+
+const id = z.uuid()
+/** No line breaks: a header must not be splittable. */
+const headerText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\r\n]*$/, 'validation.one_line')
+
+const htmlLimit = 200_000
+/** Mails above about 100 KB are clipped by large mailbox providers; the body limit leaves room for the JSON around it. */
+const bodyLimitBytes = 1024 * 1024
+
+export const EmailSender = z.object({
+  id,
+  address: z.string(),
+  displayName: z.string(),
+  replyTo: z.string(),
+  /** Mails a minute from this sender at most; null = no limit of its own. */
+  perMinute: z.number().int().nullable(),
+  isDefault: z.boolean(),
+})
+export type EmailSender = z.infer<typeof EmailSender>
+
+/** What a campaign or a template says. `{{name}}` and `{{company}}` are replaced for each recipient. */
+export const EmailContent = z.object({
+  subject: headerText(200),
+  html: z.string().max(htmlLimit),
+})
+
+/** Who gets it: mailing lists and typed addresses together, each address once. */
+export const EmailAudience = z.object({
+  listIds: z.array(id).max(100),
+  addresses: z.array(emailAddress).max(1000),
+})
+export type EmailAudience = z.infer<typeof EmailAudience>
+
+export const EmailDraft = z.object({
+  id,
+  name: z.string(),
+  senderId: id.nullable(),
+  ...EmailContent.shape,
+  audience: EmailAudience,
+  /** Used where a recipient has neither name nor company (spec section 3: salutation). */
+  salutationFallback: z.string(),
+  updatedAt: isoInstant,
+})
+export type EmailDraft = z.infer<typeof EmailDraft>
+
+export const templateCategories = [
+  'general_promotion',
+  'old_customer_care',
+  'new_customer_development',
+  'new_product_promotion',
+  'company_introduction',
+  'own',
+] as const
+
+export const EmailTemplate = z.object({
+  id: z.string(),
+  category: z.enum(templateCategories),
+  name: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  /** Who made it; empty for system templates. */
+  creator: z.string(),
+  updatedAt: isoInstant.nullable(),
+})
+export type EmailTemplate = z.infer<typeof EmailTemplate>
+
+export const MailingList = z.object({
+  id,
+  name: z.string(),
+  contactCount: z.number().int(),
+  createdAt: isoInstant,
+})
+export type MailingList = z.infer<typeof MailingList>
+
+export const MailingContact = z.object({
+  id: z.number().int(),
+  /** Empty when the company has no known address: it is kept and left out of sending. */
+  address: z.string(),
+  name: z.string(),
+  company: z.string(),
+  country: z.string(),
+  source: z.enum(['typed', 'favourite', 'company']),
+  suppressed: z.boolean(),
+})
+export type MailingContact = z.infer<typeof MailingContact>
+
+const NewContact = z.strictObject({
+  address: emailAddress,
+  name: headerText(120).default(''),
+  company: headerText(200).default(''),
+})
+
+/** What stands in the way of sending, or should be looked at; keys under `email.preflight.`. */
+export const PreflightFinding = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  severity: z.enum(['error', 'warning']),
+})
+
+export const email = {
+  senders: endpoint({
+    method: 'POST',
+    path: '/email/sender/list',
+    summary: 'Sender addresses of the organisation',
+    access: 'session',
+    input: empty,
+    output: z.array(EmailSender),
+    errors: [],
+  }),
+  saveSender: endpoint({
+    method: 'POST',
+    path: '/email/sender/save',
+    summary: 'Add or change a sender',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      id: id.optional(),
+      address: emailAddress,
+      displayName: headerText(80).min(1, 'validation.required'),
+      replyTo: emailAddress,
+      perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
+      isDefault: z.boolean().default(false),
+    }),
+    output: EmailSender,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteSender: endpoint({
+    method: 'POST',
+    path: '/email/sender/delete',
+    summary: 'Remove a sender',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+
+  templates: endpoint({
+    method: 'POST',
+    path: '/email/template/list',
+    summary: 'System templates and own templates',
+    access: 'session',
+    input: z.strictObject({ category: z.enum(templateCategories).optional(), ...paging }),
+    output: pageOf(EmailTemplate),
+    errors: [],
+  }),
+  saveTemplate: endpoint({
+    method: 'POST',
+    path: '/email/template/save',
+    summary: 'Add or change an own template',
+    access: 'session',
+    bodyLimitBytes,
+    input: z.strictObject({ id: id.optional(), name: headerText(120).min(1), ...EmailContent.shape }),
+    output: EmailTemplate,
+    errors: ['not_found'],
+  }),
+  deleteTemplate: endpoint({
+    method: 'POST',
+    path: '/email/template/delete',
+    summary: 'Remove an own template',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  systemTemplates: endpoint({
+    method: 'POST',
+    path: '/api/mail/template/system',
+    summary: 'System templates in the shape of spec section 7',
+    access: 'guest',
+    kind: 'development',
+    input: z.object({ ...paging, sort: z.string().optional() }),
+    output: z.object({
+      total: z.number().int(),
+      list: z.array(z.object({ img: z.string(), name: z.string(), content: z.string(), subject: z.string() })),
+    }),
+    errors: [],
+  }),
+
+  lists: endpoint({
+    method: 'POST',
+    path: '/email/list/list',
+    summary: 'Mailing lists',
+    access: 'session',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(MailingList),
+    errors: [],
+  }),
+  saveList: endpoint({
+    method: 'POST',
+    path: '/email/list/save',
+    summary: 'Make or rename a mailing list',
+    access: 'session',
+    input: z.strictObject({ id: id.optional(), name: headerText(120).min(1, 'validation.required') }),
+    output: MailingList,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteList: endpoint({
+    method: 'POST',
+    path: '/email/list/delete',
+    summary: 'Remove a mailing list and its contacts',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  contacts: endpoint({
+    method: 'POST',
+    path: '/email/list/contacts',
+    summary: 'Contacts of a mailing list',
+    access: 'session',
+    input: z.strictObject({ listId: id, keyword: z.string().trim().max(200).optional(), ...paging }),
+    output: pageOf(MailingContact),
+    errors: ['not_found'],
+  }),
+  addContacts: endpoint({
+    method: 'POST',
+    path: '/email/list/add',
+    summary: 'Add typed contacts; an address already there is left as it is',
+    access: 'session',
+    input: z.strictObject({ listId: id, contacts: z.array(NewContact).min(1).max(1000) }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  addCompanies: endpoint({
+    method: 'POST',
+    path: '/email/list/add-companies',
+    summary: 'Add companies with the addresses we know of them',
+    access: { permission: 'contacts.view' },
+    input: z.strictObject({ listId: id, companyIds: z.array(z.string().min(1).max(64)).min(1).max(500) }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  addFavourites: endpoint({
+    method: 'POST',
+    path: '/email/list/add-favourites',
+    summary: 'Add every favourite company',
+    access: { permission: 'contacts.view' },
+    input: z.strictObject({ listId: id }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  removeContact: endpoint({
+    method: 'POST',
+    path: '/email/list/remove',
+    summary: 'Take a contact off a list',
+    access: 'session',
+    input: z.strictObject({ listId: id, contactId: z.number().int() }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+
+  saveDraft: endpoint({
+    method: 'POST',
+    path: '/email/draft/save',
+    summary: 'Save a draft; without id a new one',
+    access: { permission: 'outreach.send' },
+    bodyLimitBytes,
+    input: z.strictObject({
+      id: id.optional(),
+      name: headerText(120).default(''),
+      senderId: id.nullable().default(null),
+      ...EmailContent.shape,
+      audience: EmailAudience,
+      salutationFallback: headerText(80).default(''),
+    }),
+    output: EmailDraft,
+    errors: ['not_found', 'campaign_state_conflict'],
+  }),
+  draft: endpoint({
+    method: 'POST',
+    path: '/email/draft/detail',
+    summary: 'One draft, or what a launched campaign was made of',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: EmailDraft,
+    errors: ['not_found'],
+  }),
+  deleteDraft: endpoint({
+    method: 'POST',
+    path: '/email/draft/delete',
+    summary: 'Remove a draft',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found', 'campaign_state_conflict'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/email/preview',
+    summary: 'The mail as one recipient gets it',
+    access: 'session',
+    bodyLimitBytes,
+    input: z.strictObject({
+      ...EmailContent.shape,
+      salutationFallback: headerText(80).default(''),
+      name: headerText(120).default(''),
+      company: headerText(200).default(''),
+    }),
+    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    errors: [],
+  }),
+  preflight: endpoint({
+    method: 'POST',
+    path: '/email/preflight',
+    summary: 'Audience step by step, cost and balance, and what stands in the way',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: z.object({
+      waterfall: AudienceWaterfall,
+      cost: z.number().int(),
+      available: z.number().int(),
+      findings: z.array(PreflightFinding),
+    }),
+    errors: ['not_found'],
+  }),
+  overview: endpoint({
+    method: 'POST',
+    path: '/email/overview',
+    summary: 'What the email centre opens with',
+    access: 'session',
+    input: empty,
+    output: z.object({
+      emailCount: z.object({ available: z.number().int(), held: z.number().int() }),
+      contacts: z.number().int(),
+      suppressed: z.number().int(),
+      recent: z.array(Campaign),
+    }),
+    errors: [],
+  }),
+}
