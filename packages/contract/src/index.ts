@@ -14,3 +14,31 @@ export {
   type MemberStatus,
 } from './domains/organisations.ts'
 export { RouteItem, SiteSettings } from './domains/site.ts'
+export {
+  campaignStates,
+  channels,
+  receiptKinds,
+  recipientStates,
+  suppressionReasons,
+  type AudienceWaterfall,
+  type Campaign,
+  type CampaignState,
+  type Channel,
+  type OutreachTotals,
+  type ReceiptKind,
+  type Recipient,
+  type RecipientState,
+  type SuppressionReason,
+  type TimelineEntry,
+} from './domains/outreach.ts'
+export {
+  emailAddress,
+  templateCategories,
+  type EmailAudience,
+  type EmailDraft,
+  type EmailSender,
+  type EmailTemplate,
+  type MailingContact,
+  type MailingList,
+} from './domains/email.ts'
+export { type CaughtMail } from './domains/catcher.ts'

@@ -5,7 +5,12 @@ import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { AudienceWaterfall, Campaign } from './outreach.ts'
 
 /** RFC 5321 limits: 64 before the @, 254 in all. */
-export const emailAddress = z.string().trim().toLowerCase().max(254, 'validation.email').pipe(z.email('validation.email'))
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'validation.email')
+  .pipe(z.email('validation.email'))
 
 const id = z.uuid()
 /** No line breaks: a header must not be splittable. */

@@ -118,7 +118,11 @@ export const outreach = {
     path: '/outreach/campaign/list',
     summary: 'Campaigns, newest first',
     access: 'session',
-    input: z.strictObject({ channel: z.enum(channels).optional(), state: z.enum(campaignStates).optional(), ...paging }),
+    input: z.strictObject({
+      channel: z.enum(channels).optional(),
+      state: z.enum(campaignStates).optional(),
+      ...paging,
+    }),
     output: pageOf(Campaign),
     errors: [],
   }),
