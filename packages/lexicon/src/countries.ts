@@ -1,0 +1,137 @@
+/** Countries of ISO 3166-1 as the spec's country reference record, and the recognition of their spellings. */
+import { countryAliasTable } from './country-alias-data.ts'
+import { countryTable } from './country-data.ts'
+import { phoneRuleOf } from './phone-rules.ts'
+import { foldText, lazy, tableRows } from './text.ts'
+
+/** The regions of spec section 3. */
+export const areas = [
+  'Asia',
+  'Southeast Asia',
+  'Europe',
+  'Africa',
+  'North America',
+  'South America',
+  'Oceania',
+  'Middle East',
+  'Other',
+] as const
+export type Area = (typeof areas)[number]
+
+/** Country reference record (spec section 3). */
+export type Country = {
+  /** ISO 3166-1 numeric, as a number: China 156. */
+  id: number
+  /** Chinese name, mainland usage. */
+  name: string
+  nameEn: string
+  nameLocal: string
+  /** Pinyin of the Chinese name, lower case, syllables apart. */
+  namePy: string
+  /** Alternative names as JSON text of a list, or empty. */
+  nameAlias: string
+  /** Flag reference: `flag:cn`; the web draws it from its own flag set. */
+  icon: string
+  /** ISO 3166-1 alpha-2. */
+  code: string
+  /** ISO 3166-1 alpha-3. */
+  code3: string
+  /** 2: shown first, 1: shown next, 0: the rest. */
+  hot: 0 | 1 | 2
+  /** First language, ISO 639-1; empty where nobody lives. */
+  lang: string
+  /** Calling code without plus: `86`. Members of the North American plan may carry four digits: `1876`. */
+  phoneCode: string
+  /** Allowed lengths of the national number, comma separated, or empty when there is no rule (spec section 5). */
+  phoneLength: string
+  /** Pattern of the national mobile number, or empty. */
+  phoneReg: string
+  area: Area
+}
+
+const isArea = (text: string): text is Area => (areas as readonly string[]).includes(text)
+
+const readHot = (text: string): 0 | 1 | 2 => (text === '2' ? 2 : text === '1' ? 1 : 0)
+
+const aliasRows = lazy(() => tableRows(countryAliasTable))
+
+const readCountry = (cells: string[], shownAliases: string): Country => {
+  const [code = '', code3 = '', numeric = '', name = '', nameEn = '', nameLocal = ''] = cells
+  const [namePy = '', area = '', hot = '', lang = '', phoneCode = ''] = cells.slice(6)
+  if (!isArea(area)) throw new Error(`country table: ${code} has the unknown area ${area}`)
+  const rule = phoneRuleOf(code)
+  return {
+    id: Number(numeric),
+    name,
+    nameEn,
+    nameLocal,
+    namePy,
+    nameAlias: shownAliases === '' ? '' : JSON.stringify(shownAliases.split(';')),
+    icon: `flag:${code.toLowerCase()}`,
+    code,
+    code3,
+    hot: readHot(hot),
+    lang,
+    phoneCode,
+    phoneLength: rule === null ? '' : rule.lengths.join(','),
+    phoneReg: rule?.mobilePattern ?? '',
+    area,
+  }
+}
+
+const byCode = lazy(() => {
+  const shown = new Map(aliasRows().map(([code = '', aliases = '']) => [code, aliases]))
+  return new Map(
+    tableRows(countryTable).map((cells) => {
+      const country = readCountry(cells, shown.get(cells[0] ?? '') ?? '')
+      return [country.code, country]
+    }),
+  )
+})
+
+const allCountries = lazy(() => [...byCode().values()])
+
+/** All 249 countries and territories of ISO 3166-1, by alpha-2. */
+export const countries = (): readonly Country[] => allCountries()
+
+/** The country of an alpha-2 code in upper case, or null. */
+export const countryOf = (code: string): Country | null => byCode().get(code) ?? null
+
+/** `cn` and `zhHk` answer the Chinese name, every other locale the English one; an unknown code answers itself. */
+export const countryName = (code: string, locale: string): string => {
+  const country = countryOf(code)
+  if (country === null) return code
+  return locale === 'cn' || locale === 'zhHk' ? country.name : country.nameEn
+}
+
+const bySpelling = lazy(() => {
+  const index = new Map<string, string>()
+  // A name of its own beats another country's alternative, so names go in first.
+  for (const { code, code3, name, nameEn, nameLocal } of allCountries())
+    for (const spelling of [code, code3, name, nameEn, nameLocal]) index.set(foldText(spelling), code)
+  for (const [code = '', shown = '', others = ''] of aliasRows())
+    for (const spelling of [...shown.split(';'), ...others.split(';')]) {
+      const key = foldText(spelling)
+      if (key !== '' && !index.has(key)) index.set(key, code)
+    }
+  return index
+})
+
+const lookUp = (text: string): string | null => {
+  const key = foldText(text)
+  return bySpelling().get(key) ?? bySpelling().get(key.replace(/^THE | THE$/, '')) ?? null
+}
+
+/**
+ * The alpha-2 code of a country as a file spells it: names in many languages, ISO codes, customs forms
+ * (`KOREA, REPUBLIC OF`), and pairs (`CN - CHINA`, `Italy (IT)`) when their parts agree. Null when it is no country.
+ */
+export const resolveCountry = (text: string): string | null => {
+  const whole = lookUp(text)
+  if (whole !== null) return whole
+  const parts = text.split(/[-–—:/()[\]|;,]+/).filter((part) => part.trim() !== '')
+  if (parts.length < 2) return null
+  const found = new Set(parts.map(lookUp).filter((code) => code !== null))
+  const [only] = found
+  return found.size === 1 && only !== undefined ? only : null
+}

@@ -1,0 +1,3 @@
+/** HS 2022 headings, our short names: code | English | Chinese. */
+export const hsHeadingTable = `
+`

@@ -1,0 +1,99 @@
+/**
+ * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000).
+ * A price times a count is rounded once, at the end, half away from zero (product design section 4), never per unit.
+ * Sums stay exact up to 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond it every function throws a RangeError.
+ */
+
+const microYuanPerFen = 10_000n
+
+const toSafe = (value: bigint): number => {
+  if (value > BigInt(Number.MAX_SAFE_INTEGER) || value < BigInt(Number.MIN_SAFE_INTEGER))
+    throw new RangeError('amount out of range')
+  return Number(value)
+}
+
+const requireInteger = (value: number, what: string): bigint => {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${what} must be a whole number, got ${value}`)
+  return BigInt(value)
+}
+
+/** Half away from zero: 0.5 → 1, −0.5 → −1, so that a charge and its refund always cancel out. */
+const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
+  const magnitude = numerator < 0n ? -numerator : numerator
+  const rounded = (2n * magnitude + denominator) / (2n * denominator)
+  return numerator < 0n ? -rounded : rounded
+}
+
+/** Price × count in fen, rounded once. `priceMicroYuan` is for one unit. */
+export const priceOf = (priceMicroYuan: number, count: number): number =>
+  toSafe(
+    divideHalfUp(requireInteger(priceMicroYuan, 'priceMicroYuan') * requireInteger(count, 'count'), microYuanPerFen),
+  )
+
+/** Micro-yuan of an amount in fen; exact. */
+export const fenToMicroYuan = (amountFen: number): number =>
+  toSafe(requireInteger(amountFen, 'amountFen') * microYuanPerFen)
+
+/** Fen of an amount in micro-yuan, rounded half away from zero. */
+export const microYuanToFen = (amountMicroYuan: number): number =>
+  toSafe(divideHalfUp(requireInteger(amountMicroYuan, 'amountMicroYuan'), microYuanPerFen))
+
+/** Sum of amounts in fen; throws when it leaves the safe range. */
+export const sumFen = (amountsFen: Iterable<number>): number => {
+  let total = 0n
+  for (const amountFen of amountsFen) total += requireInteger(amountFen, 'amountFen')
+  return toSafe(total)
+}
+
+/**
+ * `part / whole` of an amount, rounded once: a pro-rated upgrade, a refund of some recipients.
+ * Throws when `whole` is not positive.
+ */
+export const shareOfFen = (amountFen: number, part: number, whole: number): number => {
+  if (whole <= 0) throw new RangeError('whole must be positive')
+  return toSafe(
+    divideHalfUp(requireInteger(amountFen, 'amountFen') * requireInteger(part, 'part'), requireInteger(whole, 'whole')),
+  )
+}
+
+/** Splits an amount by weights without losing a fen: the first parts carry what does not divide. */
+export const splitFen = (amountFen: number, weights: readonly number[]): number[] => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  let givenFen = 0
+  let seen = 0
+  return weights.map((weight) => {
+    seen += weight
+    const upToHereFen = shareOfFen(amountFen, seen, total)
+    const partFen = upToHereFen - givenFen
+    givenFen = upToHereFen
+    return partFen
+  })
+}
+
+/** `123456` → `1,234.56` (yuan, no currency sign). */
+export const formatFen = (amountFen: number): string => {
+  const fen = requireInteger(amountFen, 'amountFen')
+  const magnitude = fen < 0n ? -fen : fen
+  const yuan = (magnitude / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${fen < 0n ? '-' : ''}${yuan}.${(magnitude % 100n).toString().padStart(2, '0')}`
+}
+
+/** A unit price as people read it, at least two decimals and no idle zeros: `30000` → `0.03`, `312500` → `0.3125`. */
+export const formatMicroYuan = (priceMicroYuan: number): string => {
+  const micro = requireInteger(priceMicroYuan, 'priceMicroYuan')
+  const magnitude = micro < 0n ? -micro : micro
+  const decimals = (magnitude % 1_000_000n)
+    .toString()
+    .padStart(6, '0')
+    .replace(/0{1,4}$/, '')
+  return `${micro < 0n ? '-' : ''}${magnitude / 1_000_000n}.${decimals}`
+}
+
+/** Yuan as typed (`1,234.5`, `￥20`) in fen; null when it is no amount or has more than two decimals. */
+export const parseYuan = (text: string): number | null => {
+  const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
+  if (match === null) return null
+  const [, sign = '', yuan = '', decimals = ''] = match
+  const fen = BigInt(yuan.replaceAll(',', '')) * 100n + BigInt(decimals.padEnd(2, '0') || '0')
+  return toSafe(sign === '-' ? -fen : fen)
+}

@@ -1,0 +1,51 @@
+/** Per-country phone rules as data. Lengths are of the national number, without calling code and trunk prefix. */
+export type PhoneRule = {
+  lengths: readonly number[]
+  /** Pattern of a mobile number, for countries where the spec gives one. */
+  mobilePattern?: string
+}
+
+/** Spec section 5, complete: countries that are not here have no rule there. */
+const rules: Readonly<Record<string, PhoneRule>> = {
+  CN: { lengths: [11], mobilePattern: '^1\\d{10}$' },
+  CZ: { lengths: [9] },
+  DK: { lengths: [8] },
+  FI: { lengths: [9] },
+  HU: { lengths: [9] },
+  IT: { lengths: [10] },
+  PL: { lengths: [9] },
+  PT: { lengths: [9] },
+  ES: { lengths: [9] },
+  NO: { lengths: [8] },
+  MY: { lengths: [9, 10] },
+  NZ: { lengths: [8, 9, 10] },
+  KH: { lengths: [8, 9] },
+  EE: { lengths: [7, 8] },
+}
+
+/** The rule of a country (alpha-2), or null when there is none. */
+export const phoneRuleOf = (countryCode: string): PhoneRule | null => rules[countryCode] ?? null
+
+/**
+ * Digits dialled inside the country before the national number; they are dropped in E.164.
+ * Countries that are not here use `0`; an empty text means that numbers are written in full.
+ * Italy keeps its leading zero, so it counts as none. Source: ITU-T E.164 national numbering plans.
+ */
+const trunkPrefixes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'IT SM VA ES PT NO DK PL CZ GR CY MT LU LV EE IS HK MO SG CN CR PA GT HN NI SV DO PR OM QA KW BH CI SN TN CM GA BJ TG'
+      .split(' ')
+      .map((code) => [code, '']),
+  ),
+  RU: '8',
+  KZ: '8',
+  BY: '8',
+  HU: '06',
+  LT: '0',
+  US: '1',
+  CA: '1',
+  MX: '01',
+}
+
+/** The trunk prefix of a country (alpha-2); empty when there is none. */
+export const trunkPrefixOf = (countryCode: string): string => trunkPrefixes[countryCode] ?? '0'

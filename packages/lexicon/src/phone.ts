@@ -1,0 +1,125 @@
+/** Phone numbers in E.164, with the per-country lengths of spec section 5. */
+import { countries, countryOf } from './countries.ts'
+import { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
+import { lazy } from './text.ts'
+
+export type PhoneReading =
+  | { ok: true; e164: string; countryCode: string | null; national: string }
+  | { ok: false; reason: 'empty' | 'not_a_number' | 'too_short' | 'too_long' | 'wrong_length' | 'unknown_country' }
+
+/** ITU-T E.164: at most 15 digits in all. Below 7 in all there is no subscriber number. */
+const maxDigits = 15
+const minDigits = 7
+
+/** Where several countries share a calling code, the one that plain numbers are read as. */
+const sharedCodeOwners: Readonly<Record<string, string>> = {
+  '1': 'US',
+  '7': 'RU',
+  '44': 'GB',
+  '61': 'AU',
+  '47': 'NO',
+  '39': 'IT',
+  '212': 'MA',
+  '262': 'RE',
+  '358': 'FI',
+  '590': 'GP',
+  '599': 'CW',
+  '64': 'NZ',
+  '672': 'NF',
+  '500': 'FK',
+}
+
+/** Area codes of the Dominican Republic and Puerto Rico, and Kazakhstan's share of +7: they look like their neighbours. */
+const ownPrefixes: readonly (readonly [string, string])[] = [
+  ['1809', 'DO'],
+  ['1829', 'DO'],
+  ['1849', 'DO'],
+  ['1787', 'PR'],
+  ['1939', 'PR'],
+  ['76', 'KZ'],
+  ['77', 'KZ'],
+]
+const canadianAreas =
+  '204 226 236 249 250 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460 468 474 506 514 519 548 579 581 584 587 604 613 639 647 672 683 705 709 742 753 778 780 782 807 819 825 867 873 879 902 905'
+
+const byPrefix = lazy(() => {
+  const index = new Map<string, string>()
+  for (const { phoneCode, code } of countries()) if (!index.has(phoneCode)) index.set(phoneCode, code)
+  for (const [prefix, code] of Object.entries(sharedCodeOwners)) index.set(prefix, code)
+  for (const [prefix, code] of ownPrefixes) index.set(prefix, code)
+  for (const area of canadianAreas.split(' ')) index.set(`1${area}`, 'CA')
+  return index
+})
+
+/** The country whose prefix the digits of an international number (no plus) start with, longest first; or null. */
+export const countryOfPhone = (digits: string): string | null => {
+  for (let length = Math.min(4, digits.length); length > 0; length--) {
+    const code = byPrefix().get(digits.slice(0, length))
+    if (code !== undefined) return code
+  }
+  return null
+}
+
+const callingCodeOf = (countryCode: string): string | null => countryOf(countryCode)?.phoneCode ?? null
+
+const asciiDigits = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+
+const check = (international: string, countryCode: string | null): PhoneReading => {
+  if (international.length < minDigits) return { ok: false, reason: 'too_short' }
+  if (international.length > maxDigits) return { ok: false, reason: 'too_long' }
+  if (countryCode === null) return { ok: false, reason: 'unknown_country' }
+  const national = international.slice((callingCodeOf(countryCode) ?? '').length)
+  // Territories without a rule of their own follow the country whose calling code they share (Åland: Finland).
+  const rule = phoneRuleOf(countryCode) ?? phoneRuleOf(countryOfPhone(international) ?? '')
+  if (rule !== null && !rule.lengths.includes(national.length)) return { ok: false, reason: 'wrong_length' }
+  return { ok: true, e164: `+${international}`, countryCode, national }
+}
+
+const dropTrunk = (national: string, countryCode: string): string => {
+  const trunk = trunkPrefixOf(countryCode)
+  return trunk !== '' && national.startsWith(trunk) ? national.slice(trunk.length) : national
+}
+
+const readInternational = (digits: string): PhoneReading => {
+  const countryCode = countryOfPhone(digits)
+  if (countryCode === null) return check(digits, null)
+  const callingCode = callingCodeOf(countryCode) ?? ''
+  // `+44 (0)20 …` is written often; the zero is not part of the number.
+  const national = digits.slice(callingCode.length)
+  return check(callingCode + (trunkPrefixOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
+}
+
+/**
+ * Reads a number as people write it. With `+` or `00` it is international; otherwise it is read as a national number
+ * of `countryCode` (alpha-2), or, where its length says so, as that country's calling code and number without a plus.
+ * Without a country a bare number is taken as international.
+ */
+export const readPhone = (text: string, countryCode: string | null = null): PhoneReading => {
+  const trimmed = asciiDigits(text).trim()
+  if (trimmed === '') return { ok: false, reason: 'empty' }
+  const withoutExtension = trimmed.replace(/\s*(?:ext\.?|extension|x|#|доб\.?|分机)\s*\d+$/iu, '')
+  if (/[^\d\s().+\-–/_·]/u.test(withoutExtension) || /.\+/.test(withoutExtension.replace(/^\(\+/, '+')))
+    return { ok: false, reason: 'not_a_number' }
+  const digits = withoutExtension.replace(/\D/g, '')
+  if (digits === '') return { ok: false, reason: 'not_a_number' }
+  if (/^\(?\+/.test(withoutExtension)) return readInternational(digits)
+  if (digits.startsWith('00')) return readInternational(digits.slice(2))
+  if (countryCode === null) return readInternational(digits)
+  const callingCode = callingCodeOf(countryCode)
+  if (callingCode === null) return { ok: false, reason: 'unknown_country' }
+  const asNational = check(callingCode + dropTrunk(digits, countryCode), countryCode)
+  const rule = phoneRuleOf(countryCode)
+  const carriesCode = digits.startsWith(callingCode) && digits.length >= callingCode.length + (rule?.lengths[0] ?? 8)
+  if (carriesCode && (rule === null ? digits.length > 10 : !asNational.ok)) {
+    const asInternational = check(digits, countryCode)
+    if (asInternational.ok) return asInternational
+  }
+  return asNational
+}
+
+/** The number in E.164 (`+8613812345678`), or null when it is none. See `readPhone`. */
+export const normalisePhone = (text: string, countryCode: string | null = null): string | null => {
+  const reading = readPhone(text, countryCode)
+  return reading.ok ? reading.e164 : null
+}

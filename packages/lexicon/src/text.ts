@@ -1,0 +1,53 @@
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const undividedLetters: Record<string, string> = {
+  ß: 'SS',
+  ẞ: 'SS',
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ħ: 'H',
+}
+
+const isPlain = /^[A-Z0-9 ]*$/
+
+/**
+ * A spelling without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay
+ * (only the accents of Latin, Greek and Cyrillic are marks to drop; Thai or Hindi vowels are not).
+ * Idempotent: stripping what is stripped changes nothing.
+ */
+export const stripAccents = (text: string): string => {
+  if (isPlain.test(text)) return text
+  return text
+    .normalize('NFKD')
+    .toUpperCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ßẞŁØĐÐÞÆŒĦ]/g, (letter) => undividedLetters[letter] ?? letter)
+    .normalize('NFC')
+}
+
+/**
+ * The key under which two spellings are the same: no accents, upper case, letters and digits of any script,
+ * single blanks: `Korea, Republic of` → `KOREA REPUBLIC OF`.
+ */
+export const foldText = (text: string): string =>
+  stripAccents(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The rows of a knowledge table: one line a row, cells separated by `|`; blank lines do not count. */
+export const tableRows = (table: string): string[][] =>
+  table
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => line.split('|'))
+
+/** Computes once, at the first call, so that importing a table costs nothing. */
+export const lazy = <T>(compute: () => T): (() => T) => {
+  let known: { value: T } | null = null
+  return () => (known ??= { value: compute() }).value
+}
