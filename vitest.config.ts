@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{apps,packages}/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
     // chDB crashes under worker threads.
     pool: 'forks',
+    // Lends PostgreSQL to the test files that ask for it.
+    globalSetup: ['packages/testkit/src/global-setup.ts'],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,16 +1,21 @@
 /** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { z } from 'zod'
+import type { Log } from './log.ts'
 import type { Db, Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   /** `domain.verb`, stable: queued jobs carry it. */
   readonly name: string
+  /** An object schema; keep it able to read what older versions queued. */
   readonly payload: S
+  /** Tries after the first; 5 unless told. */
   readonly retryLimit?: number
+  /** Wait before the first retry, then doubling up to 5 minutes; 5 unless told. */
   readonly retryDelaySeconds?: number
-  /** The job is given to another worker when this one is silent for so long. */
+  /** The job is given to another worker when its process is silent (dead) for so long; 15 unless told, at least 10. */
   readonly expireInSeconds?: number
-  /** Only one queued or active job of the same singletonKey. */
+  /** Only one queued or active job of the same singletonKey. Cannot be changed once the queue exists. */
   readonly exclusive?: boolean
 }
 
@@ -19,6 +24,8 @@ export type JobHandler<S extends z.ZodType> = (
   context: { signal: AbortSignal; jobId: string },
 ) => Promise<void>
 
+export type QueueCounts = { name: string; queued: number; active: number; failed: number }
+
 export type Jobs = {
   /** Queues a job; with `tx` it becomes visible when that transaction commits, and only then. */
   send<S extends z.ZodType>(
@@ -26,12 +33,140 @@ export type Jobs = {
     payload: z.input<S>,
     options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string },
   ): Promise<void>
-  /** Works a queue; called at composition only. `concurrency` jobs at a time (default 1). */
+  /**
+   * Works a queue; called at composition only. `concurrency` jobs at a time (default 1). A job may run twice (a process
+   * died after the work and before the note of it): handlers are idempotent. Throwing retries; the signal is aborted
+   * when the product stops, a handler should then end soon, by return when all is done and by throw when not.
+   */
   work<S extends z.ZodType>(job: JobDefinition<S>, handler: JobHandler<S>, options?: { concurrency?: number }): void
-  /** Runs a job by cron, in Beijing time. */
+  /** Runs a job by cron, in Beijing time. Times missed while nothing ran are made up by one run. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
+  /** For the operator's job monitor and the metrics. */
+  countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
+  /** Takes no new jobs, aborts the signals, and waits up to 20 s for what runs; the rest is retried at the next start. */
   stop(): Promise<void>
 }
 
 export const defineJob = <S extends z.ZodType>(job: JobDefinition<S>): JobDefinition<S> => job
+
+type Worker = { job: JobDefinition; concurrency: number; run: (job: Job) => Promise<void> }
+type Timetable = { job: JobDefinition; cron: string; payload: unknown }
+
+const timeZone = 'Asia/Shanghai'
+const stopTimeoutMs = 20_000
+/** New jobs wake the workers by NOTIFY; retries and `startAfter` are only found by polling. */
+const pollingIntervalSeconds = 2
+/** Jobs may run for hours (imports, campaigns): death is told by the heartbeat, this is only the outer bound. */
+const longestRunSeconds = 23 * 60 * 60
+
+/** `url` as for openPostgres: the queue keeps its own small pool and one listening connection. */
+export const createJobs = (url: string, log: Log): Jobs => {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'tradewind-jobs',
+    max: 5,
+    useListenNotify: true,
+    // How soon a dead worker's jobs are given away.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  const workers: Worker[] = []
+  const timetables: Timetable[] = []
+  const stopping = new AbortController()
+  const queues = new Map<string, Promise<void>>()
+  const ensureQueue = (job: JobDefinition): Promise<void> => {
+    const known = queues.get(job.name)
+    if (known !== undefined) return known
+    const made = makeQueue(boss, job)
+    // A failure is for this caller; the next one tries again.
+    made.catch(() => queues.delete(job.name))
+    queues.set(job.name, made)
+    return made
+  }
+
+  return {
+    send: async (job, payload, { tx, startAfter, singletonKey } = {}) => {
+      job.payload.parse(payload)
+      await ensureQueue(job)
+      const db = tx === undefined ? {} : { db: fromKysely(tx) }
+      // As given, not as parsed: the worker parses it with the schema of its own version.
+      await boss.send(job.name, payload as object, { ...db, startAfter, singletonKey })
+    },
+    work: (job, handler, { concurrency = 1 } = {}) => {
+      const run = async (queued: Job) => {
+        const signal = AbortSignal.any([queued.signal, stopping.signal])
+        await handler(job.payload.parse(queued.data), { signal, jobId: queued.id })
+      }
+      workers.push({ job, concurrency, run })
+    },
+    schedule: (job, cron, payload) => {
+      job.payload.parse(payload)
+      timetables.push({ job, cron, payload })
+    },
+    countQueues: async () => {
+      const found = await boss.getQueues()
+      return found.map(({ name, readyCount, activeCount, failedCount }) => ({
+        name,
+        queued: readyCount,
+        active: activeCount,
+        failed: failedCount,
+      }))
+    },
+    start: async () => {
+      await boss.start()
+      for (const { job } of [...workers, ...timetables]) await ensureQueue(job)
+      await keepTimetables(boss, timetables, workers.length > 0)
+      for (const worker of workers) await startWorker(boss, worker, log)
+    },
+    stop: async () => {
+      stopping.abort(new Error('the product stops'))
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+  }
+}
+
+const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
+  const options = {
+    retryLimit: job.retryLimit ?? 5,
+    retryDelay: job.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: longestRunSeconds,
+    heartbeatSeconds: Math.max(10, job.expireInSeconds ?? 15),
+    notify: true,
+  }
+  await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
+  // An existing queue keeps its old options otherwise.
+  await boss.updateQueue(job.name, options)
+}
+
+const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker, log: Log): Promise<void> => {
+  for (let started = 0; started < concurrency; started += 1) {
+    let workerId = ''
+    const options = { batchSize: 1, notifyPollingIntervalSeconds: pollingIntervalSeconds, pollingIntervalSeconds }
+    workerId = await boss.work(job.name, options, async ([queued]: Job[]) => {
+      if (queued === undefined) return
+      // pg-boss rests for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one: a
+      // backlog would stall. So each worker wakes itself until it finds the queue empty.
+      boss.notifyWorker(workerId)
+      try {
+        await run(queued)
+      } catch (error) {
+        log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
+        throw error
+      }
+    })
+  }
+}
+
+/** Declares the schedules; a process that works jobs also removes those that no code declares any more. */
+const keepTimetables = async (boss: PgBoss, timetables: Timetable[], removeOthers: boolean): Promise<void> => {
+  for (const { job, cron, payload } of timetables)
+    await boss.schedule(job.name, cron, payload as object, { tz: timeZone, missed: 'once' })
+  if (!removeOthers) return
+  const declared = new Set(timetables.map(({ job }) => job.name))
+  for (const { name } of await boss.getSchedules()) if (!declared.has(name)) await boss.unschedule(name)
+}

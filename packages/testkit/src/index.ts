@@ -1,1 +1,2 @@
-export {}
+/** Engines for tests, factories, protocol peers. */
+export { startTestPostgres, type TestPostgres } from './postgres.ts'

@@ -1,1 +1,2 @@
-export {}
+/** The engines that the product starts itself when no server is configured. */
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './postgres.ts'

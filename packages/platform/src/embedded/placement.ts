@@ -1,0 +1,99 @@
+/**
+ * Where the embedded PostgreSQL lies and as whom it runs. PostgreSQL refuses root, so under root it runs as another
+ * user, and everything it touches must lie where that user can reach it.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { Log } from '../log.ts'
+import { placeBinaries } from './postgres-binaries.ts'
+import { canReach, type SystemUser } from './reach.ts'
+
+export type Placement = {
+  /** Holds `cluster`, and the binaries when they had to be copied. */
+  home: string
+  clusterDir: string
+  binDir: string
+  socketDir: string
+  /** Run as this user; null = as ourselves. */
+  user: SystemUser | null
+}
+
+/** The user without rights; its number works without an entry of its own in /etc/passwd being made. */
+const unprivilegedUser: SystemUser = { uid: 65534, gid: 65534 }
+/** Where data goes when root's DATA_DIR is closed to others; the first that can be written. */
+const openBases = ['/var/lib/tradewind', '/var/tmp/tradewind']
+/** sun_path holds 104 bytes on macOS and 108 on Linux, with the ending zero and our file's name. */
+const socketPathLimitBytes = 100
+const socketFile = '.s.PGSQL.5432'
+
+/** Finds or makes the places. Throws an Error that says what to change when there is none. */
+export const placePostgres = async (dataDir: string, log: Log): Promise<Placement> => {
+  await mkdir(dataDir, { recursive: true })
+  const ownHome = join(await realpath(dataDir), 'postgres')
+  const user = process.getuid?.() === 0 ? await userOf(join(ownHome, 'cluster')) : null
+  const home = await placeHome(ownHome, user, log)
+  const binDir = await placeBinaries({ home, openHome: home === ownHome ? openBases : [dirname(home)], user, log })
+  return { home, clusterDir: join(home, 'cluster'), binDir, socketDir: await placeSockets(home, user), user }
+}
+
+/** A cluster that a user made before belongs to him: root runs it as that user. */
+const userOf = async (clusterDir: string): Promise<SystemUser> => {
+  if (!existsSync(clusterDir)) return unprivilegedUser
+  const { uid, gid } = await stat(clusterDir)
+  return uid === 0 ? unprivilegedUser : { uid, gid }
+}
+
+const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Promise<string> => {
+  if (user === null || (await canReach(dirname(ownHome), user))) return makeOwned(ownHome, user)
+  if (existsSync(join(ownHome, 'cluster')))
+    throw new Error(
+      `The database in ${ownHome} cannot be reached by user ${user.uid}, as which PostgreSQL must run under root. ` +
+        `Open its parent folders (chmod o+x), or start as the user who made it.`,
+    )
+  const places = openBases.map((base) => join(base, hashOf(ownHome)))
+  // One made by an earlier start wins, whatever is writable today.
+  const ordered = [...places.filter((place) => existsSync(join(place, 'cluster'))), ...places]
+  const failures: string[] = []
+  for (const place of ordered) {
+    try {
+      const home = await makeOwned(place, user)
+      log.info({ home, dataDir: dirname(ownHome), uid: user.uid }, 'DATA_DIR is closed to PostgreSQL, placed elsewhere')
+      return home
+    } catch (error) {
+      failures.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+  throw new Error(`No place for the database that user ${user.uid} can reach:\n${failures.join('\n')}`)
+}
+
+const makeOwned = async (folder: string, user: SystemUser | null): Promise<string> => {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (user !== null) {
+    await chown(folder, user.uid, user.gid)
+    if (!(await canReach(folder, user))) throw new Error(`${folder} is closed to user ${user.uid}`)
+  }
+  return folder
+}
+
+/** A short folder for the socket, keyed by the data: two checkouts never meet. */
+const placeSockets = async (home: string, user: SystemUser | null): Promise<string> => {
+  const uid = user?.uid ?? process.getuid?.()
+  const name = `tradewind-${hashOf(home)}`
+  for (const base of [tmpdir(), '/tmp', '/var/tmp']) {
+    const folder = join(base, name)
+    if (Buffer.byteLength(join(folder, socketFile)) > socketPathLimitBytes) continue
+    if (user !== null && !(await canReach(base, user))) continue
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid)
+    // Somebody else's folder of that name could hand us a socket of his.
+    const found = await lstat(folder)
+    if (found.isDirectory() && (uid === undefined || found.uid === uid)) return folder
+  }
+  throw new Error(`No folder for PostgreSQL's socket: ${tmpdir()}, /tmp and /var/tmp are closed or too deep`)
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)

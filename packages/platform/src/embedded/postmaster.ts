@@ -1,0 +1,118 @@
+/** A PostgreSQL that outlived the product (kill -9): found through postmaster.pid, verified, ended. */
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client, DatabaseError } from 'pg'
+import type { Log } from '../log.ts'
+
+/** Held on a connection for as long as a product process runs the cluster; the server frees it when that dies. */
+export const ownerLockKey = 8_072_613
+export const superuser = 'tradewind'
+
+export const clientOf = (socketDir: string): Client =>
+  new Client({ host: socketDir, port: 5432, user: superuser, database: 'postgres' })
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
+
+/**
+ * Ends the postmaster of this cluster when it runs without an owner; removes a postmaster.pid that names a stranger.
+ * Throws an Error when a living product process owns it.
+ */
+export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => {
+  const pidFile = join(clusterDir, 'postmaster.pid')
+  const orphan = await readPidFile(pidFile)
+  if (orphan === null) return
+  if (!(await isPostmasterOf(orphan.pid, clusterDir))) {
+    // PostgreSQL believes any living process of that number, and would refuse to start.
+    await rm(pidFile, { force: true })
+    return
+  }
+  if (await hasOwner(orphan.socketDir))
+    throw new Error(
+      `Another Tradewind process runs the database in ${clusterDir}: end it first, or use another DATA_DIR`,
+    )
+  log.warn({ pid: orphan.pid }, 'PostgreSQL outlived the product, ending it')
+  // Fast shutdown; then immediate, which recovers from the log at the next start.
+  for (const [signal, timeoutMs] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    signalProcess(orphan.pid, signal)
+    if (await isGone(orphan.pid, clusterDir, timeoutMs)) return
+  }
+  throw new Error(`PostgreSQL (pid ${orphan.pid}) in ${clusterDir} does not end`)
+}
+
+/** The file's lines: pid, data directory, start time, port, socket directory, … */
+const readPidFile = async (file: string): Promise<{ pid: number; socketDir: string } | null> => {
+  try {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 1 ? { pid, socketDir: lines[4] ?? '' } : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** Whether that process is a postmaster started on this cluster: by its command line, as numbers are used again. */
+const isPostmasterOf = async (pid: number, clusterDir: string): Promise<boolean> =>
+  (await readCommandLine(pid)).includes(`postgres -D ${clusterDir} `)
+
+const readCommandLine = async (pid: number): Promise<string> => {
+  if (process.platform === 'linux') {
+    try {
+      return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ')
+    } catch (error) {
+      if (isMissing(error)) return ''
+      throw error
+    }
+  }
+  // ps answers 1 when there is no such process.
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  return `${stdout.trim()} `
+}
+
+const hasOwner = async (socketDir: string): Promise<boolean> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = clientOf(socketDir)
+    // A connection that breaks while it is asked rejects the query as well.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLockKey])
+      return rows[0]?.free !== true
+    } catch (error) {
+      // Anything but "starting up" or "shutting down": it serves nobody.
+      if (!(error instanceof DatabaseError && error.code === '57P03')) return false
+      await sleep(200)
+    } finally {
+      await client.end()
+    }
+  }
+  return false
+}
+
+/** By its command line: where nobody reaps orphans, a dead one keeps its number as a zombie. */
+const isGone = async (pid: number, clusterDir: string, timeoutMs: number): Promise<boolean> => {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
+    await sleep(20)
+    if (!(await isPostmasterOf(pid, clusterDir))) return true
+  }
+  return false
+}
+
+const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    // Gone in the meantime.
+    if (!isMissing(error)) throw error
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startTestPostgres } from '@tradewind/testkit'
+import { createJobs, defineJob, type Jobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+const log = createLog({ logLevel: 'silent' })
+const postgres = await startTestPostgres()
+const running: Jobs[] = []
+const makeJobs = () => {
+  const jobs = createJobs(postgres.url, log)
+  running.push(jobs)
+  return jobs
+}
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
+})
+afterAll(() => postgres.close())
+
+const payload = z.object({ n: z.coerce.number() })
+
+test('a job sent in a transaction runs after its commit, and not at all after a rollback', async () => {
+  const job = defineJob({ name: 'test.transactional', payload })
+  const jobs = makeJobs()
+  const seen: number[] = []
+  jobs.work(job, async ({ n }) => void seen.push(n))
+  await jobs.start()
+  const rolledBack = postgres.db.transaction().execute(async (tx) => {
+    await jobs.send(job, { n: 1 }, { tx })
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await postgres.db.transaction().execute(async (tx) => {
+    await jobs.send(job, { n: 2 }, { tx })
+    await sleep(300)
+    expect(seen).toEqual([])
+  })
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual([2])
+})
+
+test('a backlog is worked without resting, by as many as told', async () => {
+  const job = defineJob({ name: 'test.backlog', payload })
+  const jobs = makeJobs()
+  const seen = new Set<number>()
+  let active = 0
+  let mostActive = 0
+  jobs.work(
+    job,
+    async ({ n }) => {
+      mostActive = Math.max(mostActive, (active += 1))
+      await sleep(5)
+      active -= 1
+      seen.add(n)
+    },
+    { concurrency: 3 },
+  )
+  const sender = makeJobs()
+  await sender.start()
+  for (let n = 0; n < 40; n += 1) await sender.send(job, { n })
+  await jobs.start()
+  // With a rest of 2 s after every job this takes 26 s.
+  await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(40)
+  expect(mostActive).toBe(3)
+})
+
+test('a failing job is tried again; its payload is parsed at each run', async () => {
+  const job = defineJob({ name: 'test.retry', payload, retryLimit: 2, retryDelaySeconds: 0 })
+  const jobs = makeJobs()
+  const tries: number[] = []
+  jobs.work(job, async ({ n }) => {
+    tries.push(n)
+    if (tries.length < 2) throw new Error('not yet')
+  })
+  await jobs.start()
+  await jobs.send(job, { n: '7' })
+  await expect.poll(() => tries, { timeout: 20_000 }).toEqual([7, 7])
+})
+
+test('a payload that does not parse is refused when sent', async () => {
+  const jobs = makeJobs()
+  await jobs.start()
+  const strict = defineJob({ name: 'test.strict', payload: z.object({ id: z.uuid() }) })
+  await expect(jobs.send(strict, { id: 'x' })).rejects.toThrow('Invalid UUID')
+})
+
+test('an exclusive job is queued once for each key', async () => {
+  const job = defineJob({ name: 'test.exclusive', payload, exclusive: true })
+  const jobs = makeJobs()
+  await jobs.start()
+  for (const singletonKey of ['a', 'a', 'b']) await jobs.send(job, { n: 1 }, { singletonKey })
+  const count = sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'test.exclusive'`
+  expect((await count.execute(postgres.db)).rows).toEqual([{ n: 2 }])
+})
+
+test('stop aborts the signal and waits; the unfinished job runs at the next start', async () => {
+  const job = defineJob({ name: 'test.stop', payload, retryDelaySeconds: 0 })
+  const first = createJobs(postgres.url, log)
+  let aborted = false
+  first.work(job, async (_payload, { signal }) => {
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    aborted = true
+    throw new Error('not done')
+  })
+  await first.start()
+  await first.send(job, { n: 1 })
+  await sleep(500)
+  await first.stop()
+  expect(aborted).toBe(true)
+  const second = makeJobs()
+  let done = 0
+  second.work(job, async () => void (done += 1))
+  await second.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+})

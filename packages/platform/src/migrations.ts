@@ -1,0 +1,83 @@
+/** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, each in a transaction of its own. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import type { Log } from './log.ts'
+import type { Db, Tables } from './postgres.ts'
+
+type Migration = { name: string; text: string; checksum: string }
+
+const lockKey = 8_072_614
+const namePattern = /^\d{4}_[a-z]+_[a-z0-9_]+\.sql$/
+
+/**
+ * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`). What was applied is known by
+ * name, not by the highest number, so that branches may land in any order; a file must only need earlier names.
+ *
+ * Several processes may call it together: an advisory lock lets one work and the others find everything done.
+ * Throws an Error for a wrong name, for a file that changed after it was applied, and for SQL that fails (that file is
+ * rolled back, earlier ones stay).
+ */
+export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
+  const migrations = await readMigrations(options.directory)
+  await db.connection().execute(async (connection) => {
+    // Building an index on a full table takes longer than any query of the product may.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection)
+    try {
+      await applyMissing(connection, migrations, options.log)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKey}::int8)`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+const readMigrations = async (directory: string): Promise<Migration[]> => {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
+  const wrong = names.find((name) => !namePattern.test(name))
+  if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named NNNN_<module>_<what>.sql`)
+  return Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may have changed the line ends.
+      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const applyMissing = async (connection: Kysely<Tables>, migrations: Migration[], log: Log): Promise<void> => {
+  await sql`
+    create table if not exists schema_migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`.execute(connection)
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum
+    from schema_migration`.execute(connection)
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  for (const migration of migrations) {
+    const checksum = applied.get(migration.name)
+    if (checksum === migration.checksum) continue
+    if (checksum !== undefined)
+      throw new Error(`Migration ${migration.name} changed after it was applied: restore it, and write a new one`)
+    await apply(connection, migration)
+    log.info({ migration: migration.name }, 'migration applied')
+  }
+}
+
+const apply = async (connection: Kysely<Tables>, migration: Migration): Promise<void> => {
+  try {
+    await connection.transaction().execute(async (tx) => {
+      await sql.raw(migration.text).execute(tx)
+      await sql`
+        insert into schema_migration (name, checksum)
+        values (${migration.name}, ${migration.checksum})`.execute(tx)
+    })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Migration ${migration.name} failed: ${reason}`, { cause })
+  }
+}

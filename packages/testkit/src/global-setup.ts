@@ -1,0 +1,74 @@
+/**
+ * vitest's global setup: lends engines to the test files of one run. An engine starts when the first file asks for
+ * it, so a run of pure tests starts none, and ends with the run.
+ */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLog } from '@tradewind/platform'
+import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+import type { TestProject } from 'vitest/node'
+import { prepareTemplate } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `http://127.0.0.1:<port>`: GET /postgres answers the administrator's URL of the run's cluster. */
+    engineLender: string
+  }
+}
+
+const prefix = 'tradewind-test-'
+type Lent = { url: string; stop(): Promise<void> }
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  let lent: Promise<Lent> | null = null
+  const lendPostgres = () => (lent ??= startPostgres(folder))
+  const server = createServer((_request, response) => {
+    lendPostgres().then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  project.provide('engineLender', `http://127.0.0.1:${port}`)
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await (await lent)?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const startPostgres = async (folder: string): Promise<Lent> => {
+  await removeDeadRuns()
+  const log = createLog({ logLevel: 'warn' })
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
+  await prepareTemplate(postgres.url, log)
+  return postgres
+}
+
+/** Runs that were killed leave a folder, and a PostgreSQL that the start of their own folder would end. */
+const removeDeadRuns = async (): Promise<void> => {
+  const log = createLog({ logLevel: 'silent' })
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    if (Number.isNaN(pid) || isAlive(pid)) continue
+    const folder = join(tmpdir(), name)
+    const orphan = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
+    await orphan.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, as another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { startTestPostgres } from './index.ts'
+
+const postgres = await startTestPostgres()
+afterAll(() => postgres.close())
+
+test('a database comes migrated, and is its own', async () => {
+  await using other = await startTestPostgres()
+  const mark = { org_id: 'o1', key: 'k', path: '/p', input_hash: 'h', answer: null }
+  await sql`insert into idempotent_call (org_id, key, path, input_hash) values (${mark.org_id}, ${mark.key}, '/p', 'h')`.execute(
+    postgres.db,
+  )
+  const count = sql<{ n: number }>`select count(*) as n from idempotent_call`
+  expect((await count.execute(postgres.db)).rows).toEqual([{ n: 1 }])
+  expect((await count.execute(other.db)).rows).toEqual([{ n: 0 }])
+})
