@@ -1,0 +1,46 @@
+import { fail, type contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
+
+/** What favourites needs of the dataset that a target is in. */
+export type FavouriteTargets = {
+  /** Name, country and e-mail of companies by id; masked unless `showContacts`. Ids that are unknown are left out. */
+  readTradeCompanies(
+    ids: readonly string[],
+    showContacts: boolean,
+  ): Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
+}
+
+export const favouritesRoutes = (
+  { db, clock }: Platform,
+  targets: FavouriteTargets,
+): Handlers<(typeof contract)['favourites']> => ({
+  toggle: async (input, { session }) => {
+    if (input.collected && !(await targets.readTradeCompanies([input.targetId], false)).has(input.targetId))
+      throw fail('not_found')
+    await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })
+    return { collected: input.collected }
+  },
+  list: async (input, { session }) => {
+    const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })
+    const showContacts = session.permissions.has('contacts.view')
+    const companies = await targets.readTradeCompanies(
+      list.map((row) => row.targetId),
+      showContacts,
+    )
+    return {
+      total,
+      totalIsExact: true,
+      list: list.map(({ kind, targetId, collectedAt }) => ({
+        kind,
+        targetId,
+        collectedAt: collectedAt.toISOString(),
+        // A company that a rollback took away keeps its place, without a name.
+        ...(companies.get(targetId) ?? { name: '', country: null, email: null }),
+      })),
+    }
+  },
+  among: async (input, { session }) => ({
+    targetIds: await findFavouritesAmong(db, session.orgId, { ...input, userId: session.userId }),
+  }),
+})

@@ -1,0 +1,52 @@
+/** Search records: what a user searched, newest first, each search once (spec section 2: click = run again). */
+import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import type { SearchRecord } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    search_record: {
+      id: GeneratedAlways<number>
+      org_id: string
+      user_id: string
+      scope: string
+      fingerprint: string
+      filters: Record<string, unknown>
+      searched_at: Generated<Date>
+    }
+  }
+}
+
+const shown = 20
+
+/** `fingerprint` is the quota's: the same search, however paged or sorted. */
+export const recordSearch = async (
+  db: Db,
+  orgId: string,
+  search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('search_record')
+    .values({
+      org_id: orgId,
+      user_id: search.userId,
+      scope: search.scope,
+      fingerprint: search.fingerprint,
+      filters: sql<Record<string, unknown>>`${JSON.stringify(search.filters)}::jsonb`,
+      searched_at: search.at,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doUpdateSet({ searched_at: search.at }))
+    .execute()
+}
+
+export const listSearchRecords = async (db: Db, orgId: string, userId: string): Promise<SearchRecord[]> => {
+  const rows = await db
+    .selectFrom('search_record')
+    .select(['id', 'scope', 'filters', 'searched_at'])
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .orderBy('searched_at', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map(({ searched_at, ...row }) => ({ ...row, searchedAt: searched_at.toISOString() }))
+}

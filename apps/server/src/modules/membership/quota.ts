@@ -1,0 +1,172 @@
+/**
+ * Daily quotas of an organisation (product.md section 1): atomic, free for repeats, returned when the call fails.
+ * Days are Beijing days.
+ */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { fail, type Quota } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import type { Clock, Db, Tx } from '@tradewind/platform'
+import { limitOf, readMembership } from './plans.ts'
+
+export type QuotaReservation = { commit(): Promise<void>; release(): Promise<void>; readonly remaining: number | null }
+export type QuotaState = { quota: Quota; limit: number | null; used: number; remaining: number | null }
+
+/** A reservation that nobody settled for so long belongs to a process that died. */
+const abandonedAfterMs = 10 * 60_000
+
+/** What does not make a search a new one: its page, order and view (product.md section 1). */
+const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor'])
+
+/**
+ * The same for every call that shows the same search: the first segment of the path (records, buyers and facets of one
+ * search share it) and the filters in canonical order.
+ */
+export const searchFingerprint = (path: string, input: unknown): string => {
+  const canonical = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(canonical)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.entries(value)
+      .filter(([key, entry]) => !presentationKeys.has(key) && entry !== undefined && entry !== null && entry !== '')
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, entry]) => [key, canonical(entry)])
+  }
+  const scope = path.split('/')[1] ?? ''
+  return createHash('sha256')
+    .update(`${scope}:${JSON.stringify(canonical(input))}`)
+    .digest('hex')
+}
+
+/**
+ * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already.
+ * Throws Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional update decides.
+ */
+export const reserveQuota = async (
+  platform: { db: Db; clock: Clock },
+  orgId: string,
+  use: { quota: Quota; fingerprint: string; amount: number },
+): Promise<QuotaReservation> => {
+  const { db, clock } = platform
+  const now = clock.now()
+  const day = beijingDay(now)
+  const { plan } = await readMembership(db, orgId, now)
+  const limit = limitOf(plan, use.quota)
+  const attempt = () =>
+    db.transaction().execute(async (tx) => {
+      const id = await insertUse(tx, orgId, { ...use, day }, now)
+      if (id === null) return { id, used: await readUsed(tx, orgId, use.quota, day) }
+      return { id, used: await addUsed(tx, orgId, { ...use, day, limit }) }
+    })
+  const exhausted = (error: unknown) => error instanceof Error && error.message === 'quota_exhausted'
+  const taken = await attempt().catch(async (error: unknown) => {
+    if (!exhausted(error) || !(await releaseAbandoned(db, orgId, use.quota, day, now))) throw error
+    return attempt()
+  })
+  const { id } = taken
+  return {
+    remaining: limit === null ? null : Math.max(0, limit - taken.used),
+    commit: async () => {
+      if (id !== null) await db.updateTable('quota_use').set({ committed: true }).where('id', '=', id).execute()
+    },
+    release: async () => {
+      if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
+    },
+  }
+}
+
+/** Today's state of every quota. */
+export const readQuotas = async (
+  platform: { db: Db; clock: Clock },
+  orgId: string,
+): Promise<{ day: string; quotas: QuotaState[] }> => {
+  const now = platform.clock.now()
+  const day = beijingDay(now)
+  const { plan } = await readMembership(platform.db, orgId, now)
+  const rows = await platform.db
+    .selectFrom('quota_day')
+    .select(['quota', 'used'])
+    .where('org_id', '=', orgId)
+    .where('day', '=', day)
+    .execute()
+  const quotas = (['search', 'ai', 'export'] as const).map((quota): QuotaState => {
+    const limit = limitOf(plan, quota)
+    const used = rows.find((row) => row.quota === quota)?.used ?? 0
+    return { quota, limit, used, remaining: limit === null ? null : Math.max(0, limit - used) }
+  })
+  return { day, quotas }
+}
+
+type Use = { quota: Quota; fingerprint: string; amount: number; day: string }
+
+const insertUse = async (tx: Tx, orgId: string, use: Use, now: Date): Promise<string | null> => {
+  const row = await tx
+    .insertInto('quota_use')
+    .values({ org_id: orgId, ...use, created_at: now })
+    .onConflict((conflict) => conflict.columns(['org_id', 'quota', 'day', 'fingerprint']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const readUsed = async (tx: Tx, orgId: string, quota: Quota, day: string): Promise<number> => {
+  const row = await tx
+    .selectFrom('quota_day')
+    .select('used')
+    .where('org_id', '=', orgId)
+    .where('quota', '=', quota)
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return row?.used ?? 0
+}
+
+const addUsed = async (tx: Tx, orgId: string, use: Use & { limit: number | null }): Promise<number> => {
+  const key = { org_id: orgId, quota: use.quota, day: use.day }
+  await tx
+    .insertInto('quota_day')
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['org_id', 'quota', 'day']).doNothing())
+    .execute()
+  const row = await tx
+    .updateTable('quota_day')
+    .set({ used: sql<number>`used + ${use.amount}` })
+    .where('org_id', '=', orgId)
+    .where('quota', '=', use.quota)
+    .where('day', '=', use.day)
+    .where(sql<boolean>`${use.limit}::integer is null or used + ${use.amount} <= ${use.limit}::integer`)
+    .returning('used')
+    .executeTakeFirst()
+  if (row === undefined) throw fail('quota_exhausted', { quota: use.quota, limit: use.limit ?? 0 })
+  return row.used
+}
+
+const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
+  const use = await tx
+    .deleteFrom('quota_use')
+    .where('id', '=', id)
+    .where('committed', '=', false)
+    .returning(['quota', 'day', 'amount'])
+    .executeTakeFirst()
+  if (use === undefined) return
+  await tx
+    .updateTable('quota_day')
+    .set({ used: sql<number>`used - ${use.amount}` })
+    .where('org_id', '=', orgId)
+    .where('quota', '=', use.quota)
+    .where('day', '=', use.day)
+    .execute()
+}
+
+/** Returns what dead processes had reserved; looked at only when the quota seems used up. */
+const releaseAbandoned = async (db: Db, orgId: string, quota: Quota, day: string, now: Date): Promise<boolean> => {
+  const stale = await db
+    .selectFrom('quota_use')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('quota', '=', quota)
+    .where('day', '=', day)
+    .where('committed', '=', false)
+    .where('created_at', '<', new Date(now.getTime() - abandonedAfterMs))
+    .execute()
+  for (const { id } of stale) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
+  return stale.length > 0
+}

@@ -1,0 +1,53 @@
+/** Favourites: collected and uncollected (spec section 4). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
+
+/** What can be collected. `trade_company`: a buyer or supplier of the customs data, by its id there. */
+export const favouriteKinds = ['trade_company'] as const
+
+const target = { kind: z.enum(favouriteKinds), targetId: z.string().regex(/^\d{1,20}$/) }
+
+export const Favourite = z.object({
+  ...target,
+  name: z.string(),
+  country: countryCode.nullable(),
+  /** Masked where the tier does not see contacts; null when none is known. */
+  email: z.string().nullable(),
+  collectedAt: isoInstant,
+})
+export type Favourite = z.infer<typeof Favourite>
+
+export const favourites = {
+  toggle: endpoint({
+    method: 'POST',
+    path: '/favourites/toggle',
+    summary: 'Collect or uncollect',
+    access: 'session',
+    input: z.strictObject({ ...target, collected: z.boolean() }),
+    output: z.object({ collected: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/favourites/list',
+    summary: 'My favourites, newest first',
+    access: 'session',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(Favourite),
+    errors: [],
+  }),
+  /** Which of these are collected: for the stars beside a list. */
+  among: endpoint({
+    method: 'POST',
+    path: '/favourites/among',
+    summary: 'Which of these are collected',
+    access: 'session',
+    input: z.strictObject({
+      kind: z.enum(favouriteKinds),
+      targetIds: z.array(z.string().regex(/^\d{1,20}$/)).max(200),
+    }),
+    output: z.object({ targetIds: z.array(z.string()) }),
+    errors: [],
+  }),
+}
