@@ -10,5 +10,5 @@ export {
   releaseHold,
   spendBalance,
 } from './ledger.ts'
-export { ledgerRoutes, type AccountHolder } from './routes.ts'
+export { ledgerRoutes } from './routes.ts'
 export { findDiscrepancies } from './queries.ts'

@@ -1,0 +1,148 @@
+/** The house's one structural rule, kept by reading the imports: only downward, only a face, never sideways. */
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+
+/** What each package may import of the others. */
+const packageMayImport: Readonly<Record<string, readonly string[]>> = {
+  lexicon: [],
+  i18n: [],
+  contract: ['lexicon'],
+  platform: ['contract', 'lexicon', 'i18n'],
+  demo: ['lexicon'],
+  ui: ['contract', 'i18n', 'lexicon'],
+  testkit: ['platform', 'contract', 'lexicon', 'demo', 'i18n'],
+  engine: [],
+  server: ['contract', 'lexicon', 'i18n', 'platform', 'demo', 'testkit'],
+  web: ['contract', 'i18n', 'lexicon', 'ui'],
+  e2e: ['testkit', 'platform', 'contract', 'lexicon', 'i18n', 'server'],
+}
+
+/** Modules in floor order (docs: ARCHITECTURE.md). On floor 2 a later one may import an earlier one. */
+const floors: readonly (readonly string[])[] = [
+  ['identity', 'organisations', 'ledger', 'membership', 'site'],
+  ['customs', 'companies', 'fairs', 'people', 'lookups', 'maps'],
+  ['ingest', 'outreach', 'insight'],
+  ['email', 'sms', 'messaging', 'social', 'ai', 'catcher'],
+  ['favourites', 'exports', 'feedback', 'workbench', 'operator'],
+]
+const floorOf = (module: string): number => floors.findIndex((names) => names.includes(module))
+
+type Import = { file: string; specifier: string; target: string | null }
+
+const importPattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]/g
+
+const readImports = async (pattern: string): Promise<Import[]> => {
+  const imports: Import[] = []
+  for await (const path of glob(pattern, {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+  })) {
+    const file = String(path)
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const match of text.matchAll(importPattern)) {
+      const specifier = match[1] ?? match[2]
+      if (specifier === undefined) continue
+      const target = specifier.startsWith('.') ? relative(root, resolve(root, dirname(file), specifier)) : null
+      imports.push({ file, specifier, target })
+    }
+  }
+  return imports
+}
+
+const moduleOf = (path: string): string | null => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? null
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
+
+const mayImportModule = (from: string, to: string): boolean => {
+  const [fromFloor, toFloor] = [floorOf(from), floorOf(to)]
+  if (toFloor < fromFloor) return true
+  const people = floors[0] ?? []
+  return fromFloor === 0 && toFloor === 0 && people.indexOf(to) < people.indexOf(from)
+}
+
+describe('floors', () => {
+  it('packages import only what lies below them', async () => {
+    const imports = await readImports('{apps,packages}/*/src/**/*.{ts,tsx}')
+    expect(imports.length).toBeGreaterThan(100)
+    const wrong = imports.filter(({ file, specifier }) => {
+      const to = /^@tradewind\/([^/]+)/.exec(specifier)?.[1]
+      const from = file.split('/')[1]
+      if (to === undefined || from === undefined || to === from || isTest(file)) return false
+      return !(packageMayImport[from] ?? []).includes(to)
+    })
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('every module stands on a floor', async () => {
+    const imports = await readImports('apps/server/src/modules/*/*.ts')
+    const unknown = new Set(
+      imports.map(({ file }) => moduleOf(file)).filter((name) => name !== null && floorOf(name) < 0),
+    )
+    expect([...unknown]).toEqual([])
+  })
+
+  it('modules import downward, and only a face', async () => {
+    const imports = await readImports('apps/server/src/modules/**/*.ts')
+    const wrong = imports.filter(({ file, target }) => {
+      const from = moduleOf(file)
+      if (from === null || target === null || isTest(file)) return false
+      const to = moduleOf(target)
+      if (to === from) return false
+      // Outside the modules lie http and main, which are above.
+      if (to === null) return true
+      return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
+    })
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('a module shows at most ten names', async () => {
+    const crowded: string[] = []
+    for await (const path of glob('apps/server/src/modules/*/index.ts', { cwd: root })) {
+      const text = readFileSync(join(root, String(path)), 'utf8')
+      expect(text, `${path} re-exports everything`).not.toMatch(/export \*/)
+      const named = [...text.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap((match) => (match[1] ?? '').split(','))
+      const own = [...text.matchAll(/export (?:const|function|async function|type|class) \w+/g)]
+      const count = named.filter((name) => name.trim() !== '').length + own.length
+      if (count > 10) crowded.push(`${path} shows ${count}`)
+    }
+    expect(crowded).toEqual([])
+  })
+
+  it('features of the web do not import each other, nor the application around them', async () => {
+    const imports = await readImports('apps/web/src/features/**/*.{ts,tsx}')
+    const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+    const wrong = imports.filter(({ file, target }) => {
+      if (target === null || isTest(file)) return false
+      const to = featureOf(target)
+      if (to === null) return target.startsWith('apps/web/src/app/')
+      return to !== featureOf(file)
+    })
+    expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
+  })
+
+  it('a table is touched only by the module that owns it', async () => {
+    const owner = new Map<string, string>()
+    const texts: { file: string; module: string; text: string }[] = []
+    for await (const path of glob('apps/server/src/modules/**/*.ts', { cwd: root })) {
+      const file = String(path)
+      const module = moduleOf(file)
+      if (module === null || isTest(file)) continue
+      const text = readFileSync(join(root, file), 'utf8')
+      texts.push({ file, module, text })
+      const declared = /interface Tables \{([\s\S]*?)\n  \}\n\}/.exec(text)?.[1] ?? ''
+      for (const match of declared.matchAll(/\n {4}(\w+):/g)) owner.set(match[1] ?? '', module)
+    }
+    expect(owner.size).toBeGreaterThan(3)
+    const wrong = texts.flatMap(({ file, module, text }) =>
+      [...text.matchAll(/(?:selectFrom|insertInto|updateTable|deleteFrom|[jJ]oin)\(\s*'(\w+)/g)]
+        .map((match) => match[1] ?? '')
+        .filter((table) => owner.has(table) && owner.get(table) !== module)
+        .map((table) => `${file} touches ${table} of ${owner.get(table)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
