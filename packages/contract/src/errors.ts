@@ -66,6 +66,8 @@ export const errorTable = {
 
   /** Params: reason (a key under `ingest.reason.`). */
   file_rejected: { code: 42230, status: 422 },
+  /** The search found nothing to write. */
+  export_empty: { code: 42250, status: 422 },
   file_required: { code: 42231, status: 422 },
 
   campaign_has_no_recipients: { code: 42240, status: 422 },

@@ -1,0 +1,47 @@
+/** The workbench: what happened, what is left, where to go on (spec sections 2 and 7). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, empty } from '../shapes.ts'
+import { OutreachTotals } from './outreach.ts'
+
+export const workbench = {
+  openBox: endpoint({
+    method: 'POST',
+    path: '/index/get_open_box_text',
+    summary: 'The welcome shown when the workbench is first opened in a session; empty text shows nothing',
+    access: 'session',
+    input: empty,
+    output: z.object({ title: z.string(), text: z.string() }),
+    errors: [],
+  }),
+  totals: endpoint({
+    method: 'POST',
+    path: '/index/get_work_bench_total_data',
+    summary: 'Mail statistics and inquiries of today or the last seven days, by day',
+    access: 'session',
+    input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
+    output: z.object({
+      mail: OutreachTotals,
+      /** Replies received. */
+      inquiries: z.number().int(),
+      days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
+    }),
+    errors: ['engine_unavailable'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/index/get_work_bench_my_data',
+    summary: 'My data, and the countries of my favourites',
+    access: 'session',
+    input: empty,
+    output: z.object({
+      favourites: z.number().int(),
+      exports: z.number().int(),
+      campaigns: z.number().int(),
+      contacts: z.number().int(),
+      /** At most ten countries, most first. */
+      distribution: z.array(z.object({ country: countryCode, companies: z.number().int() })),
+    }),
+    errors: [],
+  }),
+}
