@@ -1,7 +1,8 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
 import { catcher } from './domains/catcher.ts'
-import { email } from './domains/email.ts'
 import { customs } from './domains/customs.ts'
+import { email } from './domains/email.ts'
+import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
 import { identity } from './domains/identity.ts'
 import { insight } from './domains/insight.ts'
@@ -11,24 +12,29 @@ import { organisations } from './domains/organisations.ts'
 import { outreach } from './domains/outreach.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
+import { workbench } from './domains/workbench.ts'
 
+/** In floor order, as the modules that answer them (ARCHITECTURE.md). */
 export const contract = {
   identity,
   organisations,
-  site,
-  smsSimulator,
-  outreach,
-  email,
-  catcher,
   ledger,
   membership,
+  site,
   customs,
+  outreach,
   insight,
+  email,
+  smsSimulator,
+  catcher,
   favourites,
+  exports,
+  workbench,
 } as const
 export type Contract = typeof contract
 
-export type { Plan } from './domains/membership.ts'
+export type { ExportFile } from './domains/exports.ts'
 export type { Favourite } from './domains/favourites.ts'
+export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'
 export type { StatementLine } from './domains/ledger.ts'

@@ -40,6 +40,7 @@ export const error = {
   member_limit_reached: '子账号数量已达上限',
   file_rejected: '文件未被接受：{{reason}}',
   file_required: '请选择文件',
+  export_empty: '没有可导出的记录',
   campaign_has_no_recipients: '没有可发送的收件人',
   campaign_state_conflict: '任务状态已变化，请刷新后重试',
   sender_not_usable: '该发件人暂不可用，请先完成验证',

@@ -42,6 +42,7 @@ export const error: Texts<typeof cn> = {
   member_limit_reached: 'The limit of sub-accounts is reached',
   file_rejected: 'The file was not accepted: {{reason}}',
   file_required: 'Please choose a file',
+  export_empty: 'There are no records to export',
   campaign_has_no_recipients: 'There is nobody to send to',
   campaign_state_conflict: 'The state of this campaign has changed. Please refresh and try again',
   sender_not_usable: 'This sender cannot be used yet. Please verify it first',
