@@ -132,7 +132,7 @@ const addUsed = async (tx: Tx, orgId: string, use: Use & { limit: number | null 
     .where('org_id', '=', orgId)
     .where('quota', '=', use.quota)
     .where('day', '=', use.day)
-    .where(sql<boolean>`${use.limit}::integer is null or used + ${use.amount} <= ${use.limit}::integer`)
+    .where(sql<boolean>`(${use.limit}::integer is null or used + ${use.amount} <= ${use.limit}::integer)`)
     .returning('used')
     .executeTakeFirst()
   if (row === undefined) throw fail('quota_exhausted', { quota: use.quota, limit: use.limit ?? 0 })

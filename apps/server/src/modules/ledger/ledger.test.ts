@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  captureHold,
+  creditBalance,
+  findDiscrepancies,
+  holdBalance,
+  readBalance,
+  readHoldRemainder,
+  refundSpent,
+  releaseHold,
+  spendBalance,
+} from './index.ts'
+
+const postgres = await startTestPostgres()
+const { db } = postgres
+afterAll(() => postgres.close())
+
+const asset = 'email_count'
+let orgId = ''
+let unique = 0
+const reference = () => `r${++unique}`
+const inTransaction = db.transaction()
+const credit = (amount: number, ref = reference()) =>
+  inTransaction.execute((tx) => creditBalance(tx, { orgId, asset, amount, reason: 'test', reference: ref }))
+const hold = (amount: number, ref = reference()) =>
+  inTransaction.execute((tx) => holdBalance(tx, { orgId, asset, amount, reason: 'test', reference: ref }))
+
+beforeEach(() => {
+  orgId = randomUUID()
+})
+
+describe('holds', () => {
+  it('set aside, capture in parts, release the rest', async () => {
+    await credit(10)
+    const { holdId } = await hold(6)
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 4, held: 6 })
+    const [a, b, c] = [reference(), reference(), reference()]
+    await inTransaction.execute(async (tx) => {
+      const parts = [
+        { reference: a, amount: 1 },
+        { reference: b, amount: 3 },
+      ]
+      expect(await captureHold(tx, { holdId, reason: 'sent', parts })).toEqual({ captured: 4 })
+      expect(await releaseHold(tx, { holdId, reason: 'unsent', parts: [{ reference: c, amount: 2 }] })).toEqual({
+        released: 2,
+      })
+    })
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 6, held: 0 })
+    expect(await readHoldRemainder(db, holdId)).toBe(0)
+  })
+
+  it('settle each part once, however often they are told', async () => {
+    await credit(10)
+    const { holdId } = await hold(5)
+    const parts = [{ reference: reference(), amount: 2 }]
+    const capture = () => inTransaction.execute((tx) => captureHold(tx, { holdId, reason: 'sent', parts }))
+    const outcomes = await Promise.all([capture(), capture(), capture()])
+    expect(outcomes.map((outcome) => outcome.captured).toSorted()).toEqual([0, 0, 2])
+    expect(await readHoldRemainder(db, holdId)).toBe(3)
+  })
+
+  it('answer the first hold when repeated, also at the same moment', async () => {
+    await credit(10)
+    const ref = reference()
+    const holds = await Promise.all([hold(4, ref), hold(4, ref), hold(4, ref)])
+    expect(new Set(holds.map(({ holdId }) => holdId)).size).toBe(1)
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 6, held: 4 })
+    await expect(hold(5, ref)).rejects.toThrow(/another owner or amount/)
+  })
+
+  it('are never overdrawn', async () => {
+    await credit(10)
+    const { holdId } = await hold(3)
+    const settle = (amount: number) =>
+      inTransaction.execute((tx) =>
+        captureHold(tx, { holdId, reason: 'sent', parts: [{ reference: reference(), amount }] }),
+      )
+    await expect(settle(4)).rejects.toThrow()
+    await hold(5)
+    // Another hold's money does not cover for it.
+    await expect(settle(4)).rejects.toThrow(/ledger_hold_not_overdrawn/)
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 8 })
+  })
+
+  it('settle thousands of parts in one call', async () => {
+    await credit(5_000)
+    const { holdId } = await hold(5_000)
+    const parts = Array.from({ length: 5_000 }, () => ({ reference: reference(), amount: 1 }))
+    await inTransaction.execute(async (tx) => {
+      expect(await captureHold(tx, { holdId, reason: 'sent', parts })).toEqual({ captured: 5_000 })
+    })
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 0, held: 0 })
+  })
+})
+
+describe('refusals', () => {
+  it('hold nothing beyond the balance, and say which', async () => {
+    await credit(2)
+    await expect(hold(3)).rejects.toMatchObject({ errorName: 'insufficient_email_count' })
+    const fen = { orgId, asset: 'cny_fen', amount: 1, reason: 'test', reference: reference() } as const
+    await expect(inTransaction.execute((tx) => spendBalance(tx, fen))).rejects.toMatchObject({
+      errorName: 'insufficient_balance',
+    })
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 0 })
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuse the amount %s', async (amount) => {
+    await expect(credit(amount)).rejects.toThrow(RangeError)
+  })
+
+  it('keep every entry as it is', async () => {
+    await credit(1)
+    await expect(
+      db.updateTable('ledger_entry').set({ amount: 5 }).where('org_id', '=', orgId).execute(),
+    ).rejects.toThrow(/append-only/)
+    await expect(db.deleteFrom('ledger_posting').execute()).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('parallel movements', () => {
+  it('never spend more than there is', async () => {
+    await credit(50)
+    const spend = () =>
+      inTransaction.execute((tx) =>
+        spendBalance(tx, { orgId, asset, amount: 3, reason: 'spend', reference: reference() }),
+      )
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, spend))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(16)
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 0 })
+  })
+
+  it('credit once for one paid order, however often the provider calls back', async () => {
+    const ref = reference()
+    await Promise.all(Array.from({ length: 20 }, () => credit(7, ref)))
+    expect(await readBalance(db, orgId, asset)).toEqual({ available: 7, held: 0 })
+  })
+})
+
+describe('the books', () => {
+  const step = fc.record({
+    what: fc.constantFrom('credit', 'spend', 'hold', 'capture', 'release', 'refund'),
+    amount: fc.integer({ min: 1, max: 20 }),
+    // Small, so that references repeat and replays happen.
+    ref: fc.integer({ min: 1, max: 6 }),
+  })
+
+  it('balance after any sequence, run in parallel', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        orgId = randomUUID()
+        const own = orgId
+        await credit(30, `${own}-start`)
+        const { holdId } = await hold(15, `${own}-hold`)
+        const run = ({ what, amount, ref }: (typeof steps)[number]) => {
+          const movement = {
+            orgId: own,
+            asset,
+            amount,
+            reason: 'property',
+            reference: `${own}-${what}-${ref}`,
+          } as const
+          const parts = [{ reference: movement.reference, amount }]
+          return inTransaction.execute(async (tx) => {
+            if (what === 'credit') await creditBalance(tx, movement)
+            else if (what === 'spend') await spendBalance(tx, movement)
+            else if (what === 'hold') await holdBalance(tx, movement)
+            else if (what === 'capture') await captureHold(tx, { holdId, reason: 'property', parts })
+            else if (what === 'release') await releaseHold(tx, { holdId, reason: 'property', parts })
+            else await refundSpent(tx, { orgId: own, asset, reason: 'property', parts })
+          })
+        }
+        const outcomes = await Promise.allSettled(steps.map(run))
+        for (const outcome of outcomes)
+          if (outcome.status === 'rejected')
+            expect(String(outcome.reason)).toMatch(/insufficient|not_overdrawn|another owner or amount/)
+        const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === own)
+        expect(mine).toEqual([])
+        const { available, held } = await readBalance(db, own, asset)
+        expect(available).toBeGreaterThanOrEqual(0)
+        expect(held).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('show a difference when one is there', async () => {
+    await credit(9)
+    await db
+      .updateTable('ledger_account')
+      .set({ balance: 10 })
+      .where('org_id', '=', orgId)
+      .where('kind', '=', 'available')
+      .execute()
+    const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === orgId)
+    expect(mine.map((row) => row.what).toSorted()).toEqual(['account available', 'sum'])
+  })
+})

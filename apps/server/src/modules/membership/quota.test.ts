@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { fixedClock } from '@tradewind/platform'
+import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMembership, readQuotas, reserveQuota, searchFingerprint, setMembership } from './index.ts'
+
+const postgres = await startTestPostgres()
+const { db } = postgres
+afterAll(() => postgres.close())
+
+// 15:59 UTC is 23:59 in Beijing: a minute later is another day.
+const clock = fixedClock(new Date('2026-03-01T15:59:00Z'))
+let orgId = ''
+beforeEach(() => {
+  orgId = randomUUID()
+  clock.set(new Date('2026-03-01T15:59:00Z'))
+})
+
+const reserve = (fingerprint: string, amount = 1, quota: 'search' | 'export' = 'search') =>
+  reserveQuota({ db, clock }, orgId, { quota, fingerprint, amount })
+const usedSearches = async () =>
+  (await readQuotas({ db, clock }, orgId)).quotas.find(({ quota }) => quota === 'search')?.used
+
+describe('the daily quota', () => {
+  it('is never exceeded by a thousand parallel searches, and none is lost', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, (_, index) => reserve(`search ${index}`)))
+    expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10)
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.every((outcome) => outcome.reason.errorName === 'quota_exhausted')).toBe(true)
+    expect(await usedSearches()).toBe(10)
+  })
+
+  it('charges the same search once a day', async () => {
+    for (let index = 0; index < 5; index++) await (await reserve('same')).commit()
+    expect(await usedSearches()).toBe(1)
+    clock.advance(60_000)
+    expect(await usedSearches()).toBe(0)
+    await (await reserve('same')).commit()
+    expect(await usedSearches()).toBe(1)
+  })
+
+  it('returns what a failed call had taken, once', async () => {
+    const reservation = await reserve('fails')
+    expect(reservation.remaining).toBe(9)
+    await reservation.release()
+    await reservation.release()
+    expect(await usedSearches()).toBe(0)
+  })
+
+  it('keeps what was committed', async () => {
+    const reservation = await reserve('done')
+    await reservation.commit()
+    await reservation.release()
+    expect(await usedSearches()).toBe(1)
+  })
+
+  it('returns what a process that died had taken', async () => {
+    for (let index = 0; index < 10; index++) await reserve(`lost ${index}`)
+    await expect(reserve('one more')).rejects.toMatchObject({ errorName: 'quota_exhausted' })
+    clock.set(new Date('2026-03-01T15:40:00Z'))
+    orgId = randomUUID()
+    for (let index = 0; index < 10; index++) await reserve(`lost ${index}`)
+    clock.advance(11 * 60_000)
+    expect((await reserve('one more')).remaining).toBe(9)
+  })
+
+  it('takes whole amounts or nothing', async () => {
+    await setMembership(db, orgId, { tier: 'vip1', expiresAt: null })
+    await reserve('first file', 30_000, 'export')
+    await expect(reserve('second file', 30_000, 'export')).rejects.toMatchObject({ errorName: 'quota_exhausted' })
+    expect((await reserve('smaller file', 20_000, 'export')).remaining).toBe(0)
+  })
+})
+
+describe('a membership', () => {
+  it('has no limit where the plan has none', async () => {
+    await setMembership(db, orgId, { tier: 'vip4', expiresAt: null })
+    expect((await reserve('anything')).remaining).toBeNull()
+  })
+
+  it('falls back to free when it expires, and says so at once', async () => {
+    await setMembership(db, orgId, { tier: 'vip3', expiresAt: new Date('2026-03-01T16:00:00Z') })
+    expect((await readMembership(db, orgId, clock.now())).plan.permissions).toContain('customs.search')
+    clock.advance(60_000)
+    const expired = await readMembership(db, orgId, clock.now())
+    expect(expired.tier).toBe('vip0')
+    expect(expired.plan.permissions).not.toContain('customs.search')
+  })
+})
+
+describe('a search', () => {
+  it('is the same on another page, in another order and view, and written in another order', () => {
+    const first = searchFingerprint('/customs/search', {
+      filter: { keywords: 'tile', hsCode: '6907' },
+      page: 1,
+      sort: 'date_desc',
+    })
+    const same = searchFingerprint('/customs/buyers', {
+      page: 7,
+      filter: { hsCode: '6907', keywords: 'tile', buyer: '' },
+    })
+    expect(same).toBe(first)
+  })
+
+  it('is another one with another filter', () => {
+    const tile = searchFingerprint('/customs/search', { filter: { keywords: 'tile' } })
+    expect(searchFingerprint('/customs/search', { filter: { keywords: 'tiles' } })).not.toBe(tile)
+    expect(searchFingerprint('/customs/search', { filter: { buyer: 'tile' } })).not.toBe(tile)
+    expect(searchFingerprint('/companies/search', { filter: { keywords: 'tile' } })).not.toBe(tile)
+  })
+})
