@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
