@@ -44,7 +44,7 @@ export const RouteItem = z.object({
 })
 export type RouteItem = z.infer<typeof RouteItem>
 
-/** `text` is already in the language in which it was written for the user; `link` is a path inside the site or null. */
+/** `title` and `text` are in the caller's language; `link` is a path inside the site or null. */
 export const Notification = z.object({
   notificationId: z.string(),
   title: z.string(),

@@ -4,6 +4,7 @@ import { customs } from './customs.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
 import { favourites } from './favourites.ts'
+import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
 import { login } from './login.ts'
@@ -20,6 +21,7 @@ export const messages: CompleteMessages = {
   email,
   error,
   favourites,
+  identity,
   ingest,
   layout,
   login,

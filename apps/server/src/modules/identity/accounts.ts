@@ -1,0 +1,249 @@
+/** People and the organisation each belongs to: the only writer of both tables. */
+import { sql } from 'kysely'
+import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { hashPassword } from './passwords.ts'
+
+/** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
+
+const looksLikeMobile = (text: string): boolean => /^1\d{10}$/.test(text)
+
+/** Refuses an account that may not act, by its state (spec section 4). */
+export const refuseByStatus = (status: MemberStatus): void => {
+  if (status === 'disabled') throw fail('account_disabled')
+  if (status === 'frozen') throw fail('account_frozen')
+  if (status === 'logged_out') throw fail('account_logged_out')
+}
+
+export type NewAccount = {
+  username: string
+  mobile: string
+  /** Null: the person signs in by SMS code, and sets a password by reset. */
+  passwordHash: string | null
+  operator?: boolean
+}
+
+/**
+ * Creates a person: with `orgId` as a member of that organisation, without as the owner of a new one of his own.
+ * Throws Failure username_taken or phone_already_registered; of parallel calls with one number, one wins.
+ */
+export const createAccount = async (
+  tx: Tx,
+  orgId: string | null,
+  account: NewAccount,
+): Promise<{ userId: string; orgId: string }> => {
+  const key = usernameKey(account.username)
+  // A username that is somebody's number would take over his sign-in by number.
+  if (looksLikeMobile(key) && key !== account.mobile) throw fail('username_taken')
+  const homeOrgId = orgId === null ? await createOrganisation(tx, account.username) : null
+  const row = {
+    org_id: orgId ?? homeOrgId ?? '',
+    home_org_id: homeOrgId,
+    org_role: orgId === null ? ('owner' as const) : ('member' as const),
+    is_operator: account.operator ?? false,
+    username: account.username,
+    username_key: key,
+    mobile: account.mobile,
+    password_hash: account.passwordHash,
+    nickname: account.username,
+    avatar_id: null,
+    avatar_storage_key: null,
+  }
+  const created = await tx
+    .insertInto('user_account')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id as userId', 'org_id as orgId'])
+    .executeTakeFirst()
+  if (created !== undefined) return created
+  const byMobile = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('mobile', '=', account.mobile)
+    .executeTakeFirst()
+  throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
+}
+
+const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
+  const { id } = await tx.insertInto('organisation').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Who signs in: by number first, as no username may be another person's number. */
+export const findForSignIn = (db: Db, account: string) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'password_hash as passwordHash', 'status'])
+    .where((eb) =>
+      looksLikeMobile(account.trim())
+        ? eb('mobile', '=', account.trim())
+        : eb('username_key', '=', usernameKey(account)),
+    )
+    .executeTakeFirst()
+
+export const findByMobile = (db: Db | Tx, mobile: string) =>
+  db
+    .selectFrom('user_account')
+    .select(['id as userId', 'org_id as orgId', 'org_role as orgRole', 'status', 'username'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+
+/** A person's own page, his organisation's name with it. */
+export const readAccount = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('user_account as account')
+    .innerJoin('organisation', 'organisation.id', 'account.org_id')
+    .select([
+      'account.id as userId',
+      'account.org_id as orgId',
+      'account.org_role as orgRole',
+      'account.username',
+      'account.nickname',
+      'account.mobile',
+      'account.email',
+      'account.introduction',
+      'account.avatar_id as avatarId',
+      'account.password_hash as passwordHash',
+      'organisation.name as enterprise',
+    ])
+    .where('account.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export type AccountFilter = { keyword: string; status: MemberStatus | null; offset: number; limit: number }
+export type OrgAccount = {
+  userId: string
+  username: string
+  mobile: string
+  orgRole: OrgRole
+  status: MemberStatus
+  joinedAt: Date
+}
+
+/** A page of an organisation's people, the owner first, then in the order they came. */
+export const listAccounts = async (
+  db: Db,
+  orgId: string,
+  filter: AccountFilter,
+): Promise<{ total: number; list: OrgAccount[] }> => {
+  let matching = db.selectFrom('user_account').where('org_id', '=', orgId)
+  if (filter.status !== null) matching = matching.where('status', '=', filter.status)
+  if (filter.keyword !== '') {
+    const part = `%${filter.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    matching = matching.where((eb) => eb.or([eb('username', 'ilike', part), eb('mobile', 'like', part)]))
+  }
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await matching
+    .select(['id as userId', 'username', 'mobile', 'org_role as orgRole', 'status', 'joined_at as joinedAt'])
+    .orderBy('org_role', 'desc')
+    .orderBy('joined_at')
+    .orderBy('id')
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute()
+  return { total, list }
+}
+
+/**
+ * How many members (without the owner) an organisation has. Locks the organisation until the transaction ends, so that
+ * two parallel additions cannot both take the last place.
+ */
+export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number> => {
+  await tx.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
+  const { count } = await tx
+    .selectFrom('user_account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('org_role', '=', 'member')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Moves a person into another organisation as a member. His own stays his, to fall back to. */
+export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('user_account')
+    .set({ org_id: orgId, org_role: 'member', joined_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/**
+ * Takes members out of an organisation; each falls back to his own, made now when he has none. A freeze by the old
+ * owner does not follow him, a ban by the operator does. Throws Failure not_found when one is not a member.
+ */
+export const leaveOrganisation = async (
+  tx: Tx,
+  orgId: string,
+  userIds: readonly string[],
+  now: Date,
+): Promise<void> => {
+  const members = await tx
+    .selectFrom('user_account')
+    .select(['id', 'home_org_id as homeOrgId', 'username'])
+    .where('org_id', '=', orgId)
+    .where('org_role', '=', 'member')
+    .where('id', 'in', userIds)
+    .forUpdate()
+    .execute()
+  if (members.length !== new Set(userIds).size) throw fail('not_found')
+  for (const member of members) {
+    const homeOrgId = member.homeOrgId ?? (await createOrganisation(tx, member.username))
+    await tx
+      .updateTable('user_account')
+      .set({
+        org_id: homeOrgId,
+        home_org_id: homeOrgId,
+        org_role: 'owner',
+        joined_at: now,
+        status: sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`,
+      })
+      .where('id', '=', member.id)
+      .execute()
+  }
+}
+
+/**
+ * Freezes, logs out or restores members; it acts on their next call, as each call reads the state. Throws Failure
+ * not_found when one is not a member, conflict when the operator has disabled one (only he can restore it).
+ */
+export const setMemberStatus = async (
+  db: Db,
+  orgId: string,
+  userIds: readonly string[],
+  status: Exclude<MemberStatus, 'disabled'>,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const members = await tx
+      .selectFrom('user_account')
+      .select(['id', 'status'])
+      .where('org_id', '=', orgId)
+      .where('org_role', '=', 'member')
+      .where('id', 'in', userIds)
+      .forUpdate()
+      .execute()
+    if (members.length !== new Set(userIds).size) throw fail('not_found')
+    if (members.some((member) => member.status === 'disabled')) throw fail('conflict')
+    await tx
+      .updateTable('user_account')
+      .set({ status })
+      .where('org_id', '=', orgId)
+      .where('id', 'in', userIds)
+      .execute()
+  })
+}
+
+export const readOrganisationName = async (db: Db | Tx, orgId: string): Promise<string> => {
+  const { name } = await db.selectFrom('organisation').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()
+  return name
+}
+
+export const renameOrganisation = async (db: Db, orgId: string, name: string): Promise<void> => {
+  await db.updateTable('organisation').set({ name }).where('id', '=', orgId).execute()
+}
+
+/** Sets a new password. The caller ends the sessions that must not outlive it. */
+export const setPassword = async (db: Db | Tx, userId: string, password: string): Promise<void> => {
+  const passwordHash = await hashPassword(password)
+  await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+}

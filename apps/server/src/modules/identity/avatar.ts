@@ -1,0 +1,73 @@
+/** Avatars: whatever was uploaded is decoded, cropped to a square and drawn anew, so that nothing else rides along. */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { readImageSize } from './image-size.ts'
+
+const limitBytes = 2 * 1024 * 1024
+const limitPixels = 40_000_000
+const sidePixels = 256
+
+/** The address of an avatar on the site, '' for none. */
+export const avatarAddress = (avatarId: string | null): string =>
+  avatarId === null ? '' : `/user/avatar?key=${avatarId}`
+
+/** Throws Failure body_too_large or image_not_readable. Answers the new avatar's address. */
+export const changeAvatar = async (
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  userId: string,
+  upload: Readable,
+): Promise<string> => {
+  const square = await cropToSquare(await readLimited(upload))
+  const stored = await storage.put(Readable.from([square]))
+  const avatarId = randomUUID()
+  await db
+    .updateTable('user_account')
+    .set({ avatar_id: avatarId, avatar_storage_key: stored.key })
+    .where('id', '=', userId)
+    .execute()
+  return avatarAddress(avatarId)
+}
+
+/** Throws Failure not_found. Only ids of present avatars open anything, never a storage key. */
+export const readAvatar = async (
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  avatarId: string,
+): Promise<Readable> => {
+  const account = await db
+    .selectFrom('user_account')
+    .select('avatar_storage_key as storageKey')
+    .where('avatar_id', '=', avatarId)
+    .executeTakeFirst()
+  if (account === undefined || account.storageKey === null) throw fail('not_found')
+  return storage.get(account.storageKey)
+}
+
+const readLimited = async (upload: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let sizeBytes = 0
+  for await (const chunk of upload) {
+    const bytes = Buffer.from(chunk)
+    sizeBytes += bytes.length
+    if (sizeBytes > limitBytes) throw fail('body_too_large')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks)
+}
+
+const cropToSquare = async (bytes: Buffer): Promise<Buffer> => {
+  const size = readImageSize(bytes)
+  if (size === null || size.width * size.height === 0 || size.width * size.height > limitPixels)
+    throw fail('image_not_readable')
+  const image = await loadImage(bytes).catch((cause: unknown) => {
+    throw Object.assign(fail('image_not_readable'), { cause })
+  })
+  const side = Math.min(image.width, image.height)
+  const canvas = createCanvas(sidePixels, sidePixels)
+  const left = (image.width - side) / 2
+  const top = (image.height - side) / 2
+  canvas.getContext('2d').drawImage(image, left, top, side, side, 0, 0, sidePixels, sidePixels)
+  return canvas.encode('png')
+}

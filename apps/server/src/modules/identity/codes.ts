@@ -1,0 +1,103 @@
+/**
+ * SMS codes: six digits for one number and one purpose. A new one every 60 seconds at most, good for five minutes, five
+ * guesses, one use. Stored as an HMAC under the site's secret: six digits alone could be tried out offline.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import { fail, type CodeEvent } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+
+/** Spec section 9. */
+export const resendAfterSeconds = 60
+export const expiresInSeconds = 5 * 60
+const allowedAttempts = 5
+
+type Purpose = { mobile: string; event: CodeEvent }
+
+const hashCode = (secret: string, { mobile, event }: Purpose, code: string): Buffer =>
+  createHmac('sha256', secret).update(`${event}:${mobile}:${code}`).digest()
+
+/** Makes and stores a code. Throws Failure code_resend_too_soon; of parallel calls one gets a code. */
+export const issueCode = async (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  now: Date,
+  purpose: Purpose,
+): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = {
+    code_hash: hashCode(config.secret, purpose, code),
+    sent_at: now,
+    expires_at: new Date(now.getTime() + expiresInSeconds * 1000),
+    attempts: 0,
+    used_at: null,
+  }
+  const issued = await db
+    .insertInto('sms_code')
+    .values({ ...purpose, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mobile', 'event'])
+        .doUpdateSet(fresh)
+        .where('sms_code.sent_at', '<=', new Date(now.getTime() - resendAfterSeconds * 1000)),
+    )
+    .returning('sent_at')
+    .executeTakeFirst()
+  if (issued === undefined)
+    throw fail('code_resend_too_soon', { retryAfterSeconds: await secondsToWait(db, now, purpose) })
+  return code
+}
+
+const secondsToWait = async (db: Db, now: Date, { mobile, event }: Purpose): Promise<number> => {
+  const last = await db
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('mobile', '=', mobile)
+    .where('event', '=', event)
+    .executeTakeFirst()
+  if (last === undefined) return 1
+  return Math.max(1, resendAfterSeconds - Math.floor((now.getTime() - last.sent_at.getTime()) / 1000))
+}
+
+/** Takes back a code that the provider did not accept: the user may ask again at once. */
+export const withdrawCode = async (db: Db, { mobile, event }: Purpose): Promise<void> => {
+  await db.deleteFrom('sms_code').where('mobile', '=', mobile).where('event', '=', event).execute()
+}
+
+/**
+ * Checks a guess, counting it first, so that parallel guesses share the five.
+ * Throws Failure code_wrong, code_expired or code_attempts_exhausted. `useCode` then spends the code.
+ */
+export const checkCode = async (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  now: Date,
+  purpose: Purpose,
+  guess: string,
+): Promise<void> => {
+  const stored = await db
+    .updateTable('sms_code')
+    .set({ attempts: sql`attempts + 1` })
+    .where('mobile', '=', purpose.mobile)
+    .where('event', '=', purpose.event)
+    .where('used_at', 'is', null)
+    .returning(['code_hash', 'expires_at', 'attempts'])
+    .executeTakeFirst()
+  if (stored === undefined) throw fail('code_wrong')
+  if (stored.expires_at <= now) throw fail('code_expired')
+  if (stored.attempts > allowedAttempts) throw fail('code_attempts_exhausted')
+  if (!timingSafeEqual(stored.code_hash, hashCode(config.secret, purpose, guess))) throw fail('code_wrong')
+}
+
+/** Spends a checked code inside the transaction that acts on it; when that fails, the code stays good. */
+export const useCode = async (tx: Tx, secret: string, now: Date, purpose: Purpose, code: string): Promise<void> => {
+  const used = await tx
+    .updateTable('sms_code')
+    .set({ used_at: now })
+    .where('mobile', '=', purpose.mobile)
+    .where('event', '=', purpose.event)
+    .where('code_hash', '=', hashCode(secret, purpose, code))
+    .where('used_at', 'is', null)
+    .returning('used_at')
+    .executeTakeFirst()
+  // A parallel call with the same code was faster.
+  if (used === undefined) throw fail('code_wrong')
+}

@@ -1,0 +1,74 @@
+/** The user centre: a person's own name, password and number. */
+import { fail } from '@tradewind/contract'
+import { readAccount, setPassword } from './accounts.ts'
+import { useCode } from './codes.ts'
+import { verifyPassword } from './passwords.ts'
+import { endSessions, type Browser } from './sessions.ts'
+import { checkGuess, type SignInPlatform } from './sign-in.ts'
+import { clearAttempts, limits, takeAttempt } from './throttle.ts'
+
+type Person = { userId: string; sessionId: string }
+
+export const saveProfile = async (
+  { db }: SignInPlatform,
+  { userId }: Person,
+  profile: { nickname: string; introduction: string; email: string },
+): Promise<void> => {
+  await db.updateTable('user_account').set(profile).where('id', '=', userId).execute()
+}
+
+/** Ends the account's other sessions. Throws Failure password_wrong, too_many_requests. */
+export const changePassword = async (
+  platform: SignInPlatform,
+  person: Person,
+  change: { oldpassword: string; newpassword: string },
+): Promise<void> => {
+  const { db, clock } = platform
+  await confirmPassword(platform, person.userId, change.oldpassword)
+  await db.transaction().execute(async (tx) => {
+    await setPassword(tx, person.userId, change.newpassword)
+    await endSessions(tx, clock.now(), {
+      userId: person.userId,
+      because: 'password_changed',
+      exceptSessionId: person.sessionId,
+    })
+  })
+}
+
+/** Throws Failure password_wrong, code_*, phone_already_registered, too_many_requests. */
+export const changeMobile = async (
+  platform: SignInPlatform,
+  { userId }: Person,
+  change: { mobile: string; code: string; password: string },
+  browser: Pick<Browser, 'ip'>,
+): Promise<void> => {
+  const { db, clock, config } = platform
+  const purpose = { mobile: change.mobile, event: 'changemobile' as const }
+  await confirmPassword(platform, userId, change.password)
+  await checkGuess(platform, purpose, change.code, browser)
+  await db.transaction().execute(async (tx) => {
+    await useCode(tx, config.secret, clock.now(), purpose, change.code)
+    await tx
+      .updateTable('user_account')
+      .set({ mobile: change.mobile })
+      .where('id', '=', userId)
+      .execute()
+      .catch((error: unknown) => {
+        throw isTaken(error) ? fail('phone_already_registered') : error
+      })
+  })
+}
+
+/** PostgreSQL's unique_violation. */
+const isTaken = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+
+/** An account without a password (a sub-account that signs in by SMS) has nothing to confirm. */
+const confirmPassword = async ({ db, clock }: SignInPlatform, userId: string, password: string): Promise<void> => {
+  const { passwordHash } = await readAccount(db, userId)
+  if (passwordHash === null) return
+  const byUser = limits.passwordByUser(userId)
+  await takeAttempt(db, clock.now(), byUser)
+  if (!(await verifyPassword(passwordHash, password))) throw fail('password_wrong')
+  await clearAttempts(db, byUser)
+}

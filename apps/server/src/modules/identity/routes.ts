@@ -1,0 +1,107 @@
+import { fail, type contract } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { CallContext, Handlers, Platform } from '@tradewind/platform'
+import { readAccount } from './accounts.ts'
+import { avatarAddress, changeAvatar, readAvatar } from './avatar.ts'
+import { createCaptcha } from './captcha.ts'
+import { changeMobile, changePassword, saveProfile } from './profile.ts'
+import { endSession } from './sessions.ts'
+import {
+  codeTimes,
+  register,
+  resetPassword,
+  sendCode,
+  signInByCode,
+  signInByPassword,
+  type SendCode,
+  type SignedInUser,
+} from './sign-in.ts'
+import { limits, takeAttempt } from './throttle.ts'
+
+export const identityRoutes = (platform: Platform, sendSms: SendCode): Handlers<(typeof contract)['identity']> => {
+  const { db, clock } = platform
+  const greet = async ({ userId, token }: SignedInUser) => {
+    const account = await readAccount(db, userId)
+    return { userinfo: { token, nickname: account.nickname, avatar: avatarAddress(account.avatarId) } }
+  }
+  return {
+    captcha: async ({ s }, { ip, browserId }) => {
+      if (s !== '/captcha') throw fail('not_found')
+      await takeAttempt(db, clock.now(), limits.captchaByAddress(ip))
+      const content = await createCaptcha(db, clock.now(), browserId)
+      return { content, filename: 'captcha.png', contentType: 'image/png', sizeBytes: content.length, inline: true }
+    },
+    sendCode: async (input, { browserId, ip, lang }) => {
+      await sendCode(platform, sendSms, { ...input, browserId, ip, lang })
+      return codeTimes
+    },
+    login: async (input, context) => greet(await signInByPassword(platform, input, context)),
+    mobileLogin: async (input, context) => greet(await signInByCode(platform, input, context)),
+    register: async (input, context) => greet(await register(platform, input, context)),
+    resetPassword: async (input, context) => {
+      await resetPassword(platform, input, context)
+      return null
+    },
+    logout: async (_input, { session }) => {
+      await endSession(db, clock.now(), session.sessionId)
+      return null
+    },
+    userInfo: async (_input, { session, lang }) => {
+      const account = await readAccount(db, session.userId)
+      const [role, ...otherRoles] = session.roles
+      if (role === undefined) throw new Error('a session without a role')
+      return {
+        roles: [role, ...otherRoles] as [typeof role, ...typeof otherRoles],
+        name: account.nickname,
+        avatar: avatarAddress(account.avatarId),
+        introduction: account.introduction,
+        enterprise: account.enterprise,
+        vipName: translate(lang, `identity.tier.${session.tier}`),
+        orgRole: session.orgRole,
+        permissions: [...session.permissions],
+      }
+    },
+    profile: async (_input, { session }) => {
+      const { passwordHash, avatarId, username, nickname, mobile, email, introduction, enterprise } = await readAccount(
+        db,
+        session.userId,
+      )
+      return {
+        username,
+        nickname,
+        mobile,
+        email,
+        introduction,
+        enterprise,
+        avatar: avatarAddress(avatarId),
+        hasPassword: passwordHash !== null,
+      }
+    },
+    saveProfile: async (input, { session }) => {
+      await saveProfile(platform, session, input)
+      return null
+    },
+    changePassword: async (input, { session }) => {
+      await changePassword(platform, session, input)
+      return null
+    },
+    changeMobile: async (input, { session, ip }) => {
+      await changeMobile(platform, session, input, { ip })
+      return null
+    },
+    changeAvatar: async (_input, context) => ({
+      avatar: await changeAvatar(platform, context.session.userId, fileOf(context)),
+    }),
+    avatar: async ({ key }) => ({
+      content: await readAvatar(platform, key),
+      filename: 'avatar.png',
+      contentType: 'image/png',
+      inline: true,
+    }),
+  }
+}
+
+const fileOf = ({ file }: CallContext) => {
+  if (file === null) throw fail('file_required')
+  return file.content
+}

@@ -1,0 +1,161 @@
+/**
+ * Signing in, registering, resetting (spec sections 2–5).
+ *
+ * Nothing here tells a stranger who is registered: the password sign-in answers the same, in the same time, for an
+ * unknown account; a code is sent to any number, and only who has read it learns whether the number has an account.
+ */
+import { randomUUID } from 'node:crypto'
+import { fail, type CodeEvent } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Platform, Tx } from '@tradewind/platform'
+import { createAccount, findByMobile, findForSignIn, refuseByStatus, setPassword, usernameKey } from './accounts.ts'
+import { spendCaptcha } from './captcha.ts'
+import { checkCode, expiresInSeconds, issueCode, resendAfterSeconds, useCode, withdrawCode } from './codes.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions, openSession, type Browser } from './sessions.ts'
+import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts'
+
+/** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
+export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
+
+export type SignInPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+export type Tracking = { baiduVid: string; qhclickid: string }
+export type SignedInUser = { userId: string; token: string }
+
+/** Spec section 5: the phone is a number of mainland China; SMS providers want the country code in front. */
+const countryPrefix = '86'
+
+/** Captcha first, then the code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests, sms_not_sent. */
+export const sendCode = async (
+  platform: SignInPlatform,
+  sendSms: SendCode,
+  request: { mobile: string; event: CodeEvent; captcha: string; lang: string } & Pick<Browser, 'browserId' | 'ip'>,
+): Promise<void> => {
+  const { db, clock, log } = platform
+  const now = clock.now()
+  await takeAttempt(db, now, limits.codeByAddress(request.ip))
+  await spendCaptcha(db, now, request.browserId, request.captcha)
+  const purpose = { mobile: request.mobile, event: request.event }
+  const code = await issueCode(platform, now, purpose)
+  await takeAttempt(db, now, limits.codeByMobile(request.mobile))
+  const text = translate(request.lang, 'identity.sms_code', { code, minutes: expiresInSeconds / 60 })
+  try {
+    await sendSms({ to: countryPrefix + request.mobile, text, messageId: randomUUID() })
+  } catch (error) {
+    log.error({ err: error, event: request.event }, 'code not sent')
+    await withdrawCode(db, purpose)
+    throw fail('sms_not_sent')
+  }
+}
+
+export const codeTimes = { resendAfterSeconds, expiresInSeconds }
+
+/** Throws Failure bad_credentials (unknown account and wrong password alike), too_many_requests, account_*. */
+export const signInByPassword = async (
+  { db, clock }: SignInPlatform,
+  credentials: { account: string; password: string },
+  browser: Browser,
+): Promise<SignedInUser> => {
+  const now = clock.now()
+  const account = await findForSignIn(db, credentials.account)
+  const byAccount = limits.signInByAccount(account?.id ?? usernameKey(credentials.account))
+  const byAddress = limits.signInByAddress(browser.ip)
+  await takeAttempt(db, now, byAddress)
+  await takeAttempt(db, now, byAccount)
+  const right = await verifyPassword(account?.passwordHash ?? null, credentials.password)
+  if (account === undefined || !right) throw fail('bad_credentials')
+  await clearAttempts(db, byAccount)
+  await returnAttempt(db, byAddress)
+  refuseByStatus(account.status)
+  const token = await db.transaction().execute((tx) => openSession(tx, now, account.id, browser))
+  return { userId: account.id, token }
+}
+
+/** Throws Failure code_*, phone_not_registered, account_*. */
+export const signInByCode = async (
+  platform: SignInPlatform,
+  request: { mobile: string; captcha: string } & Tracking,
+  browser: Browser,
+): Promise<SignedInUser> => {
+  const { db, clock, config } = platform
+  const now = clock.now()
+  const purpose = { mobile: request.mobile, event: 'mobilelogin' as const }
+  await checkGuess(platform, purpose, request.captcha, browser)
+  const account = await findByMobile(db, request.mobile)
+  if (account === undefined) throw fail('phone_not_registered')
+  refuseByStatus(account.status)
+  return db.transaction().execute(async (tx) => {
+    await useCode(tx, config.secret, now, purpose, request.captcha)
+    await keepTracking(tx, now, account.userId, 'mobilelogin', request)
+    return { userId: account.userId, token: await openSession(tx, now, account.userId, browser) }
+  })
+}
+
+/** Throws Failure code_*, username_taken, phone_already_registered; then the code stays good for another try. */
+export const register = async (
+  platform: SignInPlatform,
+  request: { username: string; password: string; mobile: string; code: string } & Tracking,
+  browser: Browser,
+): Promise<SignedInUser> => {
+  const { db, clock, config } = platform
+  const now = clock.now()
+  const purpose = { mobile: request.mobile, event: 'register' as const }
+  await checkGuess(platform, purpose, request.code, browser)
+  const passwordHash = await hashPassword(request.password)
+  return db.transaction().execute(async (tx) => {
+    const { userId } = await createAccount(tx, null, { ...request, passwordHash })
+    await useCode(tx, config.secret, now, purpose, request.code)
+    await keepTracking(tx, now, userId, 'register', request)
+    return { userId, token: await openSession(tx, now, userId, browser) }
+  })
+}
+
+/** Sets a new password and ends every session. Throws Failure code_*, phone_not_registered. */
+export const resetPassword = async (
+  platform: SignInPlatform,
+  request: { mobile: string; captcha: string; newpassword: string },
+  browser: Browser,
+): Promise<void> => {
+  const { db, clock, config } = platform
+  const now = clock.now()
+  const purpose = { mobile: request.mobile, event: 'resetpwd' as const }
+  await checkGuess(platform, purpose, request.captcha, browser)
+  const account = await findByMobile(db, request.mobile)
+  if (account === undefined) throw fail('phone_not_registered')
+  await db.transaction().execute(async (tx) => {
+    await useCode(tx, config.secret, now, purpose, request.captcha)
+    await setPassword(tx, account.userId, request.newpassword)
+    await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
+  })
+  // Who has forgotten his password has used up his guesses.
+  await clearAttempts(db, limits.signInByAccount(account.userId))
+}
+
+/** One guess at a code, bounded by address too: five guesses at each of a thousand numbers are five thousand. */
+export const checkGuess = async (
+  platform: SignInPlatform,
+  purpose: { mobile: string; event: CodeEvent },
+  guess: string,
+  browser: Pick<Browser, 'ip'>,
+): Promise<void> => {
+  const { db, clock } = platform
+  const now = clock.now()
+  const byAddress = limits.codeGuessByAddress(browser.ip)
+  await takeAttempt(db, now, byAddress)
+  await checkCode(platform, now, purpose, guess)
+  await returnAttempt(db, byAddress)
+}
+
+const keepTracking = async (
+  tx: Tx,
+  now: Date,
+  userId: string,
+  event: 'register' | 'mobilelogin',
+  { baiduVid, qhclickid }: Tracking,
+): Promise<void> => {
+  if (baiduVid === '' && qhclickid === '') return
+  await tx
+    .insertInto('tracking_visit')
+    .values({ user_id: userId, event, baidu_vid: baiduVid, qhclickid, created_at: now })
+    .execute()
+}

@@ -1,0 +1,9 @@
+/** What the server says of accounts: the SMS, and the membership versions. */
+export const identity = {
+  sms_code: '【信风】验证码 {{code}}，{{minutes}} 分钟内有效。请勿告诉任何人。',
+  'tier.vip0': '免费版',
+  'tier.vip1': 'VIP版',
+  'tier.vip2': 'SVIP版',
+  'tier.vip3': '企业版',
+  'tier.vip4': '集团版',
+}
