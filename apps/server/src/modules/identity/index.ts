@@ -1,6 +1,9 @@
 /** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
 import './tables.ts'
-export * as accounts from './accounts.ts'
+import * as accounts from './accounts.ts'
+
+/** `accounts.createAccount(tx, …)`: the writers and readers of people and organisations, for `organisations`. */
+export { accounts }
 export { ensureDemonstrationAccounts } from './demonstration.ts'
 export { hashPassword } from './passwords.ts'
 export { identityRoutes } from './routes.ts'

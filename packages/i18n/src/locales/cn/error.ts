@@ -34,6 +34,8 @@ export const error = {
   phone_already_registered: '该手机号已注册',
   username_taken: '该用户名已被使用',
   password_wrong: '密码错误',
+  sms_not_sent: '短信发送失败，请稍后再试',
+  image_not_readable: '无法识别该图片，请上传 PNG、JPEG、WebP 或 GIF',
   no_filter: '请至少选择一个筛选条件',
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买',

@@ -36,6 +36,8 @@ export const error: Texts<typeof cn> = {
   phone_already_registered: 'This mobile number is already registered',
   username_taken: 'This username is taken',
   password_wrong: 'Wrong password',
+  sms_not_sent: 'The SMS could not be sent. Please try again later',
+  image_not_readable: 'This picture cannot be read. Please use PNG, JPEG, WebP or GIF',
   no_filter: 'Please select at least one filter',
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough emails left. Please buy a package first',

@@ -1,0 +1,293 @@
+import { loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiveCode, signIn, solveCaptcha, startIdentityApp, type IdentityApp } from './testing/identity-app.ts'
+
+let app: IdentityApp
+beforeAll(async () => {
+  app = await startIdentityApp()
+})
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+let lastMobile = 13_900_000_000
+const nextMobile = (): string => String(++lastMobile)
+
+describe('captcha', () => {
+  it.each(['', '/index/api'])('is a PNG outside the envelope at %s/index.php?s=/captcha', async (prefix) => {
+    const answer = await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/captcha&r=0.1` })
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect((await loadImage(answer.rawPayload)).width).toBe(280)
+    expect((await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/other` })).statusCode).toBe(404)
+  })
+
+  it('is spent by one look, right or wrong', async () => {
+    const browser = app.browser()
+    const text = await solveCaptcha(app, browser)
+    const wrong = await browser.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: 'QQQQ' })
+    expect(wrong).toMatchObject({ code: 42211, data: { error: 'captcha_wrong' } })
+    const late = await browser.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: text })
+    expect(late.data).toMatchObject({ error: 'captcha_required' })
+  })
+
+  it('belongs to the browser that asked for it, and does not care for capitals', async () => {
+    const [mine, other] = [app.browser(), app.browser()]
+    const text = await solveCaptcha(app, mine)
+    await solveCaptcha(app, other)
+    const stolen = await other.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: text })
+    expect(stolen.data).toMatchObject({ error: 'captcha_wrong' })
+    const own = await mine.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: text.toLowerCase() })
+    expect(own).toMatchObject({ code: 1, data: { resendAfterSeconds: 60, expiresInSeconds: 300 } })
+  })
+
+  it('runs out after five minutes', async () => {
+    const browser = app.browser()
+    const text = await solveCaptcha(app, browser)
+    app.clock.advance(5 * minuteMs + 1)
+    const late = await browser.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: text })
+    expect(late.data).toMatchObject({ error: 'captcha_required' })
+  })
+
+  it.each([
+    ['', 'Please enter the verification code'],
+    ['中文字符', 'Verification code text is wrong'],
+    ['AB', 'Verification code length is wrong'],
+  ])('refuses %j with its message', async (captcha, message) => {
+    const answer = await app.browser().call('/sms/send', { mobile: nextMobile(), event: 'register', captcha })
+    expect(answer.status).toBe(422)
+    expect(answer.data).toMatchObject({ details: expect.arrayContaining([{ path: 'captcha', message }]) })
+  })
+})
+
+describe('codes', () => {
+  const send = async (mobile: string, event = 'mobilelogin') => {
+    const browser = app.browser()
+    return browser.call('/sms/send', { mobile, event, captcha: await solveCaptcha(app, browser) })
+  }
+
+  it('are sent again after 60 seconds, per number and purpose', async () => {
+    const mobile = nextMobile()
+    expect((await send(mobile)).code).toBe(1)
+    const soon = await send(mobile)
+    expect(soon).toMatchObject({ code: 42920, status: 429 })
+    expect(Number(soon.headers['retry-after'])).toBe(60)
+    expect((await send(mobile, 'resetpwd')).code).toBe(1)
+    app.clock.advance(minuteMs)
+    expect((await send(mobile)).code).toBe(1)
+  })
+
+  it('may be asked for again at once when the gateway refused', async () => {
+    const mobile = nextMobile()
+    app.provider.refuses = true
+    expect((await send(mobile)).data).toMatchObject({ error: 'sms_not_sent' })
+    app.provider.refuses = false
+    expect((await send(mobile)).code).toBe(1)
+  })
+
+  it('of parallel calls only one is sent', async () => {
+    const mobile = nextMobile()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(mobile)))
+    expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(app.sms.filter(({ to }) => to === `86${mobile}`)).toHaveLength(1)
+  })
+
+  it('end after five minutes, five guesses, or one use', async () => {
+    const browser = app.browser()
+    const login = (captcha: string) => browser.call('/user/mobilelogin', { mobile: '13800000002', captcha })
+    const expired = await receiveCode(app, browser, '13800000002', 'mobilelogin')
+    app.clock.advance(5 * minuteMs)
+    expect((await login(expired)).data).toMatchObject({ error: 'code_expired' })
+
+    const guessed = await receiveCode(app, browser, '13800000002', 'mobilelogin')
+    const wrong = guessed === '000000' ? '000001' : '000000'
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => login(wrong)))
+    const errors = guesses.map(({ data }) => (data as { error: string }).error).toSorted()
+    expect(errors).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
+    expect((await login(guessed)).data).toMatchObject({ error: 'code_attempts_exhausted' })
+
+    app.clock.advance(minuteMs)
+    const code = await receiveCode(app, browser, '13800000002', 'mobilelogin')
+    const both = await Promise.all([login(code), login(code)])
+    expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([1, 42212])
+    expect((await login(code)).data).toMatchObject({ error: 'code_wrong' })
+  })
+
+  it('are stored as a keyed hash, never as digits', async () => {
+    const mobile = nextMobile()
+    const browser = app.browser()
+    const code = await receiveCode(app, browser, mobile, 'register')
+    const row = await app.db.selectFrom('sms_code').selectAll().where('mobile', '=', mobile).executeTakeFirstOrThrow()
+    expect(row.code_hash).toHaveLength(32)
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  it('stop at ten a day for one number', async () => {
+    const mobile = nextMobile()
+    for (let sent = 0; sent < 10; sent++) {
+      expect((await send(mobile)).code).toBe(1)
+      app.clock.advance(minuteMs)
+    }
+    expect(await send(mobile)).toMatchObject({ status: 429, data: { error: 'too_many_requests' } })
+  })
+})
+
+describe('register', () => {
+  const form = (mobile: string, code: string, username = `user${mobile}`) => ({
+    username,
+    password: 'secret1',
+    mobile,
+    code,
+    baiduVid: 'bd-1',
+    qhclickid: 'qh-1',
+  })
+
+  it('signs in, keeps the tracking values, and makes an organisation of his own', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const answer = await browser.call(
+      '/user/register',
+      form(mobile, await receiveCode(app, browser, mobile, 'register'), ' Li Lei '),
+    )
+    expect(answer).toMatchObject({ code: 1, data: { userinfo: { nickname: 'Li Lei', avatar: '' } } })
+    const { token } = (answer.data as { userinfo: { token: string } }).userinfo
+    const me = await browser.call('/user/info', {}, { token })
+    expect(me.data).toEqual({
+      roles: ['vip0'],
+      name: 'Li Lei',
+      avatar: '',
+      introduction: '',
+      enterprise: 'Li Lei',
+      vipName: 'Free edition',
+      orgRole: 'owner',
+      permissions: [],
+    })
+    const visits = await app.db.selectFrom('tracking_visit').select(['event', 'baidu_vid', 'qhclickid']).execute()
+    expect(visits).toContainEqual({ event: 'register', baidu_vid: 'bd-1', qhclickid: 'qh-1' })
+    expect(await signIn(browser, 'li LEI', 'secret1')).not.toBe(token)
+    expect(await signIn(browser, mobile, 'secret1')).toHaveLength(43)
+  })
+
+  it('of parallel calls with one number, one wins', async () => {
+    const mobile = nextMobile()
+    const code = await receiveCode(app, app.browser(), mobile, 'register')
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((n) => app.browser().call('/user/register', form(mobile, code, `racer${n}`))),
+    )
+    expect(answers.filter((answer) => answer.code === 1)).toHaveLength(1)
+    const rows = await app.db.selectFrom('user_account').select('id').where('mobile', '=', mobile).execute()
+    expect(rows).toHaveLength(1)
+    const orphans = await app.db.selectFrom('organisation').select('name').where('name', 'like', 'racer%').execute()
+    expect(orphans).toHaveLength(1)
+  })
+
+  it('refuses a taken username, and the code stays good for another', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const code = await receiveCode(app, browser, mobile, 'register')
+    expect((await browser.call('/user/register', form(mobile, code, 'DEMO'))).data).toMatchObject({
+      error: 'username_taken',
+    })
+    expect((await browser.call('/user/register', form(mobile, code, '13812345678'))).data).toMatchObject({
+      error: 'username_taken',
+    })
+    expect((await browser.call('/user/register', form(mobile, code, 'another one'))).code).toBe(1)
+  })
+
+  it('tells of a registered number only who has read its code', async () => {
+    const browser = app.browser()
+    const sent = await browser.call('/sms/send', {
+      mobile: '13800000003',
+      event: 'register',
+      captcha: await solveCaptcha(app, browser),
+    })
+    expect(sent.code).toBe(1)
+    const guessed = await browser.call('/user/register', form('13800000003', '999999', 'somebody'))
+    expect(guessed.data).toMatchObject({ error: 'code_wrong' })
+    const code = /\d{6}/.exec(app.sms.at(-1)?.text ?? '')?.[0] ?? ''
+    const proven = await browser.call('/user/register', form('13800000003', code, 'somebody'))
+    expect(proven.data).toMatchObject({ error: 'phone_already_registered' })
+  })
+})
+
+describe('password sign-in', () => {
+  it('trims the account and answers token, nickname and avatar', async () => {
+    const answer = await app.browser().call('/index/api/user/login', { account: '  demo ', password: 'tradewind' })
+    expect(answer).toMatchObject({ code: 1, status: 200, data: { userinfo: { nickname: 'demo', avatar: '' } } })
+  })
+
+  it('answers the same for an unknown account and a wrong password', async () => {
+    const unknown = await app.browser().call('/user/login', { account: 'nobody here', password: 'tradewind' })
+    const wrong = await app.browser().call('/user/login', { account: 'free', password: 'not this one' })
+    for (const answer of [unknown, wrong]) expect(answer).toMatchObject({ status: 401, code: 40110 })
+    expect(unknown.msg).toBe(wrong.msg)
+  })
+
+  it('stops guessing at an account after ten, known or not, until the window ends', async () => {
+    for (const account of ['operator', 'never registered']) {
+      const guess = (password: string) => app.browser().call('/user/login', { account, password })
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('wrong one')))
+      expect(guesses.filter(({ code }) => code === 40110)).toHaveLength(10)
+      const stopped = await guess('tradewind')
+      expect(stopped).toMatchObject({ status: 429, code: 42900 })
+      expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
+    }
+    app.clock.advance(15 * minuteMs)
+    expect(await signIn(app.browser(), 'operator')).toHaveLength(43)
+  })
+
+  it('stops guessing from one address, and leaves others alone', async () => {
+    const ip = '198.51.100.7'
+    const guess = (n: number) =>
+      app.browser().call('/user/login', { account: `account ${n}`, password: 'wrong one' }, { ip })
+    const guesses = await Promise.all(Array.from({ length: 101 }, (_, n) => guess(n)))
+    expect(guesses.filter(({ code }) => code === 42900)).toHaveLength(1)
+    expect(await signIn(app.browser(), 'demo')).toHaveLength(43)
+  })
+
+  it.each([
+    [{ account: 'ab', password: 'tradewind' }, 'account'],
+    [{ account: 'a'.repeat(31), password: 'tradewind' }, 'account'],
+    [{ account: 'demo', password: 'short' }, 'password'],
+    [{ account: 'demo', password: 'x'.repeat(31) }, 'password'],
+    [{ account: 'demo', password: 'tradewind', more: 1 }, ''],
+    [{ account: 7, password: 'tradewind' }, 'account'],
+  ])('refuses %j', async (input, path) => {
+    const answer = await app.browser().call('/user/login', input)
+    expect(answer).toMatchObject({ status: 422, code: 42200, data: { details: [{ path }] } })
+  })
+})
+
+describe('reset', () => {
+  it('sets a new password, ends every session, and forgives the guesses', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const code = await receiveCode(app, browser, mobile, 'register')
+    const username = `forgetful ${mobile}`
+    await browser.call('/user/register', { username, password: 'first pass', mobile, code })
+    const token = await signIn(browser, username, 'first pass')
+    for (let guess = 0; guess < 11; guess++)
+      await browser.call('/user/login', { account: username, password: 'guessing' })
+    const reset = await receiveCode(app, browser, mobile, 'resetpwd')
+    const answer = await browser.call('/user/resetpwd', { mobile, captcha: reset, newpassword: 'second pass' })
+    expect(answer).toMatchObject({ code: 1, data: null })
+    expect((await browser.call('/user/info', {}, { token })).code).toBe(50008)
+    expect((await browser.call('/user/login', { account: username, password: 'first pass' })).code).toBe(40110)
+    expect(await signIn(browser, username, 'second pass')).toHaveLength(43)
+  })
+
+  it('a code of one purpose is none of another', async () => {
+    const browser = app.browser()
+    const mobile = '13800000003'
+    app.clock.advance(minuteMs)
+    const code = await receiveCode(app, browser, mobile, 'mobilelogin')
+    const answer = await browser.call('/user/resetpwd', { mobile, captcha: code, newpassword: 'stolen one' })
+    expect(answer.data).toMatchObject({ error: 'code_wrong' })
+  })
+
+  it('of a number without an account says so only with its code', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const code = await receiveCode(app, browser, mobile, 'resetpwd')
+    const answer = await browser.call('/user/resetpwd', { mobile, captcha: code, newpassword: 'whatever' })
+    expect(answer.data).toMatchObject({ error: 'phone_not_registered' })
+  })
+})
