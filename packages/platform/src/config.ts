@@ -38,6 +38,8 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Bearer token for /metrics; absent: /metrics answers callers on this machine only. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Trust X-Forwarded-For of the proxy in front (only behind one). */
   TRUST_PROXY: flag.default(false),
@@ -71,6 +73,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
           accessKeyId: env.S3_ACCESS_KEY_ID ?? null,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? null,
         },
+  metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
 })

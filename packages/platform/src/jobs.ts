@@ -2,6 +2,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './log.ts'
+import { createJobMetrics, type Metrics } from './metrics.ts'
 import type { Db, Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
@@ -61,7 +62,7 @@ const pollingIntervalSeconds = 2
 const longestRunSeconds = 23 * 60 * 60
 
 /** `url` as for openPostgres: the queue keeps its own small pool and one listening connection. */
-export const createJobs = (url: string, log: Log): Jobs => {
+export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'tradewind-jobs',
@@ -73,6 +74,17 @@ export const createJobs = (url: string, log: Log): Jobs => {
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
+  let isStarted = false
+  const countQueues = async (): Promise<QueueCounts[]> => {
+    const found = isStarted ? await boss.getQueues() : []
+    return found.map(({ name, readyCount, activeCount, failedCount }) => ({
+      name,
+      queued: readyCount,
+      active: activeCount,
+      failed: failedCount,
+    }))
+  }
+  const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
   const workers: Worker[] = []
   const timetables: Timetable[] = []
   const stopping = new AbortController()
@@ -98,7 +110,14 @@ export const createJobs = (url: string, log: Log): Jobs => {
     work: (job, handler, { concurrency = 1 } = {}) => {
       const run = async (queued: Job) => {
         const signal = AbortSignal.any([queued.signal, stopping.signal])
-        await handler(job.payload.parse(queued.data), { signal, jobId: queued.id })
+        try {
+          await handler(job.payload.parse(queued.data), { signal, jobId: queued.id })
+          counter?.count(job.name, 'done')
+        } catch (error) {
+          counter?.count(job.name, 'failed')
+          log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
+          throw error
+        }
       }
       workers.push({ job, concurrency, run })
     },
@@ -106,23 +125,17 @@ export const createJobs = (url: string, log: Log): Jobs => {
       job.payload.parse(payload)
       timetables.push({ job, cron, payload })
     },
-    countQueues: async () => {
-      const found = await boss.getQueues()
-      return found.map(({ name, readyCount, activeCount, failedCount }) => ({
-        name,
-        queued: readyCount,
-        active: activeCount,
-        failed: failedCount,
-      }))
-    },
+    countQueues,
     start: async () => {
       await boss.start()
+      isStarted = true
       for (const { job } of [...workers, ...timetables]) await ensureQueue(job)
       await keepTimetables(boss, timetables, workers.length > 0)
-      for (const worker of workers) await startWorker(boss, worker, log)
+      for (const worker of workers) await startWorker(boss, worker)
     },
     stop: async () => {
       stopping.abort(new Error('the product stops'))
+      isStarted = false
       await boss.stop({ graceful: true, timeout: stopTimeoutMs })
     },
   }
@@ -143,7 +156,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
   await boss.updateQueue(job.name, options)
 }
 
-const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker, log: Log): Promise<void> => {
+const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker): Promise<void> => {
   for (let started = 0; started < concurrency; started += 1) {
     let workerId = ''
     const options = { batchSize: 1, notifyPollingIntervalSeconds: pollingIntervalSeconds, pollingIntervalSeconds }
@@ -152,12 +165,7 @@ const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker, log:
       // pg-boss rests for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one: a
       // backlog would stall. So each worker wakes itself until it finds the queue empty.
       boss.notifyWorker(workerId)
-      try {
-        await run(queued)
-      } catch (error) {
-        log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
-        throw error
-      }
+      await run(queued)
     })
   }
 }

@@ -1,5 +1,6 @@
 /** Prometheus metrics, served at /metrics. */
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { QueueCounts } from './jobs.ts'
 
 export type Metrics = Registry
 
@@ -7,4 +8,44 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   return registry
+}
+
+/** Durations of answered requests by route (never by raw address: ids would make a series each). */
+export const createHttpMetrics = (metrics: Metrics) => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the whole answer',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [metrics],
+  })
+  return {
+    observe: (request: { method: string; route: string; status: number; durationMs: number }) =>
+      durations.observe(
+        { method: request.method, route: request.route, status: String(request.status) },
+        request.durationMs / 1000,
+      ),
+  }
+}
+
+/** Runs of jobs in this process, and what lies in the queues of all. */
+export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
+  const runs = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of jobs by outcome: done or failed',
+    labelNames: ['job', 'outcome'] as const,
+    registers: [metrics],
+  })
+  const queued = new Gauge({
+    name: 'job_queue_size',
+    help: 'Jobs in the queues by state: queued, active, failed',
+    labelNames: ['job', 'state'] as const,
+    registers: [metrics],
+    collect: async () => {
+      queued.reset()
+      for (const { name, ...states } of await countQueues())
+        for (const [state, count] of Object.entries(states)) queued.set({ job: name, state }, count)
+    },
+  })
+  return { count: (job: string, outcome: 'done' | 'failed') => runs.inc({ job, outcome }) }
 }

@@ -1,14 +1,27 @@
 /** Files (uploads, exports, attachments): on disk or S3-compatible, addressed by content. */
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { openSpool } from './spool.ts'
+import { createDiskStorage } from './storage-disk.ts'
+import { createS3Storage, type S3Location } from './storage-s3.ts'
 
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }
 
 export type Storage = {
-  /** Stores a stream; the key is derived from the content, so the same bytes are stored once. Refuses over `limitBytes` with Failure `body_too_large`, leaving nothing behind. */
+  /** Stores a stream; the key is derived from the content, so the same bytes are stored once. Refuses over `limitBytes` with Failure `body_too_large`, leaving nothing behind. When it resolves, the file survives a crash. */
   put(content: Readable, options?: { limitBytes?: number }): Promise<StoredFile>
   /** Throws Failure `not_found` when absent. */
   get(key: string): Promise<Readable>
-  /** A local path of the file for readers that need random access; call `release` after. */
+  /** A local path of the file for readers that need random access; call `release` after. Throws Failure `not_found`. */
   open(key: string): Promise<{ path: string; release(): Promise<void> }>
+  /** Repeatable. Equal contents share a key: the caller knows that no other row names it. */
   delete(key: string): Promise<void>
+}
+
+/** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are whole. */
+export const createStorage = async (config: { dataDir: string; s3: S3Location | null }): Promise<Storage> => {
+  const spool = await openSpool(join(config.dataDir, 'spool'))
+  return config.s3 === null
+    ? createDiskStorage(join(config.dataDir, 'files'), spool)
+    : createS3Storage(config.s3, spool)
 }

@@ -1,2 +1,3 @@
-/** Engines for tests, factories, protocol peers. */
+/** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
+export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts'

@@ -1,4 +1,4 @@
-/** The HTTP application: plugins, limits, the fallbacks. What it answers is mounted by main. */
+/** The HTTP application: plugins, limits, the fallbacks. What it answers is mounted by server.ts. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -8,23 +8,34 @@ import type { Config, Log } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
 import { sendFailure } from './envelope.ts'
 import { toFailure } from './failures.ts'
+import { sendPage } from './web.ts'
 
 /** Uploads are streamed to storage, never held in memory; this bounds them on disk. */
 const uploadLimitBytes = 2 * 1024 ** 3
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const
 
 export const createApp = async (config: Pick<Config, 'trustProxy'>, log: Log): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    // Browsers keep connections open: an end waits for answers, not for them.
+    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })
   app.setErrorHandler((error, request, reply) => sendFailure(reply, toFailure(error, log), callerOf(request, reply)))
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('not_found'), callerOf(request, reply)))
+  app.setNotFoundHandler((request, reply) =>
+    sendPage(request, reply) ? reply : sendFailure(reply, fail('not_found'), callerOf(request, reply)),
+  )
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).headers(headers)
   })
   return app
 }

@@ -20,7 +20,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   if (browserId !== known) reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax' })
   const abort = new AbortController()
   // 'close' also comes after a complete answer, when nobody listens any more.
-  request.raw.socket.once('close', () => abort.abort())
+  reply.raw.once('close', () => abort.abort())
   return {
     requestId: request.id,
     lang: lang !== null && isLocale(lang) ? lang : 'cn',

@@ -67,9 +67,9 @@ const answer = async (
     const context: CallContext = { ...caller, session, file, log: sessionLog }
     // `admit` guarantees a session where the handler's type asks for one.
     const run = () => Promise.resolve(handler(input, context as SessionContext))
-    const key = request.headers['idempotency-key']
+    const key = idempotencyKeyOf(request)
     const result =
-      endpoint.idempotent && session !== null && typeof key === 'string'
+      endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
             { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf(input) },
             run,
@@ -82,6 +82,13 @@ const answer = async (
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
     return sendFailure(reply, toFailure(error, log), caller)
   }
+}
+
+const idempotencyKeyOf = (request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 255) throw fail('invalid_input', {}, [{ path: 'Idempotency-Key', key: 'validation.too_big' }])
+  return key
 }
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
@@ -115,9 +122,17 @@ const sendAnswer = async (
 ) => {
   if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer)
   if (endpoint.kind === 'stream') return sendEvents(reply, result as AsyncIterable<unknown>)
-  // Transforms and defaults of the output schema act here; in production a wrong answer is sent rather than lost.
-  const parsed = options.checkOutput ? endpoint.output.parse(result) : result
-  return reply.send(success(endpoint.kind === 'development' ? developmentSuccessCode : successCode, parsed))
+  const code = endpoint.kind === 'development' ? developmentSuccessCode : successCode
+  return reply.send(success(code, toOutput(endpoint, result, options)))
+}
+
+/** Transforms and defaults act here, and undeclared fields stay inside. In production a wrong answer is logged and sent. */
+const toOutput = (endpoint: EndpointDeclaration, result: unknown, options: MountOptions): unknown => {
+  const parsed = endpoint.output.safeParse(result)
+  if (parsed.success) return parsed.data
+  if (options.checkOutput) throw parsed.error
+  options.log.error({ path: endpoint.path, issues: parsed.error.issues }, 'answer against its schema')
+  return result
 }
 
 const sendFile = (reply: FastifyReply, answered: FileAnswer) => {

@@ -1,0 +1,56 @@
+/** The contract to browse: /docs, and the document at /docs/openapi.json. Everything is served from here, no CDN. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { contract, fail } from '@tradewind/contract'
+import { createOpenApi } from './openapi.ts'
+
+/** Of swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
+const assets: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Tradewind API</title>
+    <link rel="icon" href="/docs/favicon-32x32.png" />
+    <link rel="stylesheet" href="/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <div id="docs"></div>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>
+`
+
+const start = `SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'none',
+  filter: true,
+  tryItOutEnabled: true,
+  validatorUrl: null,
+})
+`
+
+export const mountDocs = (app: FastifyInstance, options: { development: boolean }): void => {
+  const document = JSON.stringify(createOpenApi(contract, options))
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
+  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {
+    const type = assets[request.params.asset]
+    if (type === undefined) throw fail('not_found')
+    const content = await readFile(join(folder, request.params.asset))
+    return reply.type(type).header('cache-control', 'public, max-age=86400').send(content)
+  })
+}

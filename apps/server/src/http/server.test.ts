@@ -1,0 +1,190 @@
+/** Every call of the contract walks through mount: what it refuses, and what it answers. */
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint, fail, paging } from '@tradewind/contract'
+import { startTestApp } from '@tradewind/testkit/app'
+import { answers } from '../module-definition.ts'
+
+const shop = {
+  buy: endpoint({
+    method: 'POST',
+    path: '/shop/buy',
+    summary: 'Buy',
+    access: 'session',
+    idempotent: true,
+    bodyLimitBytes: 1024,
+    input: z.strictObject({ count: z.number().int().min(1), note: z.string().max(20).default('') }),
+    output: z.object({ bought: z.number() }),
+    errors: ['insufficient_balance'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/shop/list',
+    summary: 'List',
+    access: 'guest',
+    input: z.strictObject(paging),
+    output: z.object({ page: z.number(), limit: z.number(), lang: z.string() }),
+    errors: [],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/shop/report',
+    summary: 'Report',
+    access: { permission: 'export.create' },
+    quota: 'export',
+    input: z.strictObject({}),
+    output: z.null(),
+    errors: ['tier_too_low', 'quota_exhausted'],
+  }),
+  wrong: endpoint({
+    method: 'POST',
+    path: '/shop/wrong',
+    summary: 'Answers against its schema',
+    access: 'guest',
+    input: z.strictObject({}),
+    output: z.object({ count: z.number() }),
+    errors: [],
+  }),
+}
+
+const buy = vi.fn(async ({ count }: { count: number }) => ({ bought: count }))
+const report = vi.fn(async () => null)
+const reservation = { commit: vi.fn(async () => undefined), release: vi.fn(async () => undefined), remaining: 4 }
+const notANumber: unknown = 'three'
+
+const app = await startTestApp({
+  guard: { reserveQuota: async () => reservation },
+  modules: () => [
+    {
+      name: 'shop',
+      floor: 2,
+      calls: [
+        answers(shop, {
+          buy,
+          list: ({ page, limit }, { lang }) => ({ page, limit, lang }),
+          report,
+          wrong: () => ({ count: notANumber as number }),
+        }),
+      ],
+    },
+  ],
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+const { token } = app.signIn()
+
+const postRaw = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', token, ...headers } })
+
+test('answers the envelope, bare and under /index/api', async () => {
+  for (const prefix of ['', '/index/api']) {
+    const answer = await app.call('POST', `${prefix}/shop/buy`, { body: { count: 2 }, token })
+    expect(answer).toMatchObject({ status: 200, code: 1, msg: 'success', data: { bought: 2 } })
+  }
+})
+
+test('a GET reads its query, with defaults', async () => {
+  const answer = await app.call('GET', '/shop/list', { body: { page: 3 }, headers: { lang: 'en' } })
+  expect(answer.data).toEqual({ page: 3, limit: 20, lang: 'en' })
+})
+
+test.each([
+  ['malformed JSON', '{"count":', 400, 'malformed_json'],
+  ['an empty body', '', 400, 'malformed_json'],
+  ['a wrong type', '{"count":"2"}', 422, 'invalid_input'],
+  ['an array', '[1]', 422, 'invalid_input'],
+  ['an unknown field', '{"count":1,"price":0}', 422, 'invalid_input'],
+  ['a poisoned prototype', '{"count":1,"__proto__":{"x":1}}', 400, 'malformed_json'],
+  ['too large a body', JSON.stringify({ count: 1, note: 'x'.repeat(2000) }), 413, 'body_too_large'],
+])('refuses %s', async (_what, payload, status, error) => {
+  const response = await postRaw('/shop/buy', payload)
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ data: { error, requestId: response.headers['x-request-id'] } })
+  expect(buy).not.toHaveBeenCalled()
+})
+
+test('an unsupported media type is refused', async () => {
+  const response = await postRaw('/shop/buy', '<buy/>', { 'content-type': 'application/xml' })
+  expect(response.statusCode).toBe(415)
+  expect(response.json()).toMatchObject({ code: 41500 })
+})
+
+test('names what is wrong with the input, in the language of the caller', async () => {
+  const sent = { body: { count: 0, price: 1 }, token }
+  const english = await app.call('POST', '/shop/buy', { ...sent, headers: { lang: 'en' } })
+  const chinese = await app.call('POST', '/shop/buy', sent)
+  expect(english.data.details?.map(({ path }) => path).toSorted()).toEqual(['', 'count'])
+  expect(english.msg).not.toBe(chinese.msg)
+  expect(english.msg).not.toContain('error.')
+})
+
+test('an unknown path answers the envelope', async () => {
+  expect(await app.call('POST', '/no/such/path')).toMatchObject({ status: 404, code: 40400 })
+})
+
+test('a call that needs a session refuses guests and unknown tokens', async () => {
+  expect(await app.call('POST', '/shop/buy', { body: { count: 1 } })).toMatchObject({ status: 401, code: 40100 })
+  const unknown = await app.call('POST', '/shop/buy', { body: { count: 1 }, token: 'no-such-token' })
+  expect(unknown).toMatchObject({ status: 401, code: 50008 })
+})
+
+test('a missing permission is refused before quota is touched', async () => {
+  const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+  expect(await app.call('POST', '/shop/report', { token: free.token })).toMatchObject({ status: 403, code: 40310 })
+  expect(reservation.commit).not.toHaveBeenCalled()
+})
+
+test('quota is committed when the call answers and released when it fails', async () => {
+  const answer = await app.call('POST', '/shop/report', { token })
+  expect(answer.headers).toMatchObject({ 'x-quota-remaining': '4' })
+  expect(reservation.commit).toHaveBeenCalledTimes(1)
+  report.mockRejectedValueOnce(fail('no_filter'))
+  expect(await app.call('POST', '/shop/report', { token })).toMatchObject({ status: 422, code: 42220 })
+  expect(reservation.release).toHaveBeenCalledTimes(1)
+  expect(reservation.commit).toHaveBeenCalledTimes(1)
+})
+
+test('an unforeseen error tells a request id and nothing from inside', async () => {
+  buy.mockRejectedValueOnce(new Error('secret of the house'))
+  const response = await postRaw('/shop/buy', '{"count":1}')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toMatchObject({ code: 0, data: { error: 'internal' } })
+  expect(response.body).not.toContain('secret')
+})
+
+test('an answer against its schema fails in tests', async () => {
+  expect(await app.call('POST', '/shop/wrong')).toMatchObject({ status: 500, code: 0 })
+})
+
+test('a repeated idempotency key answers the first answer; another body is a conflict', async () => {
+  const headers = { 'idempotency-key': 'key-1' }
+  const first = await app.call('POST', '/shop/buy', { body: { count: 5 }, token, headers })
+  const second = await app.call('POST', '/shop/buy', { body: { count: 5 }, token, headers })
+  expect(second.data).toEqual(first.data)
+  expect(buy).toHaveBeenCalledTimes(1)
+  const other = await app.call('POST', '/shop/buy', { body: { count: 6 }, token, headers })
+  expect(other).toMatchObject({ status: 409, code: 40910 })
+})
+
+test('parallel calls with one idempotency key run once', async () => {
+  const headers = { 'idempotency-key': 'key-2' }
+  const calls = Array.from({ length: 8 }, () => app.call('POST', '/shop/buy', { body: { count: 1 }, token, headers }))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(buy).toHaveBeenCalledTimes(1)
+  expect(statuses).toContain(200)
+  expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+})
+
+test('a failed call may be repeated with its key', async () => {
+  const headers = { 'idempotency-key': 'key-3' }
+  buy.mockRejectedValueOnce(fail('insufficient_balance'))
+  expect(await app.call('POST', '/shop/buy', { body: { count: 1 }, token, headers })).toMatchObject({ status: 402 })
+  expect(await app.call('POST', '/shop/buy', { body: { count: 1 }, token, headers })).toMatchObject({ status: 200 })
+})
+
+test('an idempotency key that is too long is refused', async () => {
+  const headers = { 'idempotency-key': 'k'.repeat(256) }
+  expect(await app.call('POST', '/shop/buy', { body: { count: 1 }, token, headers })).toMatchObject({ status: 422 })
+})

@@ -1,0 +1,42 @@
+/** The whole HTTP application of some modules: calls, webhooks, docs, the web, health and metrics. */
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '@tradewind/platform'
+import type { ModuleDefinition } from '../module-definition.ts'
+import { createApp } from './app.ts'
+import { mountDocs } from './docs.ts'
+import type { GuardPorts } from './guard.ts'
+import { createIdempotentCalls } from './idempotency.ts'
+import { mountOperations } from './operations.ts'
+import { mountWeb } from './web.ts'
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+export type ServerOptions = {
+  modules: readonly ModuleDefinition[]
+  guard: GuardPorts
+  /** Check every answer against its schema; on in tests. */
+  checkOutput?: boolean
+}
+
+/** Builds it; `listen` or `inject` is the caller's. */
+export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
+  const { config, db, log } = platform
+  const development = config.mode === 'development'
+  const app = await createApp(config, log)
+  mountOperations(app, platform)
+  mountDocs(app, { development })
+  const mountOptions = {
+    guard: options.guard,
+    idempotentCalls: createIdempotentCalls(db),
+    log,
+    development,
+    checkOutput: options.checkOutput ?? false,
+  }
+  for (const module of options.modules) {
+    for (const calls of module.calls ?? []) calls.mountOn(app, mountOptions)
+    module.mountRaw?.(app)
+  }
+  await mountWeb(app, builtWeb)
+  return app
+}

@@ -1,0 +1,30 @@
+/** Serves the built web: assets for ever, index.html for every page address. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** Nothing is mounted while the web is not built: the calls work without it. */
+export const mountWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    // One route for each file that is there: the calls of the contract keep every other address.
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Vite names what lies in assets/ by content.
+      const forEver = path.startsWith(join(folder, 'assets'))
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** Answers a page request with the web's entry; false when it is none, or the web is not built. */
+export const sendPage = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  if (request.method !== 'GET' || !(request.headers.accept ?? '').includes('text/html')) return false
+  if (!request.server.hasReplyDecorator('sendFile')) return false
+  void reply.sendFile('index.html')
+  return true
+}

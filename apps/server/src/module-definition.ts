@@ -1,0 +1,42 @@
+/** What a module is to the composition: its calls, and what it does beside them. */
+import type { FastifyInstance } from 'fastify'
+import type { Domain } from '@tradewind/contract'
+import type { Handlers } from '@tradewind/platform'
+import { mount, type MountOptions } from './http/mount.ts'
+
+export type ModuleDefinition = {
+  /** Its folder under `modules/`. */
+  readonly name: string
+  /** Imports only go down (docs: ARCHITECTURE.md); the map lists modules in this order. */
+  readonly floor: 2 | 3 | 4 | 5 | 6
+  /** The calls it answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
+  readonly calls?: readonly MountedCalls[]
+  /** Routes outside of the envelope: webhooks of providers, tracking pixels. */
+  readonly mountRaw?: (app: FastifyInstance) => void
+  /** Registers job handlers and schedules (`platform.jobs.work(…)`); only in processes that work (`--role all|worker`). */
+  readonly registerJobs?: () => void
+  /** Starts what runs beside the requests (mail catcher, dispatch loop), after the job queue; `--role all|worker`. */
+  readonly start?: () => Promise<Running>
+  /**
+   * Makes its part of the demonstration world; at every start in demonstration mode, in the order of the map, so it
+   * answers at once when its part is there. `progress` is shown as "<what> 40 %".
+   */
+  readonly demonstrate?: (progress: Progress) => Promise<void>
+}
+
+export type Running = {
+  stop(): Promise<void>
+  /** Printed below the address when the product is ready, e.g. `Mail catcher: http://…`. */
+  readonly announcement?: string
+}
+
+/** `done` of `total`, in whatever the step counts. */
+export type Progress = (what: string, done: number, total: number) => void
+
+export type MountedCalls = { readonly domain: Domain; mountOn(app: FastifyInstance, options: MountOptions): void }
+
+/** Ties a domain to its handlers: a missing or wrong one does not compile here. */
+export const answers = <D extends Domain>(domain: D, handlers: Handlers<D>): MountedCalls => ({
+  domain,
+  mountOn: (app, options) => mount(app, options, domain, handlers),
+})

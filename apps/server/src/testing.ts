@@ -1,0 +1,5 @@
+/** What testkit builds the application from; the product itself starts in main.ts. */
+export { createServer } from './http/server.ts'
+export type { GuardPorts } from './http/guard.ts'
+export type { ModuleDefinition } from './module-definition.ts'
+export { createGuard, createModules } from './modules.ts'

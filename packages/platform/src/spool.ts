@@ -1,0 +1,71 @@
+/** Streams on their way to storage: written aside while size and hash are taken, so that nothing half is ever stored. */
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fail } from '@tradewind/contract'
+
+export type SpooledFile = { path: string; sha256: string; sizeBytes: number }
+export type Spool = {
+  /** A new path in the spool. */
+  newPath(): string
+  /** Writes the stream, flushed to disk. Throws Failure `body_too_large`; whatever fails, nothing is left. */
+  write(content: Readable, limitBytes: number): Promise<SpooledFile>
+}
+
+const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+/** Makes the folder and removes what a killed process left a day ago. */
+export const openSpool = async (folder: string): Promise<Spool> => {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    // Another process may remove it in the same moment.
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
+  }
+  const newPath = () => join(folder, randomUUID())
+  return { newPath, write: (content, limitBytes) => writeFile(newPath(), content, limitBytes) }
+}
+
+const writeFile = async (path: string, content: Readable, limitBytes: number): Promise<SpooledFile> => {
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const measure = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      sizeBytes += chunk.length
+      if (sizeBytes > limitBytes) return done(fail('body_too_large'))
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(content, measure, createWriteStream(path))
+    await flush(path)
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  return { path, sha256: hash.digest('hex'), sizeBytes }
+}
+
+/** A file, or a folder whose entries must survive a crash. */
+export const flush = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The key of a content: two levels, so that no folder grows too large. */
+export const keyOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+
+/** Throws Failure `not_found` for anything that is no key of ours: it never reaches the file system. */
+export const requireKey = (key: string): string => {
+  if (!/^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')
+  return key
+}

@@ -1,0 +1,39 @@
+/** Storage in a folder. */
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fail } from '@tradewind/contract'
+import { flush, keyOf, requireKey, type Spool } from './spool.ts'
+import type { Storage } from './storage.ts'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The spool must lie on the same file system: a file moves in by rename. */
+export const createDiskStorage = (folder: string, spool: Spool): Storage => {
+  const pathOf = (key: string) => join(folder, requireKey(key))
+  return {
+    put: async (content, { limitBytes = Number.POSITIVE_INFINITY } = {}) => {
+      const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
+      const key = keyOf(sha256)
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      await rename(path, target)
+      await flush(dirname(target))
+      return { key, sha256, sizeBytes }
+    },
+    get: async (key) => {
+      try {
+        // Opened before it is answered, so that a missing file fails here and not in the middle of a download.
+        return (await open(pathOf(key), 'r')).createReadStream()
+      } catch (error) {
+        throw isMissing(error) ? fail('not_found') : error
+      }
+    },
+    open: async (key) => {
+      const path = pathOf(key)
+      if (!existsSync(path)) throw fail('not_found')
+      return { path, release: () => Promise.resolve() }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+  }
+}

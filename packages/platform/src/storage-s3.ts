@@ -1,0 +1,85 @@
+/** Storage in an S3-compatible bucket. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { fail } from '@tradewind/contract'
+import { keyOf, requireKey, type Spool } from './spool.ts'
+import type { Storage } from './storage.ts'
+
+export type S3Location = {
+  /** null = Amazon's own for the region. */
+  endpoint: string | null
+  bucket: string
+  region: string
+  /** null = the credentials of the machine (role, profile). */
+  accessKeyId: string | null
+  secretAccessKey: string | null
+}
+
+export const createS3Storage = (location: S3Location, spool: Spool): Storage => {
+  const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location
+  const client = new S3Client({
+    region,
+    // Other makers' servers rarely answer on a host name for each bucket.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    ...(accessKeyId === null || secretAccessKey === null ? {} : { credentials: { accessKeyId, secretAccessKey } }),
+  })
+  const locate = (key: string) => ({ Bucket: bucket, Key: requireKey(key) })
+  const isStored = async (key: string): Promise<boolean> => {
+    try {
+      await client.send(new HeadObjectCommand(locate(key)))
+      return true
+    } catch (error) {
+      if (error instanceof NotFound) return false
+      throw error
+    }
+  }
+  const get = async (key: string): Promise<Readable> => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(locate(key)))
+      if (Body instanceof Readable) return Body
+    } catch (error) {
+      if (!(error instanceof NoSuchKey || error instanceof NotFound)) throw error
+    }
+    throw fail('not_found')
+  }
+  return {
+    put: async (content, { limitBytes = Number.POSITIVE_INFINITY } = {}) => {
+      const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
+      const key = keyOf(sha256)
+      try {
+        // The object appears when the upload is complete, never in part.
+        if (!(await isStored(key)))
+          await new Upload({ client, params: { ...locate(key), Body: createReadStream(path) } }).done()
+      } finally {
+        await rm(path, { force: true })
+      }
+      return { key, sha256, sizeBytes }
+    },
+    get,
+    open: async (key) => {
+      const path = spool.newPath()
+      const release = () => rm(path, { force: true })
+      try {
+        await pipeline(await get(key), createWriteStream(path))
+      } catch (error) {
+        await release()
+        throw error
+      }
+      return { path, release }
+    },
+    delete: async (key) => {
+      await client.send(new DeleteObjectCommand(locate(key)))
+    },
+  }
+}

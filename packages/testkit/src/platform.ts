@@ -1,0 +1,73 @@
+/** A whole Platform for tests. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  createJobs,
+  createLog,
+  createMetrics,
+  createStorage,
+  readConfig,
+  systemClock,
+  type ClickHouse,
+  type Clock,
+  type Platform,
+} from '@tradewind/platform'
+import { startTestPostgres } from './postgres.ts'
+
+export type TestPlatformOptions = {
+  /** `fixedClock(…)` to move time; the system's unless told. */
+  clock?: Clock
+  /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
+  env?: Readonly<Record<string, string>>
+  /** An engine of the test; without one any use of `platform.clickhouse` throws. */
+  clickhouse?: ClickHouse
+}
+
+export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void> }
+
+/**
+ * PostgreSQL migrated and of its own (about 100 ms), disk storage in a temporary folder, a silent log, and jobs that
+ * work once the test calls `platform.jobs.start()`. Close it in afterAll.
+ *
+ * ```ts
+ * const platform = await startTestPlatform({ clock: fixedClock(new Date('2026-03-01T00:00:00Z')) })
+ * afterAll(() => platform.close())
+ * ```
+ */
+export const startTestPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
+  const postgres = await startTestPostgres()
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-testdata-'))
+  const config = readConfig({ LOG_LEVEL: 'silent', MODE: 'development', ...options.env, DATA_DIR: dataDir })
+  const log = createLog(config)
+  const jobs = createJobs(postgres.url, log)
+  const close = async () => {
+    await jobs.stop()
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    config,
+    clock: options.clock ?? systemClock,
+    log,
+    metrics: createMetrics(),
+    db: postgres.db,
+    clickhouse: options.clickhouse ?? absentClickHouse,
+    jobs,
+    storage: await createStorage(config),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+const refuse = (): Promise<never> =>
+  Promise.reject(new Error('This test platform has no ClickHouse: startTestPlatform({ clickhouse })'))
+
+const absentClickHouse: ClickHouse = {
+  rows: refuse,
+  stream: refuse,
+  insert: refuse,
+  command: refuse,
+  ping: () => Promise.resolve(false),
+  close: () => Promise.resolve(),
+}
