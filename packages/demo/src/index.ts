@@ -1,1 +1,2 @@
-export {}
+/** The deterministic demonstration world: companies, their people, and their trade, of any size. */
+export type * from './types.ts'

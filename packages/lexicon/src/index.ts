@@ -22,3 +22,30 @@ export type { CompanyNameReading } from './company-name.ts'
 export { hsChapters, hsHeadings, normaliseHsCode, hs8Of, hsPrefixRange, hsAncestry, hsName } from './hs.ts'
 export type { HsEntry } from './hs.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
+export { ports, portOf, portName, resolvePort } from './ports.ts'
+export type { Port } from './ports.ts'
+export {
+  timeZonesOf,
+  zoneOfRecipient,
+  zoneOffsetMinutes,
+  utcOffsetsMinutes,
+  formatUtcOffset,
+  suggestedWindow,
+  isInWindow,
+  nextInWindow,
+} from './time-zones.ts'
+export type { LocalWindow, ZoneReading } from './time-zones.ts'
+export { industryPresets, presetKeywords } from './industries.ts'
+export type { IndustryKey } from './industries.ts'
+export {
+  fundingRounds,
+  companyTypes,
+  fairSessions,
+  feedbackReasons,
+  aiTones,
+  aiLanguages,
+  currencies,
+  deliveryTerms,
+} from './business-terms.ts'
+export type { FundingRound } from './business-terms.ts'
+export { normaliseUnit, toKilograms } from './units.ts'

@@ -1,0 +1,147 @@
+/**
+ * What the demonstration world is made of. Ids are positive integers, the same across datasets: a company's `id`
+ * is `buyerId` or `sellerId` in trade records and `companyId` in contacts. Unknown is null, never 0 or ''.
+ */
+import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
+
+export type World = {
+  /** Companies in batches, by ascending id 1…n. */
+  companies(): Iterable<Company[]>
+  /** Contacts in batches, by ascending company id; their own ids ascend too. */
+  contacts(): Iterable<Contact[]>
+  /** Trade records in batches, by ascending date; exactly as many as asked for. */
+  trades(): Iterable<TradeRecord[]>
+  /** One company, computed from its id alone. Throws a RangeError outside 1…n. */
+  company(id: number): Company
+  contactsOf(companyId: number): Contact[]
+}
+
+export type WorldOptions = {
+  /** The same seed and sizes make the same world. */
+  seed: number
+  companies: number
+  trades: number
+  /** Last day that trade may have, `YYYY-MM-DD`; the first lies 35 calendar months before its month. */
+  today: string
+  /** Records in a batch; 10,000 when absent. */
+  batchSize?: number
+}
+
+/** What a company mainly does in trade. Some buyers also sell and the other way round only through their own ids. */
+export type TradeSide = 'buyer' | 'seller'
+
+export type Company = {
+  id: number
+  name: string
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string
+  /** State or province, where the country's addresses carry one. */
+  state: string | null
+  city: string
+  postalCode: string
+  address: string
+  latitude: number
+  longitude: number
+  side: TradeSide
+  industry: IndustryKey
+  /** Short English product words, the most important first. */
+  products: string[]
+  /** One or two sentences in English. */
+  introduction: string
+  companyType: 'normal' | 'listed'
+  stockCode: string | null
+  structure: 'parent' | 'subsidiary' | null
+  /** Id of the parent when `structure` is subsidiary. */
+  parentId: number | null
+  employeeCount: number | null
+  revenueUsd: number | null
+  foundedYear: number | null
+  registrationNumber: string | null
+  registerState: 'active' | 'dissolved'
+  legalPerson: string | null
+  /** Bare host under .example, which never resolves: `ningbobright.example`. */
+  domain: string | null
+  /** `https://www.<domain>`. */
+  website: string | null
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  linkedin: string | null
+  facebook: string | null
+  twitter: string | null
+  instagram: string | null
+  youtube: string | null
+  /** ISO 639-1, spoken there. */
+  languages: string[]
+  technologies: string[]
+  hasRetailLocation: boolean
+  funding: Funding[]
+}
+
+export type Funding = {
+  round: FundingRound
+  /** `YYYY-MM-DD`. */
+  announcedOn: string
+  amountUsd: number | null
+  investor: string | null
+}
+
+export type Seniority = 'owner' | 'c_level' | 'director' | 'manager' | 'staff'
+export type Department = 'management' | 'purchasing' | 'sales' | 'marketing' | 'finance' | 'operations' | 'engineering'
+
+export type Contact = {
+  id: number
+  companyId: number
+  name: string
+  title: string
+  department: Department
+  seniority: Seniority
+  countryCode: string
+  city: string
+  email: string | null
+  phone: string | null
+  linkedin: string | null
+}
+
+export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
+
+/** One declaration or bill of lading (spec section 3, trade record). Names, contact fields come from the company. */
+export type TradeRecord = {
+  id: number
+  /** `YYYY-MM-DD`. */
+  tradeDate: string
+  /** Country (alpha-2) whose customs published it, and whether as import or export. */
+  sourceCountry: string
+  direction: 'import' | 'export'
+  buyerId: number
+  buyerName: string
+  buyerCountry: string
+  sellerId: number
+  sellerName: string
+  sellerCountry: string
+  /** A forwarder or the buyer again, as on the bill; null on declarations without one. */
+  notifier: string | null
+  productDescription: string
+  /** 6, 8 or 10 digits, as the publishing country's tariff has it. */
+  hsCode: string
+  /** Short product word: `porcelain tiles`. */
+  productTag: string
+  originCountry: string
+  destinationCountry: string
+  /** UN/LOCODE. */
+  departurePort: string | null
+  arrivalPort: string | null
+  quantity: number | null
+  /** Canonical unit of the lexicon: PCS, KG, M2 … */
+  quantityUnit: string | null
+  weightKg: number | null
+  amountUsd: number | null
+  /** US dollars for one quantity unit. */
+  unitPriceUsd: number | null
+  containerCount: number | null
+  billOfLading: string | null
+  /** Number of the declaration. */
+  tradeCode: string
+  transport: TransportMode
+  deliveryTerm: string | null
+}

@@ -1,0 +1,51 @@
+/** Fixed lists of spec sections 3 and 9 that forms and filters share. */
+
+/** Funding rounds, in the spec's order and spelling. */
+export const fundingRounds = [
+  'Seed',
+  'Angel',
+  'Venture (Round not Specified)',
+  'Series A',
+  'Series B',
+  'Series C',
+  'Series D',
+  'Series E',
+  'Series F',
+  'Debt Financing',
+  'Equity Crowdfunding',
+  'Convertible Note',
+  'Private Equity',
+  'Other',
+] as const
+export type FundingRound = (typeof fundingRounds)[number]
+
+/** `normal` is private (spec section 3). */
+export const companyTypes = ['normal', 'listed'] as const
+
+/** Canton Fair sessions 124 (autumn 2018) to 136 (autumn 2024); even numbers are autumn editions. */
+export const fairSessions: readonly { id: number; year: number; season: 'spring' | 'autumn' }[] = Array.from(
+  { length: 13 },
+  (_, index) => ({
+    id: 124 + index,
+    year: 2018 + Math.ceil(index / 2),
+    season: index % 2 === 0 ? ('autumn' as const) : ('spring' as const),
+  }),
+)
+
+/** Reasons of the data-error feedback. */
+export const feedbackReasons = ['basic', 'homepage', 'product', 'customs', 'contact'] as const
+
+/** Tones of the AI rewriting (spec section 9). */
+export const aiTones = ['persuasive', 'formal_business', 'respectful', 'confident', 'polite', 'euphemistic'] as const
+
+/** Output languages of the AI rewriting, ISO 639-1 (spec section 9). */
+export const aiLanguages = ['zh', 'en', 'fr', 'de', 'ja', 'ru', 'es', 'it', 'pt'] as const
+
+/** ISO 4217 codes that trade files carry. */
+export const currencies =
+  'USD EUR CNY GBP JPY KRW INR VND TRY RUB BRL MXN CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN UAH KZT UZS AED SAR QAR KWD BHD OMR JOD ILS EGP MAD TND DZD ZAR NGN KES GHS XOF XAF ETB TZS UGX PKR BDT LKR NPR THB MYR SGD IDR PHP KHR MMK LAK HKD MOP TWD ARS CLP COP PEN BOB PYG UYU CRC GTQ HNL NIO PAB DOP JMD TTD'.split(
+    ' ',
+  )
+
+/** Terms of delivery, Incoterms 2020 and those of older declarations. */
+export const deliveryTerms = 'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAF DES DEQ DDU'.split(' ')

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { countryOf } from './countries.ts'
+import { portName, portOf, ports, resolvePort } from './ports.ts'
+
+describe('ports', () => {
+  it('has several hundred, each in a real country at a real place', () => {
+    expect(ports().length).toBeGreaterThan(500)
+    expect(new Set(ports().map((port) => port.code)).size).toBe(ports().length)
+    for (const port of ports()) {
+      expect(port.code).toMatch(/^[A-Z]{2}[A-Z2-9]{3}$/)
+      expect(countryOf(port.countryCode), port.code).not.toBeNull()
+      expect(Math.abs(port.latitude), port.code).toBeLessThan(75)
+      expect(Math.abs(port.longitude), port.code).toBeLessThanOrEqual(180)
+      expect(port.nameEn, port.code).not.toBe('')
+    }
+    expect(ports('CN').every((port) => port.nameCn !== '')).toBe(true)
+    expect(portName('CNSHA', 'cn')).toBe('上海')
+    expect(portOf('XXXXX')).toBeNull()
+  })
+
+  it.each([
+    ['SHANGHAI', 'CNSHA'],
+    ['Shanghai, China', 'CNSHA'],
+    ['上海', 'CNSHA'],
+    ['CNNGB', 'CNNGB'],
+    ['TSINGTAO', 'CNTAO'],
+    ['HOCHIMINH CITY', null],
+    ['HO CHI MINH CITY', 'VNSGN'],
+    ['CANG CAT LAI', 'VNCLI'],
+    ['HAI PHONG', 'VNHPH'],
+    ['Port of Los Angeles', 'USLAX'],
+    ['NHAVA SHEVA SEA (INNSA)', 'INNSA'],
+    ['İSTANBUL', 'TRIST'],
+    ['ANTWERPEN', 'BEANR'],
+    ['Tianjin Xingang', 'CNTXG'],
+    ['PARIS', 'FRCDG'],
+    ['', null],
+    ['Atlantis', null],
+  ])('resolves %j', (text, code) => expect(resolvePort(text)?.code ?? null).toBe(code))
+
+  it('settles namesakes by country', () => {
+    expect(resolvePort('MANZANILLO')).toBeNull()
+    expect(resolvePort('MANZANILLO', 'MX')?.code).toBe('MXZLO')
+    expect(resolvePort('MANZANILLO, PANAMA')?.code).toBe('PAMIT')
+  })
+
+  it('finds every port by code and, with its country, by name', () => {
+    for (const port of ports()) {
+      expect(resolvePort(port.code)).toBe(port)
+      expect(resolvePort(port.nameEn, port.countryCode)?.nameEn, port.code).toBe(port.nameEn)
+    }
+  })
+})

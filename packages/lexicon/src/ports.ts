@@ -1,0 +1,92 @@
+/** Sea ports and airports by UN/LOCODE, and the recognition of their spellings. */
+import { resolveCountry } from './countries.ts'
+import { portTable } from './port-data.ts'
+import { foldText, lazy, tableRows } from './text.ts'
+
+export type Port = {
+  /** UN/LOCODE, five letters; the first two are the country. */
+  code: string
+  mode: 'sea' | 'air'
+  nameEn: string
+  /** Chinese name; empty for smaller ports. */
+  nameCn: string
+  countryCode: string
+  latitude: number
+  longitude: number
+}
+
+type SpelledPort = { port: Port; aliases: string[] }
+
+const spelledPorts = lazy<SpelledPort[]>(() =>
+  tableRows(portTable).map((cells) => {
+    const [code = '', mode = '', nameEn = '', nameCn = '', latitude = '', longitude = '', aliases = ''] = cells
+    const port: Port = {
+      code,
+      mode: mode === 'air' ? 'air' : 'sea',
+      nameEn,
+      nameCn,
+      countryCode: code.slice(0, 2),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }
+    return { port, aliases: aliases === '' ? [] : aliases.split(';') }
+  }),
+)
+
+const allPorts = lazy(() => spelledPorts().map(({ port }) => port))
+const byCode = lazy(() => new Map(allPorts().map((port) => [port.code, port])))
+const byCountry = lazy(() => Map.groupBy(allPorts(), (port) => port.countryCode))
+
+/** All ports, or those of a country (alpha-2). */
+export const ports = (countryCode?: string): readonly Port[] =>
+  countryCode === undefined ? allPorts() : (byCountry().get(countryCode) ?? [])
+
+/** The port of a UN/LOCODE, or null. */
+export const portOf = (code: string): Port | null => byCode().get(code) ?? null
+
+/** `cn` and `zhHk` answer the Chinese name where there is one, every other locale the English one. */
+export const portName = (code: string, locale: string): string => {
+  const port = portOf(code)
+  if (port === null) return code
+  return (locale === 'cn' || locale === 'zhHk') && port.nameCn !== '' ? port.nameCn : port.nameEn
+}
+
+const bySpelling = lazy(() => {
+  const index = new Map<string, Port[]>()
+  const add = (spelling: string, port: Port): void => {
+    const key = foldText(spelling)
+    const known = index.get(key)
+    if (known === undefined) index.set(key, [port])
+    else if (!known.includes(port)) known.push(port)
+  }
+  // Names first, then aliases: where two ports share a spelling, the one that is called so comes first.
+  for (const { port } of spelledPorts())
+    for (const spelling of [port.code, port.nameEn, port.nameCn]) if (spelling !== '') add(spelling, port)
+  for (const { port, aliases } of spelledPorts()) for (const spelling of aliases) add(spelling, port)
+  return index
+})
+
+const lookUp = (text: string, countryCode: string | null): Port | null => {
+  const key = foldText(text)
+  if (key === '') return null
+  const bare = key.replace(/ (?:SEA ?PORT|PORT|AIRPORT|HARBOU?R|PT|PUERTO|LIMANI|ICD|TERMINAL)$/, '')
+  const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
+  const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
+  if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
+  // Manzanillo, Tripoli and Georgetown stand in two countries: without the country it stays open.
+  const [first] = found
+  return first !== undefined && found.every((port) => port.countryCode === first.countryCode) ? first : null
+}
+
+/**
+ * The port a file means: a UN/LOCODE, a name in its spellings, also with the country behind it
+ * (`SHANGHAI, CHINA`, `Ningbo CN`). `countryCode` (alpha-2) settles namesakes. Null when it is none we know.
+ */
+export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
+  const whole = lookUp(text, countryCode)
+  if (whole !== null) return whole
+  const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
+  if (tail.length === 0) return null
+  const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null
+  return lookUp(head, stated ?? countryCode)
+}

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { currencies, fairSessions, fundingRounds } from './business-terms.ts'
+import { hsName } from './hs.ts'
+import { industryPresets, presetKeywords } from './industries.ts'
+import { normaliseUnit, toKilograms } from './units.ts'
+
+describe('industry presets', () => {
+  it('are eleven, each with real keywords and chapters', () => {
+    expect(industryPresets).toHaveLength(11)
+    for (const preset of industryPresets) {
+      expect(presetKeywords(preset.key).length, preset.key).toBeGreaterThanOrEqual(12)
+      expect(new Set(presetKeywords(preset.key)).size).toBe(presetKeywords(preset.key).length)
+      for (const chapter of preset.hsChapters) expect(hsName(chapter, 'en'), chapter).not.toBeNull()
+    }
+  })
+})
+
+describe('spec lists', () => {
+  it('fairs run from autumn 2018 to autumn 2024', () => {
+    expect(fairSessions[0]).toEqual({ id: 124, year: 2018, season: 'autumn' })
+    expect(fairSessions.find((session) => session.id === 134)).toEqual({ id: 134, year: 2023, season: 'autumn' })
+    expect(fairSessions.at(-1)).toEqual({ id: 136, year: 2024, season: 'autumn' })
+  })
+  it('have no doubles', () => {
+    expect(fundingRounds).toHaveLength(14)
+    expect(new Set(currencies).size).toBe(currencies.length)
+  })
+})
+
+describe('units', () => {
+  it.each([
+    ['KGS', 'KG'],
+    ['kgm', 'KG'],
+    ['Tấn', 'T'],
+    ['MT', 'T'],
+    ['台', 'PCS'],
+    ['Cái', 'PCS'],
+    ['M²', 'M2'],
+    ['adet', 'PCS'],
+    ['widget', null],
+    ['', null],
+  ])('%j is %s', (text, unit) => expect(normaliseUnit(text)).toBe(unit))
+
+  it('weighs', () => {
+    expect(toKilograms(2, 'MT')).toBe(2000)
+    expect(toKilograms(10, 'lbs')).toBeCloseTo(4.5359237)
+    expect(toKilograms(5, 'PCS')).toBeNull()
+    expect(toKilograms(5, '')).toBeNull()
+    expect(toKilograms(-1, 'KG')).toBeNull()
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (weight) => {
+        expect(toKilograms(weight, 'T')).toBe(weight * 1000)
+      }),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+/** Where a recipient's clock stands: country or phone number → IANA zone, and the hours in which to send. */
+import { countryOfPhone } from './phone.ts'
+import { lazy, tableRows } from './text.ts'
+import { countryZoneTable } from './time-zone-data.ts'
+
+const zonesByCountry = lazy(
+  () => new Map(tableRows(countryZoneTable).map(([code = '', zones = '']) => [code, zones.split(' ')])),
+)
+
+/** IANA zones of a country (alpha-2), the one where most business sits first; empty for an unknown code. */
+export const timeZonesOf = (countryCode: string): readonly string[] => zonesByCountry().get(countryCode) ?? []
+
+/**
+ * Offsets of the picker in minutes: UTC−12 to UTC+12 (spec section 4) with the half and three-quarter hours
+ * that are in use, and +13 and +14.
+ */
+export const utcOffsetsMinutes: readonly number[] = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
+  .concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
+  .toSorted((left, right) => left - right)
+
+/** `UTC+08:00`, `UTC−03:30`, `UTC`. */
+export const formatUtcOffset = (offsetMinutes: number): string => {
+  if (offsetMinutes === 0) return 'UTC'
+  const magnitude = Math.abs(offsetMinutes)
+  const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
+  return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
+}
+
+/** What a zone was chosen by, for the schedule preview. */
+export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
+
+/** Zone of a recipient: his country, then his phone's prefix, then the stated fallback. */
+export const zoneOfRecipient = (recipient: {
+  countryCode: string | null
+  phone: string | null
+  fallbackZone: string
+}): ZoneReading => {
+  const byCountry = timeZonesOf(recipient.countryCode ?? '')[0]
+  if (byCountry !== undefined) return { zone: byCountry, from: 'country' }
+  const phoneCountry = recipient.phone?.startsWith('+') === true ? countryOfPhone(recipient.phone.slice(1)) : null
+  const byPhone = timeZonesOf(phoneCountry ?? '')[0]
+  if (byPhone !== undefined) return { zone: byPhone, from: 'phone' }
+  return { zone: recipient.fallbackZone, from: 'fallback' }
+}
+
+/** Making a formatter costs a hundred times its use; the zones of the world are a few hundred. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-US-u-hc-h23', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+/** Minutes that local time in a zone is ahead of UTC at an instant. Throws a RangeError for an unknown zone. */
+export const zoneOffsetMinutes = (zone: string, at: Date): number => {
+  const parts = new Map(
+    formatterOf(zone)
+      .formatToParts(at)
+      .map((part) => [part.type, Number(part.value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return Math.round((local - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
+}
+
+export type LocalWindow = { fromHour: number; toHour: number }
+
+/** Spec section 5: the suggested send window is 9:00 to 21:00 in the customer's local time. */
+export const suggestedWindow: LocalWindow = { fromHour: 9, toHour: 21 }
+
+const hourMs = 3_600_000
+const localHourOf = (zone: string, at: Date): number =>
+  ((((at.getTime() + zoneOffsetMinutes(zone, at) * 60_000) / hourMs) % 24) + 24) % 24
+
+/** Whether local time in the zone lies in [fromHour, toHour). */
+export const isInWindow = (zone: string, at: Date, window: LocalWindow = suggestedWindow): boolean => {
+  const hour = localHourOf(zone, at)
+  return hour >= window.fromHour && hour < window.toHour
+}
+
+/**
+ * The first instant at or after `at` when local time lies in the window: `at` itself when it does.
+ */
+export const nextInWindow = (zone: string, at: Date, window: LocalWindow = suggestedWindow): Date => {
+  if (window.toHour <= window.fromHour) throw new RangeError('the window must end after it starts')
+  let candidate = at
+  for (let attempt = 0; attempt < 4 && !isInWindow(zone, candidate, window); attempt++) {
+    const waitHours = (window.fromHour - localHourOf(zone, candidate) + 24) % 24
+    const ahead = new Date(candidate.getTime() + Math.ceil(waitHours * hourMs))
+    // When the clocks change in between, the same wall time comes an hour earlier or later.
+    const shiftMinutes = zoneOffsetMinutes(zone, ahead) - zoneOffsetMinutes(zone, candidate)
+    candidate = new Date(Math.max(ahead.getTime() - shiftMinutes * 60_000, at.getTime()))
+  }
+  return candidate
+}
