@@ -33,6 +33,7 @@ export const layout = {
   settings_tags: '显示标签栏',
   settings_header: '固定顶栏',
   settings_logo: '侧边栏标志',
+  settings_floats: '悬浮按钮',
   settings_theme: '外观',
   theme_light: '浅色',
   theme_dark: '深色',

@@ -35,6 +35,7 @@ export const layout: Texts<typeof cn> = {
   settings_tags: 'Tags view',
   settings_header: 'Fixed header',
   settings_logo: 'Sidebar logo',
+  settings_floats: 'Floating buttons',
   settings_theme: 'Appearance',
   theme_light: 'Light',
   theme_dark: 'Dark',

@@ -1,0 +1,61 @@
+/** The only door to the server: `api.<domain>.<call>(input, options)`. */
+import {
+  contract,
+  createClient,
+  type CallInputOf,
+  type CallOutputOf,
+  type Domain,
+  type EndpointDeclaration,
+} from '@tradewind/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { upsellFailures, type CallFailureName } from './failure.ts'
+import { storedLocale, translateNow } from './i18n.ts'
+import { identity } from './identity-calls.ts'
+import { notices } from './notices.ts'
+import { tokenStore } from './token.ts'
+import { createTransport, type WebCallOptions } from './transport.ts'
+
+const base = '/index/api'
+
+const calls = { ...contract, identity }
+
+/** A typed call of the contract, with what the web adds to its options. */
+export type WebCall<E extends EndpointDeclaration> = {
+  (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallOutputOf<E>>
+  readonly endpoint: E
+  queryKey(input: CallInputOf<E>): readonly [string, CallInputOf<E>]
+}
+type WebClient<C extends Readonly<Record<string, Domain>>> = {
+  readonly [D in keyof C]: { readonly [N in keyof C[D]]: WebCall<C[D][N]> }
+}
+
+export const api: WebClient<typeof calls> = createClient(
+  calls,
+  createTransport({
+    base,
+    fetch: (...args) => fetch(...args),
+    readToken: tokenStore.get,
+    readLang: storedLocale,
+    showError: notices.error,
+    confirmLogout: notices.confirmLogout,
+    networkMessage: () => translateNow('error.network'),
+    unknownMessage: () => translateNow('error.unknown'),
+  }),
+)
+
+/**
+ * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. The gate failures (tier, quota) are left
+ * to the screen, which shows the upsell; every other failure is also a toast.
+ */
+export const queryOf = <E extends EndpointDeclaration>(
+  call: WebCall<E>,
+  input: CallInputOf<E>,
+  handles: readonly CallFailureName[] = upsellFailures,
+) =>
+  queryOptions({
+    queryKey: call.queryKey(input),
+    queryFn: ({ signal }) => call(input, { signal, handles }),
+  })
+
+/** Address of a fresh captcha image (spec section 7). */
+export const captchaAddress = (): string => `/index.php?s=/captcha&r=${Math.random()}`

@@ -1,0 +1,55 @@
+/** The fixed addresses of spec section 2; everything else is built from the server's list behind the guard. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
+import { LoginPage } from '../features/login/LoginPage.tsx'
+import { tokenStore } from '../token.ts'
+import { Guarded } from './Guarded.tsx'
+import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
+import { rememberedPath } from './redirects.ts'
+import { useNavigated } from './use-navigated.ts'
+
+const scrollToTop = () => window.scrollTo(0, 0)
+
+export const AppRoutes = () => {
+  const { pathname } = useLocation()
+  useNavigated(pathname, scrollToTop)
+  return (
+    <Routes>
+      <Route path="/login" element={<LoginGate />} />
+      <Route path="/auth-redirect" element={<AuthRedirect />} />
+      <Route path="/redirect/*" element={<ReopenPage />} />
+      <Route path="*" element={<Guarded />} />
+    </Routes>
+  )
+}
+
+/** A signed-in user opening /login goes to /; one who signs in here goes where he wanted. */
+const LoginGate = () => {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  // Only what holds on arrival: after signing in, the page itself leaves when it is done.
+  const [wasSignedIn] = useState(() => tokenStore.get() !== null)
+  if (wasSignedIn) return <Navigate to="/" replace />
+  const enter = () => void navigate(rememberedPath(search), { replace: true })
+  return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
+}
+
+/** The way back from an outside sign-in leads to the page that was wanted. It takes no token from the address. */
+const AuthRedirect = () => {
+  const { search } = useLocation()
+  return <Navigate to={rememberedPath(search)} replace />
+}
+
+/** `/redirect/<full path>`: forgets what was read and opens the page anew. */
+const ReopenPage = () => {
+  const { '*': rest = '' } = useParams()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  useEffect(() => {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    void navigate(`/${rest}${search}`, { replace: true })
+  }, [client, navigate, rest, search])
+  return null
+}

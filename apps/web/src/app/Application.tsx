@@ -1,0 +1,90 @@
+/** Providers, and the bridge from code outside React to toasts and boxes. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, Spin } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
+import { loadAntdLocale, UiProvider, type AntdLocale, type Translate } from '@tradewind/ui'
+import { isLocale, type Locale } from '@tradewind/i18n/web'
+import { connectNotices } from '../notices.ts'
+import { resetSession } from '../session.ts'
+import { useStore } from '../store.ts'
+import { AppRoutes } from './AppRoutes.tsx'
+import { preferencesStore } from './preferences.ts'
+
+// A failed call has already told; asking again would tell twice. Screens offer "retry".
+const createQueryClient = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
+
+export const Application = () => {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Localised>
+        <NoticeBridge client={client} />
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </Localised>
+    </QueryClientProvider>
+  )
+}
+
+const Localised = ({ children }: { children: ReactNode }) => {
+  const { t: translate, i18n } = useTranslation()
+  const { theme } = useStore(preferencesStore)
+  const locale: Locale = isLocale(i18n.language) ? i18n.language : 'cn'
+  const [antdLocale, setAntdLocale] = useState<AntdLocale | null>(null)
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const loaded = await loadAntdLocale(locale)
+      if (current) setAntdLocale(loaded)
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [locale])
+  const t: Translate = useMemo(() => (key, params) => translate(key, { ...params }), [translate])
+  if (antdLocale === null) return <Spin fullscreen delay={300} />
+  return (
+    <UiProvider t={t} locale={locale} antdLocale={antdLocale} isDark={theme === 'dark'}>
+      {children}
+    </UiProvider>
+  )
+}
+
+const NoticeBridge = ({ client }: { client: QueryClient }) => {
+  const { message, modal } = App.useApp()
+  const { t } = useTranslation()
+  useEffect(() => {
+    let boxIsOpen = false
+    const confirmLogout = () => {
+      // Several calls of one screen fail together: one box is enough.
+      if (boxIsOpen) return
+      boxIsOpen = true
+      modal.confirm({
+        title: t('layout.logout_title'),
+        content: t('layout.logout_text'),
+        okText: t('layout.relogin'),
+        cancelText: t('common.cancel'),
+        onOk: () => {
+          resetSession(client)
+          location.reload()
+        },
+        afterClose: () => {
+          boxIsOpen = false
+        },
+      })
+    }
+    // The text is the key, so that equal toasts do not pile up.
+    connectNotices({
+      success: (content) => void message.success({ content, key: content }),
+      warning: (content) => void message.warning({ content, key: content }),
+      error: (content) => void message.error({ content, key: content }),
+      confirmLogout,
+    })
+  }, [client, message, modal, t])
+  return null
+}

@@ -1,0 +1,62 @@
+/** Everything behind sign-in (spec section 4): token, then user info and routes, then the permitted screens. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useT, type Translate } from '@tradewind/ui'
+import { CallFailure } from '../failure.ts'
+import { screenPathsStore } from '../links.ts'
+import { notices } from '../notices.ts'
+import { resetSession, SessionFault, sessionQuery, type Session } from '../session.ts'
+import { useStore } from '../store.ts'
+import { tokenStore } from '../token.ts'
+import { loginAddress } from './redirects.ts'
+import { groupSidebar, landingPath, mayOpen, readRoutes } from './routes.ts'
+import { ScreenRoutes } from './ScreenRoutes.tsx'
+import { screens as declared } from './screens.ts'
+import { Shell } from './shell/Shell.tsx'
+import { ShellContext, type ShellState } from './shell/shell-context.ts'
+import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+
+export const Guarded = () => {
+  const { pathname, search } = useLocation()
+  const token = useStore(tokenStore)
+  if (token === null) return <Navigate to={loginAddress(pathname, search)} replace />
+  return <SignedIn />
+}
+
+const messageOf = (error: Error, t: Translate): string => {
+  if (error instanceof SessionFault) return t(error.key)
+  return error instanceof CallFailure && error.message !== '' ? error.message : t('error.has_error')
+}
+
+const SignedIn = () => {
+  const t = useT()
+  const client = useQueryClient()
+  const { data, error } = useQuery(sessionQuery)
+  useEffect(() => {
+    if (error === null) return
+    notices.error(messageOf(error, t))
+    resetSession(client)
+  }, [client, error, t])
+  return data === undefined ? <ShellSkeleton /> : <Permitted session={data} />
+}
+
+const stateOf = (session: Session): ShellState => {
+  const { roles } = session.user
+  const { screens, redirects } = readRoutes(session.routes, (name) => name in declared)
+  const groups = groupSidebar(screens, roles)
+  const permitted = screens.filter((screen) => mayOpen(screen.roles, roles))
+  return { session, screens, permitted, redirects, groups, landing: landingPath(redirects, groups) }
+}
+
+const Permitted = ({ session }: { session: Session }) => {
+  const state = useMemo(() => stateOf(session), [session])
+  useEffect(() => screenPathsStore.set(new Map(state.permitted.map(({ name, path }) => [name, path]))), [state])
+  return (
+    <ShellContext value={state}>
+      <Shell>
+        <ScreenRoutes />
+      </Shell>
+    </ShellContext>
+  )
+}

@@ -1,0 +1,42 @@
+/** The ten languages, each by its own name. */
+import { GlobalOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { ReactElement } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT, useUi } from '@tradewind/ui'
+import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'
+import { changeLocale } from '../i18n.ts'
+
+export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
+  const { locale } = useUi()
+  const client = useQueryClient()
+  const items = locales.map((key) => ({ key, label: <span lang={languageTags[key]}>{localeNames[key]}</span> }))
+  const choose = async (key: string) => {
+    if (!isLocale(key)) return
+    await changeLocale(key)
+    // Names of countries, goods and states come from the server in the caller's language.
+    await client.invalidateQueries()
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [locale], onClick: ({ key }) => void choose(key) }}
+    >
+      {children}
+    </Dropdown>
+  )
+}
+
+/** With the language's name beside the globe, for the sign-in page. */
+export const NamedLanguageSwitch = () => {
+  const t = useT()
+  const { locale } = useUi()
+  return (
+    <LanguageSwitch>
+      <Button type="text" icon={<GlobalOutlined />} aria-label={`${t('layout.language')}: ${localeNames[locale]}`}>
+        {localeNames[locale]}
+      </Button>
+    </LanguageSwitch>
+  )
+}

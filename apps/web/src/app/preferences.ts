@@ -1,0 +1,78 @@
+/** How the layout looks to this person, kept in cookies (spec sections 2 and 4). */
+import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
+import { createStore } from '../store.ts'
+
+export type Preferences = {
+  tagsView: boolean
+  fixedHeader: boolean
+  sidebarLogo: boolean
+  theme: 'light' | 'dark'
+  floatButtons: boolean
+}
+
+const standard: Preferences = {
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  theme: 'light',
+  floatButtons: true,
+}
+
+const readPreferences = (): Preferences => {
+  const stored = readCookie(layoutCookie)
+  if (stored === null) return standard
+  const known = new URLSearchParams(stored)
+  const flag = (name: keyof Preferences) => (known.has(name) ? known.get(name) === '1' : standard[name] === true)
+  return {
+    tagsView: flag('tagsView'),
+    fixedHeader: flag('fixedHeader'),
+    sidebarLogo: flag('sidebarLogo'),
+    floatButtons: flag('floatButtons'),
+    theme: known.get('theme') === 'dark' ? 'dark' : 'light',
+  }
+}
+
+const writePreferences = (preferences: Preferences): void => {
+  const pairs = Object.entries(preferences).map(([name, value]) => [
+    name,
+    typeof value === 'boolean' ? String(Number(value)) : value,
+  ])
+  writeCookie(layoutCookie, new URLSearchParams(pairs).toString())
+}
+
+const paint = ({ theme }: Preferences): void => {
+  document.documentElement.dataset['theme'] = theme
+}
+
+export const preferencesStore = createStore<Preferences>(readPreferences(), (preferences) => {
+  writePreferences(preferences)
+  paint(preferences)
+})
+
+export const changePreferences = (change: Partial<Preferences>): void =>
+  preferencesStore.set({ ...preferencesStore.get(), ...change })
+
+export const startPreferences = (): void => paint(preferencesStore.get())
+
+export type Device = 'desktop' | 'mobile'
+/** Spec section 9: below this the sidebar is a drawer. */
+export const mobileBreakpointPx = 992
+const wide = matchMedia(`(min-width: ${mobileBreakpointPx}px)`)
+
+export const deviceStore = createStore<Device>(wide.matches ? 'desktop' : 'mobile', (device) =>
+  writeCookie(deviceCookie, device),
+)
+
+/** Open or closed on the desktop; the drawer of a phone always starts closed. */
+export const sidebarStore = createStore<boolean>(readCookie(sidebarCookie) !== '0', (open) =>
+  writeCookie(sidebarCookie, open ? '1' : '0'),
+)
+export const drawerStore = createStore<boolean>(false)
+
+export const followDevice = (): void => {
+  writeCookie(deviceCookie, deviceStore.get())
+  wide.addEventListener('change', () => {
+    deviceStore.set(wide.matches ? 'desktop' : 'mobile')
+    drawerStore.set(false)
+  })
+}

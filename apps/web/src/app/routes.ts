@@ -1,0 +1,79 @@
+/** The server's route list as what the application needs: screens by full path, the sidebar, redirects. */
+import type { UserRoute } from '../identity-calls.ts'
+
+export type Screen = {
+  name: string
+  /** Full path, a react-router pattern. */
+  path: string
+  title: string
+  hidden: boolean
+  affix: boolean
+  noCache: boolean
+  breadcrumb: boolean
+  roles: readonly string[]
+  category: string
+  parents: readonly { name: string; title: string }[]
+}
+export type Redirect = { from: string; to: string }
+export type SidebarGroup = { category: string; screens: readonly Screen[] }
+
+/** Spec section 6: vip4 sees every route; a route without roles is open; otherwise one of its roles is needed. */
+export const mayOpen = (routeRoles: readonly string[], userRoles: readonly string[]): boolean =>
+  userRoles.includes('vip4') || routeRoles.length === 0 || routeRoles.some((role) => userRoles.includes(role))
+
+const join = (parent: string, path: string): string =>
+  path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
+
+type Walked = { screens: Screen[]; redirects: Redirect[] }
+type Above = { path: string; category: string; roles: readonly string[]; parents: Screen['parents'] }
+
+const walk = (route: UserRoute, above: Above): Walked => {
+  const path = join(above.path, route.path)
+  const meta = route.meta ?? {}
+  const roles = meta.roles && meta.roles.length > 0 ? meta.roles : above.roles
+  const category = meta.category ?? above.category
+  const title = meta.title ?? route.name ?? path
+  const children = route.children ?? []
+  const redirects = route.redirect ? [{ from: path, to: route.redirect }] : []
+  const own: Screen[] =
+    route.name === undefined || route.redirect
+      ? []
+      : [{ name: route.name, path, title, ...flagsOf(route), roles, category, parents: above.parents }]
+  const parents = meta.title === undefined ? above.parents : [...above.parents, { name: route.name ?? '', title }]
+  const walked = children.map((child) => walk(child, { path, category, roles, parents }))
+  return {
+    screens: [...own, ...walked.flatMap(({ screens }) => screens)],
+    redirects: [...redirects, ...walked.flatMap((one) => one.redirects)],
+  }
+}
+
+const flagsOf = ({ hidden = false, meta = {} }: UserRoute) => {
+  const { affix = false, noCache = false, breadcrumb = true } = meta
+  return { hidden, affix, noCache, breadcrumb }
+}
+
+/** Flattens the tree. `knows` tells which screen names this build can show; the others are left out. */
+export const readRoutes = (routes: readonly UserRoute[], knows: (name: string) => boolean): Walked => {
+  const above: Above = { path: '/', category: '', roles: [], parents: [] }
+  const walked = routes.map((route) => walk(route, above))
+  return {
+    screens: walked.flatMap(({ screens }) => screens).filter(({ name }) => knows(name)),
+    redirects: walked.flatMap(({ redirects }) => redirects),
+  }
+}
+
+/** The sidebar: what may be opened and is not hidden, grouped by the category of the nameless parents, in their order. */
+export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
+  const shown = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
+  const categories = [...new Set(shown.map(({ category }) => category))]
+  return categories.map((category) => ({
+    category,
+    screens: shown.filter((screen) => screen.category === category),
+  }))
+}
+
+/** Where `/` leads: the server's own redirect, or the first screen of the sidebar. */
+export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
+  const told = redirects.find(({ from, to }) => from === '/' && to !== '/')?.to
+  return told ?? groups[0]?.screens[0]?.path ?? null
+}

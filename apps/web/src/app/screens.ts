@@ -1,0 +1,19 @@
+/**
+ * The screens this build can show, by the route name the server sends.
+ *
+ * How to add a screen:
+ * 1. Write `src/features/<domain>/<Name>Page.tsx` exporting `<Name>Page`; it stands inside the layout already.
+ *    Import only `../../api.ts`, `../../failure.ts` and the like, `@tradewind/ui`, and files of your own feature.
+ * 2. Add one line here: route name → how to load the page, and its icon in the sidebar.
+ * 3. Make sure the server sends a route of that name; path, title, category, roles and hidden come from there. Its
+ *    title is the text `route.<name>` of packages/i18n (cn and en), or the server's own title without one.
+ * A screen that is not listed here does not show in the menu, however the server lists it.
+ */
+import type { ComponentType } from 'react'
+import { UserOutlined } from '@ant-design/icons'
+
+export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
+
+export const screens: Readonly<Record<string, ScreenDeclaration>> = {
+  profile: { load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage, icon: UserOutlined },
+}

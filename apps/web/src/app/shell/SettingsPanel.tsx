@@ -1,0 +1,43 @@
+/** The optional settings panel: tags view, fixed header, sidebar logo, light and dark. */
+import { Drawer, Segmented, Switch } from 'antd'
+import { useT } from '@tradewind/ui'
+import type { MessageKey } from '@tradewind/i18n/web'
+import { useStore } from '../../store.ts'
+import { changePreferences, preferencesStore, type Preferences } from '../preferences.ts'
+
+type SwitchName = { [K in keyof Preferences]: Preferences[K] extends boolean ? K : never }[keyof Preferences]
+const switches: readonly (readonly [SwitchName, MessageKey])[] = [
+  ['tagsView', 'layout.settings_tags'],
+  ['fixedHeader', 'layout.settings_header'],
+  ['sidebarLogo', 'layout.settings_logo'],
+  ['floatButtons', 'layout.settings_floats'],
+]
+
+export const SettingsPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT()
+  const preferences = useStore(preferencesStore)
+  return (
+    <Drawer open={open} onClose={onClose} size={300} title={t('layout.settings')}>
+      <div className="settings">
+        <div className="settings-row">
+          <span id="settings-theme">{t('layout.settings_theme')}</span>
+          <Segmented<Preferences['theme']>
+            aria-labelledby="settings-theme"
+            value={preferences.theme}
+            onChange={(theme) => changePreferences({ theme })}
+            options={[
+              { value: 'light', label: t('layout.theme_light') },
+              { value: 'dark', label: t('layout.theme_dark') },
+            ]}
+          />
+        </div>
+        {switches.map(([name, key]) => (
+          <label className="settings-row" key={name}>
+            <span>{t(key)}</span>
+            <Switch checked={preferences[name]} onChange={(on) => changePreferences({ [name]: on })} />
+          </label>
+        ))}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,99 @@
+/** The main layout (spec section 2): sidebar or drawer, top bar, tags, the screen, floating buttons, settings. */
+import { Drawer } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { siteStore } from '../../site.ts'
+import { useStore } from '../../store.ts'
+import { ownTitlesStore } from '../../title.ts'
+import { deviceStore, drawerStore, preferencesStore, sidebarStore } from '../preferences.ts'
+import { useNavigated } from '../use-navigated.ts'
+import { CommandPalette } from './CommandPalette.tsx'
+import { FloatButtons } from './FloatButtons.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
+import { Sidebar } from './Sidebar.tsx'
+import { TagBar } from './TagBar.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import './shell.css'
+
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  const device = useStore(deviceStore)
+  const sidebarOpen = useStore(sidebarStore)
+  const preferences = useStore(preferencesStore)
+  const [paletteOpen, setPaletteOpen] = useState(false)
+  const [settingsOpen, setSettingsOpen] = useState(false)
+  useDocumentTitle()
+  useDrawerClosing()
+  useShortcuts(() => setPaletteOpen(true))
+  return (
+    <div className="shell" data-device={device} data-sidebar={sidebarOpen ? 'open' : 'closed'}>
+      <a className="skip-link" href="#content">
+        {t('layout.skip')}
+      </a>
+      {device === 'desktop' ? (
+        <aside className="sidebar">
+          <Sidebar collapsed={!sidebarOpen} />
+        </aside>
+      ) : (
+        <SidebarDrawer />
+      )}
+      <div className="shell-main">
+        <div className="shell-head" data-fixed={preferences.fixedHeader}>
+          <TopBar onOpenPalette={() => setPaletteOpen(true)} onOpenSettings={() => setSettingsOpen(true)} />
+          {preferences.tagsView && <TagBar />}
+        </div>
+        <main id="content" className="shell-content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {preferences.floatButtons && <FloatButtons />}
+      <SettingsPanel open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+      <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+    </div>
+  )
+}
+
+const SidebarDrawer = () => {
+  const t = useT()
+  const open = useStore(drawerStore)
+  return (
+    <Drawer
+      open={open}
+      onClose={() => drawerStore.set(false)}
+      placement="left"
+      size={200}
+      closable={false}
+      rootClassName="sidebar-drawer"
+      aria-label={t('layout.nav')}
+      styles={{ body: { padding: 0 } }}
+    >
+      <div className="sidebar">
+        <Sidebar collapsed={false} />
+      </div>
+    </Drawer>
+  )
+}
+
+const closeDrawer = () => drawerStore.set(false)
+
+/** Spec section 2: the drawer closes on navigation. */
+const useDrawerClosing = (): void => {
+  const { pathname, search } = useLocation()
+  useNavigated(pathname + search, closeDrawer)
+}
+
+/** Spec section 2: route title and site name. */
+const useDocumentTitle = (): void => {
+  const { pathname } = useLocation()
+  const screen = useCurrentScreen()
+  const titleOf = useScreenTitle()
+  const own = useStore(ownTitlesStore)[pathname]
+  const { sitename } = useStore(siteStore)
+  const title = own ?? (screen === null ? null : titleOf(screen))
+  useEffect(() => {
+    document.title = title === null ? sitename : `${title} - ${sitename}`
+  }, [title, sitename])
+}

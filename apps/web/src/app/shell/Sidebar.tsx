@@ -1,0 +1,114 @@
+/** The menu: the server's routes by category, groups that fold, an upsell for the free tier. */
+import { DownOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { siteStore } from '../../site.ts'
+import { createStore, useStore } from '../../store.ts'
+import { useScreenLink } from '../../links.ts'
+import { preferencesStore } from '../preferences.ts'
+import type { Screen, SidebarGroup } from '../routes.ts'
+import { screens as declared } from '../screens.ts'
+import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
+
+/** Folded groups by category; lives as long as the page. */
+const foldedStore = createStore<ReadonlySet<string>>(new Set())
+
+const toggleFold = (category: string): void => {
+  const next = new Set(foldedStore.get())
+  if (!next.delete(category)) next.add(category)
+  foldedStore.set(next)
+}
+
+export const Sidebar = ({ collapsed }: { collapsed: boolean }) => {
+  const t = useT()
+  const { groups, session } = useShell()
+  const { sidebarLogo } = useStore(preferencesStore)
+  return (
+    <>
+      {sidebarLogo && <SidebarBrand collapsed={collapsed} />}
+      <nav className="sidebar-nav" aria-label={t('layout.nav')} data-collapsed={collapsed}>
+        {groups.map((group) => (
+          <Group key={group.category} group={group} collapsed={collapsed} />
+        ))}
+      </nav>
+      {!collapsed && isFreeTier(session) && <UpsellCard />}
+    </>
+  )
+}
+
+const SidebarBrand = ({ collapsed }: { collapsed: boolean }) => {
+  const { sitename, logo2 } = useStore(siteStore)
+  const [failed, setFailed] = useState(false)
+  return (
+    <Link className="sidebar-brand" to="/" aria-label={sitename}>
+      {!failed && <img src={logo2} alt="" width={28} height={28} onError={() => setFailed(true)} />}
+      {!collapsed && <span>{sitename}</span>}
+    </Link>
+  )
+}
+
+const Group = ({ group, collapsed }: { group: SidebarGroup; collapsed: boolean }) => {
+  const titleOf = useCategoryTitle()
+  const folded = useStore(foldedStore).has(group.category) && !collapsed
+  return (
+    <section className="sidebar-group">
+      {group.category !== '' && !collapsed && (
+        <button
+          type="button"
+          className="sidebar-group-title"
+          aria-expanded={!folded}
+          onClick={() => toggleFold(group.category)}
+        >
+          <span>{titleOf(group.category)}</span>
+          <DownOutlined aria-hidden />
+        </button>
+      )}
+      {!folded && (
+        <ul>
+          {group.screens.map((screen) => (
+            <li key={screen.path}>
+              <Entry screen={screen} collapsed={collapsed} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const Entry = ({ screen, collapsed }: { screen: Screen; collapsed: boolean }) => {
+  const title = useScreenTitle()(screen)
+  const Icon = declared[screen.name]?.icon
+  const link = (
+    <NavLink className="sidebar-entry" to={screen.path} aria-label={collapsed ? title : undefined}>
+      {Icon !== undefined && (
+        <span className="sidebar-icon" aria-hidden>
+          <Icon />
+        </span>
+      )}
+      {!collapsed && <span className="sidebar-text">{title}</span>}
+    </NavLink>
+  )
+  return collapsed ? (
+    <Tooltip title={title} placement="right">
+      {link}
+    </Tooltip>
+  ) : (
+    link
+  )
+}
+
+const UpsellCard = () => {
+  const t = useT()
+  const membership = useScreenLink()('orderPackage')
+  if (membership === null) return null
+  return (
+    <div className="sidebar-upsell">
+      <strong>{t('layout.upsell_title')}</strong>
+      <p>{t('layout.upsell_text')}</p>
+      <Link to={membership}>{t('layout.open_membership')}</Link>
+    </div>
+  )
+}

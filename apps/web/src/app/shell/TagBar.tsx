@@ -1,0 +1,112 @@
+/** Visited views as tags: refresh, close, close others, close all; middle click closes; a context menu on each. */
+import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { useStore } from '../../store.ts'
+import { ownTitlesStore } from '../../title.ts'
+import { closeTags, nextAfterClosing, tagOf, tagsStore, visit, type TabView, type TagAction } from '../tags.ts'
+import { useCurrentScreen, useScreenTitle, useShell } from './shell-context.ts'
+
+/** Records the open screen, and the affixed ones from the start. */
+const useVisited = (): void => {
+  const { pathname, search } = useLocation()
+  const { permitted } = useShell()
+  const screen = useCurrentScreen()
+  useEffect(() => {
+    const affixed = permitted.filter(({ affix, path }) => affix && !path.includes(':'))
+    const withAffixed = affixed.reduce((tags, one) => visit(tags, tagOf(one, one.path, '')), tagsStore.get())
+    tagsStore.set(screen === null ? withAffixed : visit(withAffixed, tagOf(screen, pathname, search)))
+  }, [pathname, permitted, screen, search])
+}
+
+const useTagActions = () => {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const close = (key: string, action: TagAction) => {
+    const left = closeTags(tagsStore.get(), key, action)
+    const next = nextAfterClosing(left, pathname)
+    tagsStore.set(left)
+    if (next !== null) void navigate(next)
+  }
+  const refresh = (tag: TabView) => void navigate(`/redirect${tag.path}`, { replace: true })
+  return { close, refresh }
+}
+
+export const TagBar = () => {
+  const t = useT()
+  useVisited()
+  const tags = useStore(tagsStore)
+  const { pathname } = useLocation()
+  const open = tags.find(({ key }) => key === pathname)
+  const menuOf = useTagMenu()
+  return (
+    <div className="tagbar" role="navigation" aria-label={t('layout.tags')}>
+      <div className="tagbar-scroll">
+        {tags.map((tag) => (
+          <Tag key={tag.key} tag={tag} menu={menuOf(tag)} />
+        ))}
+      </div>
+      {open !== undefined && (
+        <Dropdown menu={menuOf(open)} trigger={['click']} placement="bottomRight">
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('layout.tag_menu')} />
+        </Dropdown>
+      )}
+    </div>
+  )
+}
+
+const useTagMenu = (): ((tag: TabView) => MenuProps) => {
+  const t = useT()
+  const { close, refresh } = useTagActions()
+  return (tag) => ({
+    items: [
+      { key: 'refresh', label: t('layout.tag_refresh') },
+      { key: 'close', label: t('layout.tag_close'), disabled: tag.affix },
+      { key: 'close_others', label: t('layout.tag_close_others') },
+      { key: 'close_all', label: t('layout.tag_close_all') },
+    ],
+    onClick: ({ key }) => {
+      if (key === 'refresh') refresh(tag)
+      else if (key === 'close' || key === 'close_others' || key === 'close_all') close(tag.key, key)
+    },
+  })
+}
+
+const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const { close } = useTagActions()
+  const own = useStore(ownTitlesStore)[tag.key]
+  const title = useScreenTitle()(tag)
+  const shown = own ?? title
+  const isOpen = tag.key === pathname
+  return (
+    <Dropdown menu={menu} trigger={['contextMenu']}>
+      <span
+        className="tag"
+        data-open={isOpen}
+        ref={isOpen ? (element) => element?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) : undefined}
+        onAuxClick={(event) => {
+          if (event.button !== 1 || tag.affix) return
+          event.preventDefault()
+          close(tag.key, 'close')
+        }}
+      >
+        <Link to={tag.path} aria-current={isOpen ? 'page' : undefined}>
+          {shown}
+        </Link>
+        {!tag.affix && (
+          <button
+            type="button"
+            aria-label={`${t('layout.tag_close')} ${shown}`}
+            onClick={() => close(tag.key, 'close')}
+          >
+            <CloseOutlined />
+          </button>
+        )}
+      </span>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,121 @@
+/** Top bar: sidebar switch, where one is, go-to, membership, language, customer service, notifications, user. */
+import {
+  CrownOutlined,
+  CustomerServiceOutlined,
+  GlobalOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
+import { Button, Popover, Tag, Tooltip } from 'antd'
+import { Link, useLocation } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+import { siteStore } from '../../site.ts'
+import { useStore } from '../../store.ts'
+import { ownTitlesStore } from '../../title.ts'
+import { LanguageSwitch } from '../LanguageSwitch.tsx'
+import { deviceStore, drawerStore, sidebarStore } from '../preferences.ts'
+import { CustomerServiceCard } from './CustomerServiceCard.tsx'
+import { Notifications } from './Notifications.tsx'
+import { useCategoryTitle, useCurrentScreen, useScreenTitle } from './shell-context.ts'
+import { UserMenu } from './UserMenu.tsx'
+
+type TopBarProps = { onOpenPalette: () => void; onOpenSettings: () => void }
+
+export const TopBar = ({ onOpenPalette, onOpenSettings }: TopBarProps) => {
+  const t = useT()
+  const { demonstration } = useStore(siteStore)
+  const isDesktop = useStore(deviceStore) === 'desktop'
+  return (
+    <header className="topbar">
+      <SidebarSwitch />
+      <Breadcrumb />
+      {demonstration && (
+        <Tooltip title={t('common.demo_hint')}>
+          <Tag className="demo-mark" variant="filled" color="gold" tabIndex={0}>
+            {t('common.demo')}
+          </Tag>
+        </Tooltip>
+      )}
+      <span className="topbar-space" />
+      {isDesktop ? (
+        <button type="button" className="palette-button" onClick={onOpenPalette}>
+          <SearchOutlined aria-hidden />
+          <span>{t('layout.search_hint')}</span>
+          <kbd>{/mac/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+      ) : (
+        <Button type="text" icon={<SearchOutlined />} aria-label={t('layout.palette')} onClick={onOpenPalette} />
+      )}
+      <MembershipLink isDesktop={isDesktop} />
+      <Popover content={<CustomerServiceCard />} trigger="click" placement="bottomRight">
+        <Button type="text" icon={<CustomerServiceOutlined />} aria-label={t('layout.customer_service')} />
+      </Popover>
+      <Notifications />
+      <LanguageSwitch>
+        <Button type="text" icon={<GlobalOutlined />} aria-label={t('layout.language')} />
+      </LanguageSwitch>
+      {isDesktop && (
+        <Button type="text" icon={<SettingOutlined />} aria-label={t('layout.settings')} onClick={onOpenSettings} />
+      )}
+      <UserMenu onOpenSettings={onOpenSettings} />
+    </header>
+  )
+}
+
+const SidebarSwitch = () => {
+  const t = useT()
+  const device = useStore(deviceStore)
+  const open = useStore(sidebarStore)
+  const drawerOpen = useStore(drawerStore)
+  if (device === 'mobile')
+    return (
+      <Button
+        type="text"
+        icon={<MenuUnfoldOutlined />}
+        aria-label={t('layout.open_menu')}
+        aria-expanded={drawerOpen}
+        onClick={() => drawerStore.set(true)}
+      />
+    )
+  return (
+    <Button
+      type="text"
+      icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-label={open ? t('layout.close_sidebar') : t('layout.open_sidebar')}
+      aria-expanded={open}
+      onClick={() => sidebarStore.set(!open)}
+    />
+  )
+}
+
+const Breadcrumb = () => {
+  const screen = useCurrentScreen()
+  const titleOf = useScreenTitle()
+  const categoryOf = useCategoryTitle()
+  const { pathname } = useLocation()
+  const own = useStore(ownTitlesStore)[pathname]
+  if (screen === null || !screen.breadcrumb) return null
+  const title = own ?? titleOf(screen)
+  const category = screen.category === '' ? null : categoryOf(screen.category)
+  return (
+    <div className="crumbs">
+      {category !== null && category !== title && <span>{category}</span>}
+      <strong>{title}</strong>
+    </div>
+  )
+}
+
+const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
+  const t = useT()
+  const membership = useScreenLink()('orderPackage')
+  if (membership === null) return null
+  return (
+    <Link className="membership-link" to={membership} aria-label={t('layout.open_membership')}>
+      <CrownOutlined aria-hidden />
+      {isDesktop && <span>{t('layout.open_membership')}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the layout's parts share: the session and the screens it may open. */
+import { createContext, useContext } from 'react'
+import { useLocation, matchPath } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '../../session.ts'
+import type { Redirect, Screen, SidebarGroup } from '../routes.ts'
+
+export type ShellState = {
+  session: Session
+  /** Every screen of the server's list that this build knows; `permitted` are those the roles open. */
+  screens: readonly Screen[]
+  permitted: readonly Screen[]
+  redirects: readonly Redirect[]
+  groups: readonly SidebarGroup[]
+  landing: string | null
+}
+
+export const ShellContext = createContext<ShellState | null>(null)
+
+export const useShell = (): ShellState => {
+  const state = useContext(ShellContext)
+  if (state === null) throw new Error('a part of the layout stands outside the guard')
+  return state
+}
+
+/** A literal path beats a pattern, as in the router. */
+const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
+
+export const useCurrentScreen = (): Screen | null => {
+  const { screens } = useShell()
+  const { pathname } = useLocation()
+  return screens.toSorted(bySpecificity).find(({ path }) => matchPath(path, pathname) !== null) ?? null
+}
+
+/** Our own text for a screen's name, or the title the server gave it. */
+export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
+  const { t, i18n } = useTranslation()
+  return ({ name, title }) => (name !== '' && i18n.exists(`route.${name}`) ? t(`route.${name}`) : title)
+}
+
+export const useCategoryTitle = (): ((category: string) => string) => {
+  const { t, i18n } = useTranslation()
+  return (category) => (i18n.exists(`route.category.${category}`) ? t(`route.category.${category}`) : category)
+}
+
+/** Spec section 3: the free tier is recognised by the vipName that means free edition. */
+const freeNames = new Set(['免费版', '免費版', 'free edition', 'free'])
+export const isFreeTier = ({ user }: Session): boolean =>
+  freeNames.has(user.vipName.trim().toLowerCase()) || user.roles.includes('vip0')

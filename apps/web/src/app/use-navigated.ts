@@ -1,0 +1,11 @@
+/** Runs something after each navigation, not on arrival. */
+import { useEffect, useRef } from 'react'
+
+export const useNavigated = (address: string, then: () => void): void => {
+  const seen = useRef(address)
+  useEffect(() => {
+    if (seen.current === address) return
+    seen.current = address
+    then()
+  }, [address, then])
+}

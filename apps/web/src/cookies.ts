@@ -1,0 +1,29 @@
+/** Cookies of the application, by name. Only what the spec wants to outlive the page is here. */
+
+/** Spec section 4: the token's cookie is meant to last one day. */
+export const tokenCookie = { name: 'token', maxAgeSeconds: 24 * 3600 }
+const yearSeconds = 365 * 24 * 3600
+export const langCookie = { name: 'lang', maxAgeSeconds: yearSeconds }
+export const siteConfigCookie = { name: 'site_config', maxAgeSeconds: 24 * 3600 }
+export const sidebarCookie = { name: 'sidebarStatus', maxAgeSeconds: yearSeconds }
+export const deviceCookie = { name: 'device', maxAgeSeconds: yearSeconds }
+export const layoutCookie = { name: 'layout', maxAgeSeconds: yearSeconds }
+/** Set by the workbench when it is opened for the first time after sign-in; logout clears it (spec section 4). */
+export const workbenchOpenedCookie = { name: 'workbench_opened', maxAgeSeconds: 24 * 3600 }
+
+type CookieKind = { readonly name: string; readonly maxAgeSeconds: number }
+
+export const readCookie = ({ name }: CookieKind): string | null => {
+  const prefix = `${name}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(prefix))
+  return found === undefined ? null : decodeURIComponent(found.slice(prefix.length))
+}
+
+export const writeCookie = ({ name, maxAgeSeconds }: CookieKind, value: string): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax${secure}`
+}
+
+export const dropCookie = ({ name }: CookieKind): void => {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+}

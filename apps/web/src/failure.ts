@@ -1,0 +1,36 @@
+/** A call that did not succeed, as screens see it. */
+import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
+
+/** `network`: no answer, or one that is no envelope. `unknown`: a code without a name from the error table. */
+export type CallFailureName = ErrorName | 'network' | 'unknown'
+
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly failureName: CallFailureName
+  /** The envelope's code; 0 without an envelope. */
+  readonly code: number
+  readonly requestId: string | null
+  readonly details: NonNullable<FailureData['details']>
+
+  constructor(failureName: CallFailureName, code: number, message: string, data: Partial<FailureData> = {}) {
+    super(message)
+    this.failureName = failureName
+    this.code = code
+    this.requestId = data.requestId ?? null
+    this.details = data.details ?? []
+  }
+}
+
+/** The failure of an envelope. Its `data` may be anything when a proxy answered. */
+export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
+  const parsed = failureData.safeParse(envelope.data)
+  if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
+  // The server only sends names of its error table.
+  return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
+}
+
+/** Failures a screen shows as an upsell instead of a table. */
+export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
+
+export const isFailure = (error: unknown, ...names: readonly CallFailureName[]): error is CallFailure =>
+  error instanceof CallFailure && (names.length === 0 || names.includes(error.failureName))

@@ -1,0 +1,76 @@
+/** Asks for the four characters of the picture before a code is sent; every failed check brings a new picture. */
+import { Button, Form, Input, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { captchaAddress } from '../../api.ts'
+import { captchaRules, validateTriggers } from './rules.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+
+export type CaptchaDialogProps = {
+  open: boolean
+  onCancel: () => void
+  /** Sends the code; a rejection keeps the dialog open with a new picture. */
+  onCaptcha: (text: string) => Promise<void>
+}
+
+export const CaptchaDialog = ({ open, onCancel, onCaptcha }: CaptchaDialogProps) => {
+  const t = useT()
+  return (
+    <Modal open={open} onCancel={onCancel} title={t('login.captcha_title')} footer={null} width={360} destroyOnHidden>
+      <CaptchaForm onCaptcha={onCaptcha} />
+    </Modal>
+  )
+}
+
+const CaptchaForm = ({ onCaptcha }: Pick<CaptchaDialogProps, 'onCaptcha'>) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const [form] = Form.useForm<{ captcha: string }>()
+  const [address, setAddress] = useState(captchaAddress)
+  const refresh = () => {
+    setAddress(captchaAddress())
+    form.resetFields()
+  }
+  useEffect(() => {
+    form.getFieldInstance('captcha')?.focus()
+  }, [form])
+  const submit = () =>
+    guard(async () => {
+      const { captcha } = await form.validateFields().catch((error: unknown) => {
+        setAddress(captchaAddress())
+        throw error
+      })
+      await onCaptcha(captcha).catch((error: unknown) => {
+        refresh()
+        throw error
+      })
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      onSubmitCapture={submit}
+    >
+      <div className="captcha-row">
+        <img src={address} width={132} height={44} alt={t('login.captcha_image')} />
+        <Button type="link" onClick={refresh}>
+          {t('login.captcha_refresh')}
+        </Button>
+      </div>
+      <Form.Item
+        name="captcha"
+        label={t('login.captcha_label')}
+        extra={t('login.captcha_hint')}
+        rules={captchaRules(t)}
+        validateFirst
+      >
+        <Input size="large" maxLength={8} autoComplete="off" spellCheck={false} placeholder="A1B2" />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit">
+        {t('common.ok')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+/** The SMS code with its "get code" button: captcha, sending, 60 seconds' countdown (spec section 4). */
+import { Button, Form, Input, Space } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { CaptchaDialog } from './CaptchaDialog.tsx'
+import { codeRules } from './rules.ts'
+import { useCountdown } from './use-countdown.ts'
+
+export type CodeEvent = 'mobilelogin' | 'resetpwd' | 'register'
+
+/** Stands inside a form that has the field `phone`. */
+export const CodeField = ({ event }: { event: CodeEvent }) => {
+  const t = useT()
+  const form = Form.useFormInstance<{ phone: string }>()
+  const countdown = useCountdown()
+  const [dialogOpen, setDialogOpen] = useState(false)
+  const openDialog = async () => {
+    const phoneIsRight = await form.validateFields(['phone']).then(
+      () => true,
+      () => false,
+    )
+    if (phoneIsRight) setDialogOpen(true)
+  }
+  const send = async (captcha: string) => {
+    countdown.start()
+    try {
+      await api.identity.sendSms({ mobile: form.getFieldValue('phone'), event, captcha })
+    } catch (error) {
+      countdown.reset()
+      throw error
+    }
+    setDialogOpen(false)
+    notices.success(t('login.code_sent'))
+  }
+  const waiting = countdown.secondsLeft > 0
+  return (
+    <>
+      <Form.Item label={t('login.code')} htmlFor="code" required>
+        <Space.Compact block>
+          <Form.Item name="code" noStyle rules={codeRules(t)} validateFirst>
+            <Input
+              id="code"
+              size="large"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              placeholder={t('login.code_placeholder')}
+            />
+          </Form.Item>
+          <Button size="large" disabled={waiting} onClick={() => void openDialog()}>
+            {waiting ? t('login.code_wait', { seconds: countdown.secondsLeft }) : t('login.get_code')}
+          </Button>
+        </Space.Compact>
+      </Form.Item>
+      <CaptchaDialog open={dialogOpen} onCancel={() => setDialogOpen(false)} onCaptcha={send} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+/** Sign-in page (spec sections 2 to 5): password and SMS tabs, register, reset; its look is the site's. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Tabs } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useT } from '@tradewind/ui'
+import { notices } from '../../notices.ts'
+import { startSession } from '../../session.ts'
+import { siteStore } from '../../site.ts'
+import { useStore } from '../../store.ts'
+import { PasswordForm } from './PasswordForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
+import { SmsForm } from './SmsForm.tsx'
+import { TermsLine } from './TermsLine.tsx'
+import './login.css'
+
+type View = 'login' | 'forgot' | 'register'
+export type LoginPageProps = {
+  /** Called when the session stands. */
+  onSignedIn: () => void
+  /** The language switch of the application. */
+  languageSwitch: ReactNode
+}
+
+export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [view, setView] = useState<View>('login')
+  const [agreed, setAgreed] = useState(false)
+  useLoginTitle()
+  const enterWith = (message: string) => async (token: string) => {
+    await startSession(client, token)
+    notices.success(message)
+    onSignedIn()
+  }
+  const toLogin = () => setView('login')
+  return (
+    <LoginFrame languageSwitch={languageSwitch}>
+      {view === 'login' && <SignInView agreed={agreed} onToken={enterWith(t('login.success'))} onView={setView} />}
+      {view === 'register' && (
+        <SideView title={t('login.register_title')} onBack={toLogin}>
+          <RegisterForm agreed={agreed} onToken={enterWith(t('login.register_success'))} />
+        </SideView>
+      )}
+      {view === 'forgot' && (
+        <SideView title={t('login.reset_title')} onBack={toLogin}>
+          <ResetForm onReset={toLogin} />
+        </SideView>
+      )}
+      {view !== 'forgot' && <TermsLine agreed={agreed} onChange={setAgreed} />}
+    </LoginFrame>
+  )
+}
+
+type SignInViewProps = { agreed: boolean; onToken: (token: string) => Promise<void>; onView: (view: View) => void }
+
+const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
+  const t = useT()
+  const { sitename, demonstration } = useStore(siteStore)
+  const form = { agreed, onToken }
+  return (
+    <>
+      <h1>{t('login.welcome', { name: sitename })}</h1>
+      <Tabs
+        destroyOnHidden
+        items={[
+          { key: 'password', label: t('login.tab_password'), children: <PasswordForm {...form} /> },
+          { key: 'sms', label: t('login.tab_sms'), children: <SmsForm {...form} /> },
+        ]}
+      />
+      <div className="login-ways">
+        <Button type="link" onClick={() => onView('forgot')}>
+          {t('login.forgot')}
+        </Button>
+        <Button type="link" onClick={() => onView('register')}>
+          {t('login.register_free')}
+        </Button>
+      </div>
+      {demonstration && (
+        <p className="login-demo">
+          <strong>{t('login.demo_accounts')}</strong> {t('login.demo_accounts_text')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const SideView = ({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) => {
+  const t = useT()
+  return (
+    <>
+      <Button className="login-back" type="text" icon={<ArrowLeftOutlined />} onClick={onBack}>
+        {t('login.back_to_login')}
+      </Button>
+      <h1>{title}</h1>
+      {children}
+    </>
+  )
+}
+
+const LoginFrame = ({ languageSwitch, children }: { languageSwitch: ReactNode; children: ReactNode }) => {
+  const t = useT()
+  const { sitename, logo, backgroundimg } = useStore(siteStore)
+  return (
+    <div className="login" style={{ backgroundImage: `url(${JSON.stringify(backgroundimg)})` }}>
+      <header className="login-head">
+        <span className="login-brand">
+          <img src={logo} alt="" />
+          <span>{sitename}</span>
+        </span>
+        {languageSwitch}
+      </header>
+      <section className="login-story">
+        <h2>{t('login.headline')}</h2>
+        <p>{t('login.headline_text')}</p>
+        <ul>
+          <li>{t('login.point_customs')}</li>
+          <li>{t('login.point_buyers')}</li>
+          <li>{t('login.point_reach')}</li>
+        </ul>
+      </section>
+      <main className="login-card">{children}</main>
+    </div>
+  )
+}
+
+const useLoginTitle = (): void => {
+  const t = useT()
+  const { sitename } = useStore(siteStore)
+  useEffect(() => {
+    document.title = `${t('login.title')} - ${sitename}`
+  }, [t, sitename])
+}

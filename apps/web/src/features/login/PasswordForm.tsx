@@ -1,0 +1,43 @@
+import { Button, Form, Input } from 'antd'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { accountRules, passwordRules, validateTriggers } from './rules.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+
+export type SignInFormProps = { agreed: boolean; onToken: (token: string) => Promise<void> }
+
+export const PasswordForm = ({ agreed, onToken }: SignInFormProps) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const [form] = Form.useForm<{ name: string; pass: string }>()
+  const submit = () =>
+    guard(async () => {
+      if (!agreed) {
+        notices.warning(t('validation.terms'))
+        throw new Error('terms')
+      }
+      const { name, pass } = await form.validateFields()
+      const { userinfo } = await api.identity.login({ account: name.trim(), password: pass })
+      await onToken(userinfo.token)
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      onSubmitCapture={submit}
+    >
+      <Form.Item name="name" label={t('login.account')} rules={accountRules(t)} validateFirst>
+        <Input size="large" autoComplete="username" placeholder={t('login.account_placeholder')} />
+      </Form.Item>
+      <Form.Item name="pass" label={t('login.password')} rules={passwordRules(t)} validateFirst>
+        <Input.Password size="large" autoComplete="current-password" placeholder={t('login.password_placeholder')} />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit">
+        {t('login.sign_in')}
+      </Button>
+    </Form>
+  )
+}

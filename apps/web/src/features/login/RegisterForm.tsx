@@ -1,0 +1,62 @@
+import { Button, Form, Input } from 'antd'
+import { useLocation } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { CodeField } from './CodeField.tsx'
+import type { SignInFormProps } from './PasswordForm.tsx'
+import { accountRules, passwordRules, phoneRules, validateTriggers } from './rules.ts'
+import { trackingOf } from './tracking.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+
+type Fields = { username: string; phone: string; pass: string; code: string }
+
+export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const { search } = useLocation()
+  const [form] = Form.useForm<Fields>()
+  const submit = () =>
+    guard(async () => {
+      // Spec section 5: here the warning shows, but the form goes on either way.
+      if (!agreed) notices.warning(t('validation.terms'))
+      const { username, phone, pass, code } = await form.validateFields()
+      const tracking = trackingOf(search)
+      const { userinfo } = await api.identity.register({
+        username: username.trim(),
+        password: pass,
+        mobile: phone,
+        code,
+        ...tracking,
+      })
+      await onToken(userinfo.token)
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      onSubmitCapture={submit}
+    >
+      <Form.Item
+        name="username"
+        label={t('login.username')}
+        rules={accountRules(t, 'validation.username_required')}
+        validateFirst
+      >
+        <Input size="large" autoComplete="username" placeholder={t('login.username_placeholder')} />
+      </Form.Item>
+      <Form.Item name="phone" label={t('login.phone')} rules={phoneRules(t)} validateFirst>
+        <Input size="large" type="tel" autoComplete="tel-national" placeholder={t('login.phone_placeholder')} />
+      </Form.Item>
+      <Form.Item name="pass" label={t('login.password')} rules={passwordRules(t)} validateFirst>
+        <Input.Password size="large" autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
+      </Form.Item>
+      <CodeField event="register" />
+      <Button type="primary" size="large" block htmlType="submit">
+        {t('login.register')}
+      </Button>
+    </Form>
+  )
+}

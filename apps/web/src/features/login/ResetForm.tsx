@@ -1,0 +1,63 @@
+import { Button, Form, Input, Space } from 'antd'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { CodeField } from './CodeField.tsx'
+import { passwordAgainRules, passwordRules, phoneRules, validateTriggers } from './rules.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+
+// The names are the spec's (section 3), misspelling included.
+type Fields = { phone: string; code: string; pass: string; agianPass: string }
+
+export const ResetForm = ({ onReset }: { onReset: () => void }) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const [form] = Form.useForm<Fields>()
+  const submit = () =>
+    guard(async () => {
+      const { phone, code, pass } = await form.validateFields()
+      await api.identity.resetPassword({ mobile: phone, captcha: code, newpassword: pass })
+      notices.success(t('login.reset_success'))
+      onReset()
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      onSubmitCapture={submit}
+    >
+      <Form.Item label={t('login.phone')} htmlFor="phone">
+        <Space.Compact block>
+          <Space.Addon>+86</Space.Addon>
+          <Form.Item name="phone" noStyle rules={phoneRules(t)} validateFirst>
+            <Input
+              id="phone"
+              size="large"
+              type="tel"
+              autoComplete="tel-national"
+              placeholder={t('login.phone_placeholder')}
+            />
+          </Form.Item>
+        </Space.Compact>
+      </Form.Item>
+      <CodeField event="resetpwd" />
+      <Form.Item name="pass" label={t('login.new_password')} rules={passwordRules(t)} validateFirst>
+        <Input.Password size="large" autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
+      </Form.Item>
+      <Form.Item
+        name="agianPass"
+        label={t('login.again_password')}
+        dependencies={['pass']}
+        rules={passwordAgainRules(t, 'pass')}
+        validateFirst
+      >
+        <Input.Password size="large" autoComplete="new-password" placeholder={t('login.again_password_placeholder')} />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit">
+        {t('login.reset')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Form, Input } from 'antd'
+import { useLocation } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { CodeField } from './CodeField.tsx'
+import type { SignInFormProps } from './PasswordForm.tsx'
+import { phoneRules, validateTriggers } from './rules.ts'
+import { trackingOf } from './tracking.ts'
+import { useSubmitGuard } from './use-submit-guard.ts'
+
+export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const { search } = useLocation()
+  const [form] = Form.useForm<{ phone: string; code: string }>()
+  const submit = () =>
+    guard(async () => {
+      if (!agreed) {
+        notices.warning(t('validation.terms'))
+        throw new Error('terms')
+      }
+      const { phone, code } = await form.validateFields()
+      const { userinfo } = await api.identity.mobileLogin({ mobile: phone, captcha: code, ...trackingOf(search) })
+      await onToken(userinfo.token)
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      onSubmitCapture={submit}
+    >
+      <Form.Item name="phone" label={t('login.phone')} rules={phoneRules(t)} validateFirst>
+        <Input size="large" type="tel" autoComplete="tel-national" placeholder={t('login.phone_placeholder')} />
+      </Form.Item>
+      <CodeField event="mobilelogin" />
+      <Button type="primary" size="large" block htmlType="submit">
+        {t('login.sign_in')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+/** The box that must be ticked, with the two external pages. */
+import { Checkbox } from 'antd'
+import { useT, useUi } from '@tradewind/ui'
+
+export type TermsLineProps = { agreed: boolean; onChange: (agreed: boolean) => void }
+
+const chinese = new Set(['cn', 'zhHk'])
+
+export const TermsLine = ({ agreed, onChange }: TermsLineProps) => {
+  const t = useT()
+  const { locale } = useUi()
+  const anchor = chinese.has(locale) ? '#cn' : '#en'
+  return (
+    <div className="terms-line">
+      <Checkbox checked={agreed} onChange={(event) => onChange(event.target.checked)}>
+        {t('login.agree')}
+      </Checkbox>
+      <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
+        {t('login.terms')}
+      </a>
+      <span>{t('login.and')}</span>
+      <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
+        {t('login.privacy')}
+      </a>
+    </div>
+  )
+}

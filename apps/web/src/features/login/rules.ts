@@ -1,0 +1,55 @@
+/** The rules of spec section 5 with their messages. They run on blur and on change. */
+import type { Rule } from 'antd/es/form'
+import type { Translate } from '@tradewind/ui'
+import type { MessageKey } from '@tradewind/i18n/web'
+
+export const validateTriggers = ['onBlur', 'onChange']
+
+const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
+  // Trimmed as it is sent; an empty field is the required rule's.
+  validator: async (_rule, text: string | undefined) => {
+    const { length } = (text ?? '').trim()
+    if (length > 0 && (length < min || length > max)) throw new Error(t(key))
+  },
+})
+
+const required = (t: Translate, key: MessageKey): Rule => ({ required: true, whitespace: true, message: t(key) })
+
+export const accountRules = (t: Translate, requiredKey: MessageKey = 'validation.account_required'): Rule[] => [
+  required(t, requiredKey),
+  lengthBetween(t, 3, 30, 'validation.account_length'),
+]
+
+/** Passwords are sent as they are, so their blanks count. */
+export const passwordRules = (t: Translate): Rule[] => [
+  { required: true, message: t('validation.password_required') },
+  { min: 6, max: 30, message: t('validation.password_length') },
+]
+
+export const phoneRules = (t: Translate): Rule[] => [
+  required(t, 'validation.phone_required'),
+  { pattern: /^1\d{10}$/, message: t('validation.mobile_format') },
+]
+
+export const codeRules = (t: Translate): Rule[] => [
+  required(t, 'validation.code_required'),
+  { pattern: /^\d{4,6}$/, message: t('validation.code_format') },
+]
+
+/** Equal to the field `other`, and a password itself. */
+export const passwordAgainRules = (t: Translate, other: string): Rule[] => [
+  { required: true, message: t('validation.password_again_required') },
+  { min: 6, max: 30, message: t('validation.password_length') },
+  ({ getFieldValue }) => ({
+    validator: async (_rule, text: string | undefined) => {
+      if (text && text !== getFieldValue(other)) throw new Error(t('validation.password_mismatch'))
+    },
+  }),
+]
+
+/** Three messages in the spec's order: empty, letters and digits only, exactly four. */
+export const captchaRules = (t: Translate): Rule[] => [
+  { required: true, message: t('validation.captcha_empty') },
+  { pattern: /^[A-Za-z0-9]*$/, message: t('validation.captcha_text') },
+  { len: 4, message: t('validation.captcha_length') },
+]

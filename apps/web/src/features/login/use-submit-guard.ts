@@ -1,0 +1,30 @@
+/** Spec section 4: a second click while a submit is in flight says 'Frequent clicks'. */
+import { useCallback, useEffect, useRef } from 'react'
+import { useT } from '@tradewind/ui'
+import { notices } from '../../notices.ts'
+
+const guardMs = 1000
+
+/** Runs `submit` unless one is held. The guard is released after one second, or at once when `submit` fails. */
+export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void>) => {
+  const t = useT()
+  const held = useRef<ReturnType<typeof setTimeout> | null>(null)
+  const release = useCallback(() => {
+    if (held.current !== null) clearTimeout(held.current)
+    held.current = null
+  }, [])
+  useEffect(() => release, [release])
+  return async (submit) => {
+    if (held.current !== null) {
+      notices.warning(t('login.frequent'))
+      return
+    }
+    held.current = setTimeout(release, guardMs)
+    try {
+      await submit()
+    } catch {
+      // The field's own message or the call's toast has told what failed.
+      release()
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import '@tradewind/ui/base.css'
+import { Application } from './app/Application.tsx'
+import { followDevice, startPreferences } from './app/preferences.ts'
+import { startI18n } from './i18n.ts'
+import { loadSiteConfig } from './site.ts'
+
+const start = async (): Promise<void> => {
+  startPreferences()
+  followDevice()
+  // A site configuration that cannot be had leaves our own look; the toast has told.
+  const site = loadSiteConfig().catch(() => undefined)
+  await startI18n()
+  await site
+  const root = document.getElementById('root')
+  if (root !== null) createRoot(root).render(<Application />)
+}
+
+void start()

@@ -1,0 +1,30 @@
+/** Toasts and the confirm-logout box for code outside React; the application connects the sink that shows them. */
+
+export type NoticeSink = {
+  success(message: string): void
+  warning(message: string): void
+  error(message: string): void
+  confirmLogout(): void
+}
+
+let sink: NoticeSink | null = null
+let waiting: ((connected: NoticeSink) => void)[] = []
+
+const withSink = (show: (connected: NoticeSink) => void): void => {
+  if (sink === null) waiting.push(show)
+  else show(sink)
+}
+
+/** Called once, when the application stands. What was said before is shown then. */
+export const connectNotices = (connected: NoticeSink): void => {
+  sink = connected
+  for (const show of waiting) show(connected)
+  waiting = []
+}
+
+export const notices: NoticeSink = {
+  success: (message) => withSink((connected) => connected.success(message)),
+  warning: (message) => withSink((connected) => connected.warning(message)),
+  error: (message) => withSink((connected) => connected.error(message)),
+  confirmLogout: () => withSink((connected) => connected.confirmLogout()),
+}

@@ -1,0 +1,72 @@
+/** Who is signed in: user info and his routes, both the server's (spec section 4). */
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
+import type { CallFailureName } from './failure.ts'
+import { dropToken, keepToken, tokenStore } from './token.ts'
+
+// The first navigation answers these by going to the sign-in page, so no box asks about them.
+const signedOut: readonly CallFailureName[] = [
+  'token_unknown',
+  'token_expired',
+  'signed_in_elsewhere',
+  'sign_in_required',
+]
+
+export class SessionFault extends Error {
+  readonly key: 'error.verification_failed' | 'error.roles_empty'
+
+  constructor(key: 'error.verification_failed' | 'error.roles_empty') {
+    super(key)
+    this.key = key
+  }
+}
+
+const readSession = async (signal: AbortSignal) => {
+  const options = { signal, handles: signedOut }
+  const user = await api.identity.userInfo({}, options)
+  if (user === null || typeof user !== 'object') throw new SessionFault('error.verification_failed')
+  if (!Array.isArray(user.roles) || user.roles.length === 0) throw new SessionFault('error.roles_empty')
+  const routes = await api.identity.userRoutes({}, options)
+  return { user, routes }
+}
+
+export type Session = Awaited<ReturnType<typeof readSession>>
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => readSession(signal),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+export const customerServiceQuery = queryOptions({
+  queryKey: ['customer-service'],
+  queryFn: ({ signal }) => api.site.customerService({}, { signal }),
+  staleTime: Infinity,
+})
+
+/** After a successful sign-in: keep the token and load the customer service contact (spec section 4). */
+export const startSession = async (client: QueryClient, token: string): Promise<void> => {
+  client.clear()
+  keepToken(token)
+  // A missing contact does not keep anybody out; its toast has told.
+  await client.prefetchQuery(customerServiceQuery)
+}
+
+/** Clears what a token reset clears: token and roles. */
+export const resetSession = (client: QueryClient): void => {
+  dropToken()
+  client.clear()
+}
+
+/** Ends the session on the server and here; whatever the server answers, this browser forgets. */
+export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
+  try {
+    if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })
+  } finally {
+    closeTabs()
+    dropCookie(workbenchOpenedCookie)
+    resetSession(client)
+  }
+}

@@ -1,0 +1,48 @@
+/** Site configuration: name, logos, background. Cached in the cookie `site_config` (spec section 3). */
+import { contract, type CallOutputOf } from '@tradewind/contract'
+import { api } from './api.ts'
+import { readCookie, siteConfigCookie, writeCookie } from './cookies.ts'
+import { createStore } from './store.ts'
+
+const { siteConfig } = contract.site
+export type SiteConfig = CallOutputOf<typeof siteConfig>
+
+const ownLook: SiteConfig = {
+  website: '',
+  sitename: 'Tradewind',
+  logo: '/logo.svg',
+  logo2: '/logo2.svg',
+  backgroundimg: '/login-background.svg',
+  demonstration: false,
+}
+
+export const siteStore = createStore<SiteConfig>(ownLook)
+
+const readStored = (): SiteConfig | null => {
+  const stored = readCookie(siteConfigCookie)
+  if (stored === null) return null
+  try {
+    return siteConfig.output.parse(JSON.parse(stored))
+  } catch {
+    // An older version's cookie: it is fetched again.
+    return null
+  }
+}
+
+const show = (config: SiteConfig): void => {
+  // What the operator left empty keeps our own look.
+  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''))
+  const merged: SiteConfig = { ...ownLook, ...given }
+  siteStore.set(merged)
+  document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.setAttribute('href', merged.logo2)
+}
+
+/** Reads the stored configuration; fetches it when there is none or when it belongs to another origin. */
+export const loadSiteConfig = async (): Promise<void> => {
+  const stored = readStored()
+  if (stored !== null) show(stored)
+  if (stored?.website === location.origin) return
+  const fetched = await api.site.siteConfig({})
+  writeCookie(siteConfigCookie, JSON.stringify(fetched))
+  show(fetched)
+}

@@ -1,0 +1,23 @@
+/** The smallest store that React can follow: for the little state that is neither the server's nor the URL's. */
+import { useSyncExternalStore } from 'react'
+
+export type Store<T> = { get(): T; set(next: T): void; subscribe(listener: () => void): () => void }
+
+export const createStore = <T>(initial: T, onChange?: (value: T) => void): Store<T> => {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      onChange?.(next)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get)

@@ -1,0 +1,16 @@
+/** A screen about one thing (a company, a campaign) tells its name; the tab, the tag and the breadcrumb show it. */
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { createStore } from './store.ts'
+
+/** Pathname → title. */
+export const ownTitlesStore = createStore<Readonly<Record<string, string>>>({})
+
+/** `usePageTitle(company?.name)`: until there is a name the route's title stands. */
+export const usePageTitle = (title: string | undefined): void => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (title === undefined || title === '' || ownTitlesStore.get()[pathname] === title) return
+    ownTitlesStore.set({ ...ownTitlesStore.get(), [pathname]: title })
+  }, [pathname, title])
+}

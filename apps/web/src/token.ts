@@ -1,0 +1,19 @@
+/** The sign-in token: in the tab's session, and in a cookie for one day (spec section 4). */
+import { dropCookie, readCookie, tokenCookie, writeCookie } from './cookies.ts'
+import { createStore } from './store.ts'
+
+const sessionKey = 'token'
+
+export const tokenStore = createStore<string | null>(sessionStorage.getItem(sessionKey) ?? readCookie(tokenCookie))
+
+export const keepToken = (token: string): void => {
+  sessionStorage.setItem(sessionKey, token)
+  writeCookie(tokenCookie, token)
+  tokenStore.set(token)
+}
+
+export const dropToken = (): void => {
+  sessionStorage.removeItem(sessionKey)
+  dropCookie(tokenCookie)
+  tokenStore.set(null)
+}

@@ -1,0 +1,111 @@
+/** Sends one call of the contract (spec sections 7 and 8). What it shows and where the token lives is supplied. */
+import {
+  developmentSuccessCode,
+  signedOutCodes,
+  successCode,
+  type CallOptions,
+  type EndpointDeclaration,
+  type Transport,
+} from '@tradewind/contract'
+import { z } from 'zod'
+import { CallFailure, failureOf, type CallFailureName } from './failure.ts'
+
+export type TransportPorts = {
+  base: string
+  fetch: typeof fetch
+  readToken(): string | null
+  readLang(): string
+  /** The five-second toast. */
+  showError(message: string): void
+  /** The confirm-logout box. */
+  confirmLogout(): void
+  /** Text when nothing usable answered. */
+  networkMessage(): string
+  /** Text when the server gave none: 'Error'. */
+  unknownMessage(): string
+}
+
+/** `handles`: failures the calling screen shows itself; they are thrown without a toast or a box. */
+export type WebCallOptions = CallOptions & { handles?: readonly CallFailureName[] }
+
+/** What a call of kind `file` answers. */
+export type DownloadedFile = { blob: Blob; filename: string }
+
+const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
+
+export const createTransport =
+  (ports: TransportPorts): Transport =>
+  async (endpoint, input, options: WebCallOptions = {}) => {
+    try {
+      const response = await send(ports, endpoint, input, options)
+      return await readAnswer(ports, endpoint, response)
+    } catch (error) {
+      if (isAbort(error)) throw error
+      const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
+      announce(ports, failure, options)
+      throw failure
+    }
+  }
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+
+const send = (ports: TransportPorts, endpoint: EndpointDeclaration, input: unknown, options: WebCallOptions) => {
+  const headers = new Headers({ lang: ports.readLang() })
+  const token = ports.readToken()
+  if (token !== null) headers.set('token', token)
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
+  if (options.signal !== undefined) init.signal = options.signal
+  if (endpoint.method === 'GET') return ports.fetch(ports.base + endpoint.path + queryOf(input), init)
+  if (endpoint.kind === 'upload')
+    return ports.fetch(ports.base + endpoint.path, { ...init, body: formOf(input, options) })
+  headers.set('content-type', 'application/json')
+  return ports.fetch(ports.base + endpoint.path, { ...init, body: JSON.stringify(input ?? {}) })
+}
+
+const fieldsOf = (input: unknown): [string, string][] =>
+  typeof input === 'object' && input !== null
+    ? Object.entries(input).flatMap(([name, value]): [string, string][] =>
+        value === undefined || value === null
+          ? []
+          : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],
+      )
+    : []
+
+const queryOf = (input: unknown): string => {
+  const text = new URLSearchParams(fieldsOf(input)).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const formOf = (input: unknown, options: WebCallOptions): FormData => {
+  const form = new FormData()
+  // The fields come first: a server that streams the file must know them before it starts.
+  for (const [name, value] of fieldsOf(input)) form.append(name, value)
+  if (options.file !== undefined) form.append('file', options.file, options.file.name)
+  return form
+}
+
+const readAnswer = async (ports: TransportPorts, endpoint: EndpointDeclaration, response: Response) => {
+  const isJson = (response.headers.get('content-type') ?? '').includes('json')
+  if (endpoint.kind === 'file' && response.ok && !isJson) return readFile(response)
+  if (endpoint.kind === 'stream' && response.ok && !isJson && response.body !== null) return response.body
+  const answer = envelope.safeParse(await response.json())
+  if (!answer.success) throw new CallFailure('network', 0, ports.networkMessage())
+  const { code, msg, data } = answer.data
+  const expected = endpoint.kind === 'development' ? developmentSuccessCode : successCode
+  if (code === expected) return data
+  throw failureOf({ code, msg: msg === '' ? ports.unknownMessage() : msg, data })
+}
+
+const readFile = async (response: Response): Promise<DownloadedFile> => {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return { blob: await response.blob(), filename: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}
+
+const announce = (ports: TransportPorts, failure: CallFailure, { handles = [] }: WebCallOptions): void => {
+  if (handles.includes(failure.failureName)) return
+  if (signedOutCodes.includes(failure.code)) ports.confirmLogout()
+  else ports.showError(failure.message)
+}

@@ -1,0 +1,36 @@
+/** Something failed: what, and what to do next. */
+import { Button } from 'antd'
+import { useT } from './UiProvider.tsx'
+import { WindMark } from './WindMark.tsx'
+import './styles/states.css'
+
+export type ErrorStateProps = {
+  title?: string
+  hint?: string
+  /** Shown small, to be copied to customer service. */
+  requestId?: string | null
+  onRetry?: () => void
+  action?: { text: string; href?: string; onClick?: () => void }
+}
+
+export const ErrorState = ({ title, hint, requestId, onRetry, action }: ErrorStateProps) => {
+  const t = useT()
+  return (
+    <div className="tw-state" data-kind="error" role="alert">
+      <WindMark />
+      <p className="tw-state-title">{title ?? t('common.load_failed')}</p>
+      <p className="tw-state-hint">{hint ?? t('common.load_failed_hint')}</p>
+      {requestId && <p className="tw-state-id">{t('common.request_id', { id: requestId })}</p>}
+      {(onRetry !== undefined || action !== undefined) && (
+        <div className="tw-state-action">
+          {onRetry !== undefined && <Button onClick={onRetry}>{t('common.retry')}</Button>}
+          {action !== undefined && (
+            <Button type="primary" href={action.href} onClick={action.onClick}>
+              {action.text}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** Gives the parts their texts, their locale and their theme. The application owns i18next; the parts only see `t`. */
+import { App, ConfigProvider } from 'antd'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
+import type { AntdLocale } from './antd-locale.ts'
+import { themeOf } from './theme.ts'
+
+export type Translate = (key: MessageKey, params?: MessageParams) => string
+
+type Ui = { t: Translate; locale: Locale; languageTag: string; isDark: boolean }
+
+const UiContext = createContext<Ui | null>(null)
+
+export type UiProviderProps = {
+  t: Translate
+  locale: Locale
+  antdLocale: AntdLocale
+  isDark: boolean
+  children: ReactNode
+}
+
+/** Spec section 9: a toast stays five seconds. */
+export const toastSeconds = 5
+
+export const UiProvider = ({ t, locale, antdLocale, isDark, children }: UiProviderProps) => {
+  const ui = useMemo(() => ({ t, locale, languageTag: languageTags[locale], isDark }), [t, locale, isDark])
+  const theme = useMemo(() => themeOf(isDark), [isDark])
+  return (
+    <UiContext value={ui}>
+      <ConfigProvider locale={antdLocale} theme={theme}>
+        <App message={{ duration: toastSeconds, maxCount: 4 }} notification={{ duration: toastSeconds }}>
+          {children}
+        </App>
+      </ConfigProvider>
+    </UiContext>
+  )
+}
+
+export const useUi = (): Ui => {
+  const ui = useContext(UiContext)
+  if (ui === null) throw new Error('a part of @tradewind/ui stands outside UiProvider')
+  return ui
+}
+
+/** The translate function: `const t = useT()`, `t('login.title')`. */
+export const useT = (): Translate => useUi().t

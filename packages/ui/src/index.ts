@@ -1,0 +1,6 @@
+export { UiProvider, useT, useUi, type Translate } from './UiProvider.tsx'
+export { loadAntdLocale, type AntdLocale } from './antd-locale.ts'
+export { EmptyState } from './EmptyState.tsx'
+export { ErrorState } from './ErrorState.tsx'
+export { PageSkeleton } from './PageSkeleton.tsx'
+export { WindMark } from './WindMark.tsx'
