@@ -142,11 +142,34 @@ const addUsed = async (tx: Tx, orgId: string, use: Use & { limit: number | null 
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const use = await tx
     .deleteFrom('quota_use')
+    .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('committed', '=', false)
     .returning(['quota', 'day', 'amount'])
     .executeTakeFirst()
-  if (use === undefined) return
+  if (use !== undefined) await subtractUsed(tx, orgId, use)
+}
+
+/**
+ * Gives back what a use had taken, committed or not: its work failed or was cancelled after the call had answered.
+ * Repeated it changes nothing.
+ */
+export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
+  const refunded = await tx
+    .deleteFrom('quota_use')
+    .where('org_id', '=', orgId)
+    .where('quota', '=', use.quota)
+    .where('fingerprint', '=', use.fingerprint)
+    .returning(['quota', 'day', 'amount'])
+    .execute()
+  for (const row of refunded) await subtractUsed(tx, orgId, row)
+}
+
+const subtractUsed = async (
+  tx: Tx,
+  orgId: string,
+  use: { quota: Quota; day: string; amount: number },
+): Promise<void> => {
   await tx
     .updateTable('quota_day')
     .set({ used: sql<number>`used - ${use.amount}` })

@@ -1,0 +1,152 @@
+/**
+ * Exports: ordered in one transaction with their job, written in the background, charged for the rows they hold.
+ *
+ * Crash points: after the quota was taken and before the order stands, the reservation is abandoned and returns by
+ * itself; while writing, the job runs again from the start and the half file is never stored; after storing and before
+ * the note, the job runs again and stores the same bytes under the same key.
+ */
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { fail } from '@tradewind/contract'
+import { defineJob, type Platform, type Session } from '@tradewind/platform'
+import { refundQuota, reserveQuota } from '../membership/index.ts'
+import { deleteExport, insertExport, isFileUsed, moveExport, readExport, type ExportRow } from './queries.ts'
+import { toSheet, type RowBatches } from './sheet.ts'
+
+/** What exports needs of the dataset: how many rows a search has, and the rows as cells. */
+export type ExportSource = {
+  /** Throws Failure no_filter. */
+  count(filter: Record<string, unknown>): Promise<number>
+  /** Header first; in batches; at most `limit` rows. */
+  rows(
+    filter: Record<string, unknown>,
+    options: { limit: number; showContacts: boolean; lang: string; signal: AbortSignal },
+  ): RowBatches
+}
+
+export const writeExportJob = defineJob({
+  name: 'exports.write',
+  payload: z.object({ orgId: z.string(), id: z.string() }),
+})
+
+const fingerprintOf = (id: string): string => `export:${id}`
+
+/** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter. */
+export const orderExport = async (
+  platform: Platform,
+  source: ExportSource,
+  session: Session,
+  order: { filter: Record<string, unknown>; format: 'csv' | 'xlsx'; rows: number; lang: string },
+): Promise<ExportRow> => {
+  const found = await source.count(order.filter)
+  if (found === 0) throw fail('export_empty')
+  const id = randomUUID()
+  const at = platform.clock.now()
+  const rowsTotal = Math.min(found, order.rows)
+  const reservation = await reserveQuota(platform, session.orgId, {
+    quota: 'export',
+    fingerprint: fingerprintOf(id),
+    amount: rowsTotal,
+  })
+  try {
+    await platform.db.transaction().execute(async (tx) => {
+      await insertExport(tx, session.orgId, {
+        id,
+        userId: session.userId,
+        name: `customs-${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.${order.format}`,
+        showContacts: session.permissions.has('contacts.view'),
+        rowsTotal,
+        at,
+        ...order,
+      })
+      await platform.jobs.send(writeExportJob, { orgId: session.orgId, id }, { tx })
+    })
+  } catch (error) {
+    await reservation.release()
+    throw error
+  }
+  await reservation.commit()
+  const row = await readExport(platform.db, session.orgId, id)
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** The job: writes the file. A failure is shown on the export and its rows return to the quota: it can be ordered again. */
+export const writeExport = async (
+  platform: Platform,
+  source: ExportSource,
+  payload: { orgId: string; id: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const { db, storage, clock } = platform
+  const { orgId, id } = payload
+  if (!(await moveExport(db, orgId, id, { from: ['queued', 'running'], to: 'running', rowsDone: 0 }))) return
+  const file = await readExport(db, orgId, id)
+  if (file === undefined) return
+  const stop = new AbortController()
+  const rows = source.rows(file.filter, {
+    limit: file.rowsTotal,
+    showContacts: file.showContacts,
+    lang: file.lang,
+    signal: AbortSignal.any([signal, stop.signal]),
+  })
+  let rowsDone = 0
+  const counted = async function* (): RowBatches {
+    for await (const batch of rows) {
+      yield batch
+      rowsDone += batch.length
+      // The header is no row.
+      const progress = { from: ['running'], to: 'running', rowsDone: Math.max(0, rowsDone - 1) } as const
+      if (!(await moveExport(db, orgId, id, progress))) throw new ExportCancelled()
+    }
+  }
+  try {
+    const stored = await storage.put(toSheet(file.format, counted()))
+    const finished = await moveExport(db, orgId, id, {
+      from: ['running'],
+      to: 'finished',
+      storageKey: stored.key,
+      sizeBytes: stored.sizeBytes,
+      finishedAt: clock.now(),
+    })
+    if (!finished) await removeFile(platform, stored.key)
+  } catch (error) {
+    stop.abort()
+    // The product is stopping: the job runs again at the next start.
+    if (signal.aborted) throw error
+    if (error instanceof ExportCancelled) return
+    platform.log.error({ err: error, orgId, exportId: id }, 'export failed')
+    await endExport(platform, orgId, id, 'failed')
+  }
+}
+
+class ExportCancelled extends Error {}
+
+/** Ends an export that is under way and gives its rows back to the quota. Throws Failure not_found, conflict. */
+export const cancelExport = (platform: Platform, orgId: string, id: string): Promise<void> =>
+  endExport(platform, orgId, id, 'cancelled')
+
+const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' | 'cancelled'): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const file = await readExport(tx, orgId, id)
+    if (file === undefined) throw fail('not_found')
+    const ended = await moveExport(tx, orgId, id, { from: ['queued', 'running'], to, finishedAt: platform.clock.now() })
+    if (!ended) throw fail('conflict')
+    await refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
+  })
+
+/** Deletes an ended export and its file. Throws Failure not_found, conflict while it is under way. */
+export const removeExport = async (
+  platform: Platform,
+  orgId: string,
+  query: { userId: string; id: string },
+): Promise<void> => {
+  const removed = await deleteExport(platform.db, orgId, query)
+  if (removed === null)
+    throw fail((await readExport(platform.db, orgId, query.id)) === undefined ? 'not_found' : 'conflict')
+  if (removed.storageKey !== null) await removeFile(platform, removed.storageKey)
+}
+
+const removeFile = async (platform: Platform, storageKey: string): Promise<void> => {
+  if (!(await isFileUsed(platform.db, storageKey))) await platform.storage.delete(storageKey)
+}

@@ -1,0 +1,4 @@
+/** Search results as files, made in the background. */
+import './tables.ts'
+export { exportsRoutes } from './routes.ts'
+export { writeExport, writeExportJob, type ExportSource } from './exports.ts'

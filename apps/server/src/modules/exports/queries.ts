@@ -1,0 +1,131 @@
+/** All SQL of the exports. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import type { ExportState } from './tables.ts'
+
+const columns = [
+  'id', 'org_id as orgId', 'user_id as userId', 'name', 'filter', 'format', 'show_contacts as showContacts', 'lang',
+  'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
+  'created_at as createdAt', 'finished_at as finishedAt',
+] as const // prettier-ignore
+
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof readExport>>>
+
+export type NewExport = {
+  id: string
+  userId: string
+  name: string
+  filter: Record<string, unknown>
+  format: 'csv' | 'xlsx'
+  showContacts: boolean
+  lang: string
+  rowsTotal: number
+  at: Date
+}
+
+export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Promise<void> => {
+  await tx
+    .insertInto('export_file')
+    .values({
+      id: file.id,
+      org_id: orgId,
+      user_id: file.userId,
+      name: file.name,
+      filter: sql<Record<string, unknown>>`${JSON.stringify(file.filter)}::jsonb`,
+      format: file.format,
+      show_contacts: file.showContacts,
+      lang: file.lang,
+      rows_total: file.rowsTotal,
+      storage_key: null,
+      size_bytes: null,
+      created_at: file.at,
+      finished_at: null,
+    })
+    .execute()
+}
+
+export const readExport = (db: Db | Tx, orgId: string, id: string) =>
+  db.selectFrom('export_file').select(columns).where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+
+/** Of the user's own exports those named, in the order named. */
+export const readExports = async (
+  db: Db,
+  orgId: string,
+  userId: string,
+  ids: readonly string[],
+): Promise<ExportRow[]> => {
+  const rows = await db
+    .selectFrom('export_file')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}
+
+export const listExports = async (
+  db: Db,
+  orgId: string,
+  query: { userId: string; page: number; limit: number },
+): Promise<{ total: number; list: ExportRow[] }> => {
+  const mine = db.selectFrom('export_file').where('org_id', '=', orgId).where('user_id', '=', query.userId)
+  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await mine
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return { total, list }
+}
+
+export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
+
+/** Moves an export from one of `from` to `to`; false when it is elsewhere (cancelled meanwhile, deleted). */
+export const moveExport = async (
+  db: Db | Tx,
+  orgId: string,
+  id: string,
+  move: { from: readonly ExportState[]; to: ExportState } & ExportChange,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('export_file')
+    .set({
+      state: move.to,
+      rows_done: move.rowsDone,
+      storage_key: move.storageKey,
+      size_bytes: move.sizeBytes,
+      finished_at: move.finishedAt,
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('state', 'in', move.from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Deletes an ended export; answers its file, or null when there is no such ended export. */
+export const deleteExport = async (
+  db: Db,
+  orgId: string,
+  query: { userId: string; id: string },
+): Promise<{ storageKey: string | null } | null> => {
+  const row = await db
+    .deleteFrom('export_file')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', query.userId)
+    .where('id', '=', query.id)
+    .where('state', 'in', ['finished', 'failed', 'cancelled'])
+    .returning('storage_key as storageKey')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Storage is addressed by content: two equal exports share one file. */
+export const isFileUsed = async (db: Db, storageKey: string): Promise<boolean> => {
+  const row = await db.selectFrom('export_file').select('id').where('storage_key', '=', storageKey).executeTakeFirst()
+  return row !== undefined
+}

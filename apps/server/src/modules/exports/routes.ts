@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { fail, type contract, type ExportFile } from '@tradewind/contract'
+import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
+import { cancelExport, orderExport, removeExport, type ExportSource } from './exports.ts'
+import { listExports, readExports, type ExportRow } from './queries.ts'
+
+export const exportsRoutes = (platform: Platform, source: ExportSource): Handlers<(typeof contract)['exports']> => ({
+  create: async (input, { session, lang }) =>
+    toExportFile(await orderExport(platform, source, session, { ...input, lang })),
+  list: async (input, { session }) => {
+    const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
+    return { total, totalIsExact: true, list: list.map(toExportFile) }
+  },
+  download: async ({ ids }, { session }) => {
+    const files = await readExports(platform.db, session.orgId, session.userId, [...new Set(ids)])
+    if (files.length < new Set(ids).size) throw fail('not_found')
+    return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files)
+  },
+  cancel: async ({ id }, { session }) => {
+    await cancelExport(platform, session.orgId, id)
+    return null
+  },
+  remove: async ({ id }, { session }) => {
+    await removeExport(platform, session.orgId, { userId: session.userId, id })
+    return null
+  },
+})
+
+const toExportFile = (row: ExportRow): ExportFile => ({
+  id: row.id,
+  name: row.name,
+  format: row.format,
+  state: row.state,
+  rowsTotal: row.rowsTotal,
+  rowsDone: row.rowsDone,
+  sizeBytes: row.sizeBytes,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const openFile = (platform: Platform, file: ExportRow): Promise<Readable> => {
+  // Not finished, or failed: there is nothing to download.
+  if (file.storageKey === null) throw fail('conflict')
+  return platform.storage.get(file.storageKey)
+}
+
+const oneFile = async (platform: Platform, file: ExportRow): Promise<FileAnswer> => ({
+  content: await openFile(platform, file),
+  filename: file.name,
+  contentType: contentTypes[file.format],
+  sizeBytes: file.sizeBytes ?? undefined,
+})
+
+const zipOf = async (platform: Platform, files: readonly ExportRow[]): Promise<FileAnswer> => {
+  const zip = new ZipFile()
+  for (const [index, file] of files.entries())
+    zip.addReadStream(await openFile(platform, file), `${index + 1}-${file.name}`)
+  zip.end()
+  return { content: zip.outputStream as Readable, filename: 'exports.zip', contentType: 'application/zip' }
+}

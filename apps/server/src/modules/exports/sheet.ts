@@ -1,0 +1,72 @@
+/** Rows to CSV or XLSX as a stream: memory stays flat whatever the size. */
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+
+export type Cell = string | number | null
+export type RowBatches = AsyncIterable<readonly (readonly Cell[])[]>
+
+/** `rows` begin with the header. */
+export const toSheet = (format: 'csv' | 'xlsx', rows: RowBatches): Readable =>
+  format === 'csv' ? Readable.from(csvChunks(rows)) : toXlsx(rows)
+
+const csvChunks = async function* (rows: RowBatches): AsyncGenerator<string> {
+  // Spreadsheets take a file without a byte order mark for the machine's own encoding.
+  yield '\uFEFF'
+  for await (const batch of rows) yield batch.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+}
+
+const csvCell = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  // Text that begins like a formula would be run by the spreadsheet that opens the file (CWE-1236).
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Own sheet XML through a zip: three times faster than building cells as objects (docs: house, engines). */
+const toXlsx = (rows: RowBatches): Readable => {
+  const zip = new ZipFile()
+  for (const [name, text] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(text), name)
+  const sheet = Readable.from(sheetChunks(rows))
+  const output = zip.outputStream as Readable
+  sheet.on('error', (error) => output.destroy(error))
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
+  zip.end()
+  return output
+}
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** ECMA-376: the least a spreadsheet program opens without complaint. */
+const fixedParts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentType}.worksheet+xml"/></Types>`,
+  '_rels/.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${xmlHead}<workbook xmlns="${spreadsheet}" xmlns:r="${relationships}"><sheets><sheet name="Tradewind" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+}
+
+const sheetChunks = async function* (rows: RowBatches): AsyncGenerator<string> {
+  yield `${xmlHead}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+  for await (const batch of rows) yield batch.map((row) => `<row>${row.map(xmlCell).join('')}</row>`).join('')
+  yield '</sheetData></worksheet>'
+}
+
+/** A cell holds at most 32,767 characters (ECMA-376 limit of the programs). */
+const cellCharacters = 32_767
+
+const xmlCell = (cell: Cell): string => {
+  if (cell === null || cell === '') return '<c/>'
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, cellCharacters))}</t></is></c>`
+}
+
+const escapeXml = (text: string): string =>
+  text
+    // Control characters have no place in XML 1.0, escaped or not; lone surrogates neither.
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .toWellFormed()
+    .replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))

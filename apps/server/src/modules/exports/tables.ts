@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely'
+
+export type ExportState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    export_file: {
+      id: string
+      org_id: string
+      user_id: string
+      name: string
+      filter: Record<string, unknown>
+      format: 'csv' | 'xlsx'
+      /** Whether the tier saw contacts when the export was ordered. */
+      show_contacts: boolean
+      lang: string
+      state: Generated<ExportState>
+      rows_total: number
+      rows_done: Generated<number>
+      storage_key: string | null
+      size_bytes: number | null
+      created_at: Generated<Date>
+      finished_at: Date | null
+    }
+  }
+}
