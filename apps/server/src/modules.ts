@@ -3,24 +3,82 @@
  * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
  * here; so this file is also where to read who depends on whom.
  */
-import { fail } from '@tradewind/contract'
+import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
-import type { ModuleDefinition } from './module-definition.ts'
+import { answers, type ModuleDefinition } from './module-definition.ts'
+import { accounts, avatarAddress, readSession, type TierReader } from './modules/identity/index.ts'
+import { insightRoutes, recordSearch } from './modules/insight/index.ts'
+import { ledgerRoutes } from './modules/ledger/index.ts'
+import { membershipRoutes, readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 
-export const createModules = (_platform: Platform): readonly ModuleDefinition[] => [
+export const createModules = (platform: Platform): readonly ModuleDefinition[] => [
   // 2 people & money
-  { name: 'ledger', floor: 2 },
+  {
+    name: 'ledger',
+    floor: 2,
+    calls: [
+      answers(
+        contract.ledger,
+        ledgerRoutes(platform, (_orgId, userId) => readAccountHolder(platform, userId)),
+      ),
+    ],
+  },
+  { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
   // 3 find
   // 4 engines
+  { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
   // 5 channels
   // 6 desk
 ]
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
-export const createGuard = (_platform: Platform): GuardPorts => ({
-  readSession: async () => {
-    throw fail('token_unknown')
+export const createGuard = (platform: Platform): GuardPorts => ({
+  readSession: (token) => readSession(platform, tierReader(platform), token),
+  reserveQuota: async (session, quota, { path, input }) => {
+    const fingerprint = searchFingerprint(path, input)
+    const reservation = await reserveQuota(platform, session.orgId, { quota, fingerprint, amount: 1 })
+    const remember = () =>
+      recordSearch(platform.db, session.orgId, {
+        userId: session.userId,
+        scope: path.split('/')[1] ?? '',
+        fingerprint,
+        filters: filtersOf(input),
+        at: platform.clock.now(),
+      })
+    return {
+      ...reservation,
+      commit: async () => {
+        await reservation.commit()
+        if (quota === 'search') await remember()
+      },
+    }
   },
-  reserveQuota: async () => ({ commit: async () => undefined, release: async () => undefined, remaining: null }),
 })
+
+/** A search's input is its filter and how to show it; only the filter is remembered. */
+const filtersOf = (input: unknown): Record<string, unknown> => {
+  const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
+  return filter
+}
+
+/** The tier of an organisation, for identity. */
+const tierReader =
+  ({ db, clock }: Platform): TierReader =>
+  async (orgId) => {
+    const { tier, plan } = await readMembership(db, orgId, clock.now())
+    return { tier, permissions: plan.permissions }
+  }
+
+/** My account's person, for the ledger. */
+const readAccountHolder = async ({ db }: Platform, userId: string) => {
+  const account = await accounts.readAccount(db, userId)
+  return {
+    username: account.username,
+    phone: account.mobile,
+    avatar: avatarAddress(account.avatarId),
+    email: account.email === '' ? null : account.email,
+    company: account.enterprise,
+  }
+}

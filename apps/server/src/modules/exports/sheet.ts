@@ -67,6 +67,7 @@ const xmlCell = (cell: Cell): string => {
 const escapeXml = (text: string): string =>
   text
     // Control characters have no place in XML 1.0, escaped or not; lone surrogates neither.
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .toWellFormed()
     .replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'))

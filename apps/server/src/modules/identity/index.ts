@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 
 /** `accounts.createAccount(tx, …)`: the writers and readers of people and organisations, for `organisations`. */
 export { accounts }
+export { avatarAddress } from './avatar.ts'
 export { ensureDemonstrationAccounts } from './demonstration.ts'
 export { hashPassword } from './passwords.ts'
 export { identityRoutes } from './routes.ts'
