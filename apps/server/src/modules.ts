@@ -12,6 +12,15 @@ import { accounts, avatarAddress, readSession, type TierReader } from './modules
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { membershipRoutes, readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
+import {
+  ensureDemonstrationAccounts,
+  identityRoutes,
+  readSession,
+  scheduleIdentitySweep,
+  type TierReader,
+} from './modules/identity/index.ts'
+import { readMembership, setMembership } from './modules/membership/index.ts'
+import { siteRoutes } from './modules/site/index.ts'
 
 export const createModules = (platform: Platform): readonly ModuleDefinition[] => [
   // 2 people & money
@@ -26,12 +35,37 @@ export const createModules = (platform: Platform): readonly ModuleDefinition[] =
     ],
   },
   { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
+    name: 'identity',
+    floor: 2,
+    calls: [
+      answers(
+        contract.identity,
+        identityRoutes(platform, () => Promise.reject(new Error('no SMS channel'))),
+      ),
+    ],
+    registerJobs: () => scheduleIdentitySweep(platform),
+    demonstrate: async () => {
+      await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
+        setMembership(tx, orgId, { tier, expiresAt: null }),
+      )
+    },
+  },
+  { name: 'ledger', floor: 2 },
+  { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
   // 4 engines
   { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
   // 5 channels
   // 6 desk
 ]
+
+/** The tier of an organisation, as identity wants it of membership. */
+const readTier =
+  ({ db, clock }: Platform): TierReader =>
+  async (orgId) => {
+    const { tier, plan } = await readMembership(db, orgId, clock.now())
+    return { tier, permissions: plan.permissions }
+  }
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
 export const createGuard = (platform: Platform): GuardPorts => ({
@@ -55,6 +89,8 @@ export const createGuard = (platform: Platform): GuardPorts => ({
       },
     }
   },
+  readSession: (token) => readSession(platform, readTier(platform), token),
+  reserveQuota: async () => ({ commit: async () => undefined, release: async () => undefined, remaining: null }),
 })
 
 /** A search's input is its filter and how to show it; only the filter is remembered. */

@@ -16,18 +16,19 @@ export const SiteConfig = z.object({
 
 /**
  * A route as the server builds it (spec section 2). Parents have no name, use the layout and carry the category by
- * which the sidebar is grouped; their children are the screens. Paths are absolute. `title` and `category` are i18n
- * keys. An empty `meta.roles` means open to everybody signed in.
+ * which the sidebar is grouped; their children are the screens. Paths are absolute. `title` is an i18n key; the text of a
+ * category is `route.category.<category>`. An empty `meta.roles` means open to everybody signed in.
  */
 export const RouteItem = z.object({
   path: z.string(),
-  name: z.string().nullable(),
-  redirect: z.string().nullable(),
+  /** Absent on parents. */
+  name: z.string().optional(),
+  redirect: z.string().optional(),
   /** Not in the menu, but may be opened. */
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
-    /** i18n key of the sidebar group, on parents and their children alike. */
+    /** The sidebar's group, on parents and their children alike. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
     /** A tag that cannot be closed. */
@@ -35,8 +36,6 @@ export const RouteItem = z.object({
     breadcrumb: z.boolean(),
     /** The screen is built anew each time its tab is opened. */
     noCache: z.boolean(),
-    /** Name of an Ant Design icon, `DashboardOutlined`. */
-    icon: z.string(),
   }),
   get children() {
     return z.array(RouteItem)

@@ -158,7 +158,7 @@ describe('register', () => {
       enterprise: 'Li Lei',
       vipName: 'Free edition',
       orgRole: 'owner',
-      permissions: [],
+      permissions: expect.not.arrayContaining(['customs.search']),
     })
     const visits = await app.db.selectFrom('tracking_visit').select(['event', 'baidu_vid', 'qhclickid']).execute()
     expect(visits).toContainEqual({ event: 'register', baidu_vid: 'bd-1', qhclickid: 'qh-1' })

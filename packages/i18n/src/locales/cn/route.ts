@@ -24,6 +24,8 @@ export const route = {
   socialVideo: '社媒视频私信',
   email: '邮件中心',
   sms: '短信中心',
+  mailCatcher: '邮件模拟收件箱',
+  smsSimulator: '短信模拟收件箱',
   messaging: '即时通讯',
   datacenter: '数据中心',
   favourites: '我的收藏',

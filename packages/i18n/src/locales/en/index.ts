@@ -9,6 +9,7 @@ import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
 import { login } from './login.ts'
 import { member } from './member.ts'
+import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { profile } from './profile.ts'
 import { route } from './route.ts'
@@ -26,6 +27,7 @@ export const messages: CompleteMessages = {
   layout,
   login,
   member,
+  notification,
   operator,
   profile,
   route,

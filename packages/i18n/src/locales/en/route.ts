@@ -26,6 +26,8 @@ export const route: Texts<typeof cn> = {
   socialVideo: 'Social-video messaging',
   email: 'Email centre',
   sms: 'SMS centre',
+  mailCatcher: 'Mail catcher',
+  smsSimulator: 'SMS simulator',
   messaging: 'Messaging app',
   datacenter: 'Data centre',
   favourites: 'My favourites',

@@ -1,85 +1,28 @@
-/** Identity, mounted on a real PostgreSQL with a clock that stands still: what the tests of floor 2 sign in with. */
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { contract, permissions, type Permission, type TierRole } from '@tradewind/contract'
-import {
-  createLog,
-  createMetrics,
-  fixedClock,
-  readConfig,
-  type ClickHouse,
-  type Jobs,
-  type Platform,
-  type Storage,
-} from '@tradewind/platform'
-import { startTestPostgres } from '@tradewind/testkit'
-import { createApp } from '../../../http/app.ts'
+/** Identity and its neighbours on a real PostgreSQL, with a clock that stands still and an SMS gateway one can read. */
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { contract, type TierRole } from '@tradewind/contract'
+import { fixedClock, type Platform } from '@tradewind/platform'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { browserCookie } from '../../../http/caller.ts'
-import { createIdempotentCalls } from '../../../http/idempotency.ts'
-import { mount, type MountOptions } from '../../../http/mount.ts'
-import { ensureDemonstrationAccounts, identityRoutes, readSession } from '../index.ts'
-
-const unavailable = (): never => {
-  throw new Error('these tests have no ClickHouse and no job queue')
-}
-const refuse = { get: unavailable }
-
-const memoryStorage = (): Storage => {
-  const files = new Map<string, Buffer>()
-  return {
-    put: async (content) => {
-      const bytes = await buffer(content)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      files.set(sha256, bytes)
-      return { key: sha256, sha256, sizeBytes: bytes.length }
-    },
-    get: (key) => Promise.resolve(Readable.from([files.get(key) ?? unavailable()])),
-    open: unavailable,
-    delete: unavailable,
-  }
-}
+import { answers, type ModuleDefinition } from '../../../module-definition.ts'
+import { setMembership } from '../../membership/index.ts'
+import { ensureDemonstrationAccounts, identityRoutes } from '../index.ts'
 
 export type SentSms = { to: string; text: string; messageId: string }
 export type Answer = { status: number; code: number; msg: string; data: unknown; headers: Record<string, unknown> }
+type CallOptions = { token?: string; method?: 'GET' | 'POST'; ip?: string; lang?: string }
 
-/** A browser: keeps its cookie between calls. */
+/** A browser: keeps its cookies between calls. */
 export type TestBrowser = {
-  call(
-    path: string,
-    input?: object,
-    options?: { token?: string; method?: 'GET' | 'POST'; ip?: string },
-  ): Promise<Answer>
+  call(path: string, input?: object, options?: CallOptions): Promise<Answer>
   raw(options: InjectOptions): Promise<LightMyRequestResponse>
   /** What ties a captcha to this browser. */
   browserId(): string
 }
 
-export const startIdentityApp = async (
-  extend?: (app: FastifyInstance, options: MountOptions, platform: Platform) => void,
-) => {
-  const postgres = await startTestPostgres()
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+/** `more`: modules beside identity. The four demonstration accounts are there. */
+export const startIdentityApp = async (more: (platform: Platform) => readonly ModuleDefinition[] = () => []) => {
   const clock = fixedClock(new Date('2026-03-02T08:00:00Z'))
-  const log = createLog(config)
-  const platform: Platform = {
-    config,
-    clock,
-    log,
-    metrics: createMetrics(),
-    db: postgres.db,
-    clickhouse: new Proxy({} as ClickHouse, refuse),
-    jobs: new Proxy({} as Jobs, refuse),
-    storage: memoryStorage(),
-  }
-  const tiers = new Map<string, TierRole>()
-  const granted = (tier: TierRole): readonly Permission[] =>
-    tier === 'vip0' ? [] : permissions.filter((permission) => permission !== 'operator.console')
-  const readTier = (orgId: string) => {
-    const tier = tiers.get(orgId) ?? 'vip0'
-    return Promise.resolve({ tier, permissions: granted(tier) })
-  }
   const sms: SentSms[] = []
   const provider = { refuses: false }
   const sendSms = (message: SentSms) => {
@@ -87,58 +30,56 @@ export const startIdentityApp = async (
     sms.push(message)
     return Promise.resolve()
   }
-  const app = await createApp(config, log)
-  const options: MountOptions = {
-    guard: {
-      readSession: (token) => readSession(platform, readTier, token),
-      reserveQuota: unavailable,
-    },
-    idempotentCalls: createIdempotentCalls(platform.db),
-    log,
-    development: false,
-    checkOutput: true,
-  }
-  mount(app, options, contract.identity, identityRoutes(platform, sendSms))
-  extend?.(app, options, platform)
-  await app.ready()
-  const people = await ensureDemonstrationAccounts(platform, (_tx, orgId, tier) => {
-    tiers.set(orgId, tier)
-    return Promise.resolve()
+  const app = await startTestApp({
+    clock,
+    env: { MODE: 'demonstration' },
+    modules: (platform) => [
+      { name: 'identity', floor: 2, calls: [answers(contract.identity, identityRoutes(platform, sendSms))] },
+      ...more(platform),
+    ],
   })
-  const close = async () => {
-    await app.close()
-    await postgres.close()
+  const { platform } = app
+  const people = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
+    setMembership(tx, orgId, { tier, expiresAt: null }),
+  )
+  const orgIdOf = (username: string): string => people.find((one) => one.username === username)?.orgId ?? ''
+  const setTier = (username: string, tier: TierRole) =>
+    setMembership(platform.db, orgIdOf(username), { tier, expiresAt: null })
+  return {
+    platform,
+    clock,
+    sms,
+    provider,
+    people,
+    orgIdOf,
+    setTier,
+    db: platform.db,
+    close: () => app.close(),
+    browser: () => openBrowser(app),
   }
-  return { app, platform, clock, db: postgres.db, sms, provider, tiers, people, close, browser: () => openBrowser(app) }
 }
 
 export type IdentityApp = Awaited<ReturnType<typeof startIdentityApp>>
 
-const openBrowser = (app: FastifyInstance): TestBrowser => {
+const openBrowser = (app: TestApp): TestBrowser => {
   const cookies: Record<string, string> = {}
   const raw: TestBrowser['raw'] = async (options) => {
     const answer = await app.inject({ ...options, cookies: { ...cookies } })
     for (const { name, value } of answer.cookies) cookies[name] = value
     return answer
   }
-  return {
-    raw,
-    browserId: () => cookies[browserCookie] ?? '',
-    call: async (path, input, { token, method = 'POST', ip } = {}) => {
-      const answer = await raw({
-        method,
-        url: path,
-        headers: { lang: 'en', ...(token === undefined ? {} : { token }) },
-        ...(ip === undefined ? {} : { remoteAddress: ip }),
-        ...(method === 'POST' ? { payload: input ?? {} } : {}),
-      })
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        ...answer.json<Omit<Answer, 'status' | 'headers'>>(),
-      }
-    },
+  const call: TestBrowser['call'] = async (path, input, { token, method = 'POST', ip, lang = 'en' } = {}) => {
+    const answer = await raw({
+      method,
+      url: path,
+      headers: { lang, ...(token === undefined ? {} : { token }) },
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+      ...(method === 'POST' ? { payload: input ?? {} } : {}),
+    })
+    const envelope = answer.json<Pick<Answer, 'code' | 'msg' | 'data'>>()
+    return { status: answer.statusCode, headers: answer.headers, ...envelope }
   }
+  return { raw, call, browserId: () => cookies[browserCookie] ?? '' }
 }
 
 /** The text of the browser's captcha, asked for and read where only the server can. */

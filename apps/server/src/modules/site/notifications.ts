@@ -1,0 +1,76 @@
+/** What users are told: kept as key and values, shown in each reader's language. */
+import type { Db, Tx } from '@tradewind/platform'
+import { translate } from '@tradewind/i18n'
+
+export type NewNotification = {
+  userId: string
+  /** The texts `notification.<kind>_title` and `notification.<kind>_text`, filled with `params`. */
+  kind: string
+  params: Record<string, string | number>
+  /** A path inside the site, `/user/index?actionName=first`; null for none. */
+  link: string | null
+  /** What it is about (an id): the same kind and cause reaches a user once, however often a job runs again. */
+  cause: string
+}
+
+/** Tells a user something; inside the transaction of what happened, so that neither is without the other. */
+export const notify = async (db: Db | Tx, now: Date, notification: NewNotification): Promise<void> => {
+  await db
+    .insertInto('notification')
+    .values({
+      user_id: notification.userId,
+      kind: notification.kind,
+      params: JSON.stringify(notification.params),
+      link: notification.link,
+      cause: notification.cause,
+      created_at: now,
+      read_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'cause']).doNothing())
+    .execute()
+}
+
+export const listNotifications = async (
+  db: Db,
+  userId: string,
+  { page, limit, unreadOnly, lang }: { page: number; limit: number; unreadOnly: boolean; lang: string },
+) => {
+  const own = db.selectFrom('notification').where('user_id', '=', userId)
+  const { all, unread } = await own
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow()
+  const rows = await (unreadOnly ? own.where('read_at', 'is', null) : own)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  return {
+    total: unreadOnly ? unread : all,
+    totalIsExact: true,
+    unread,
+    list: rows.map((row) => ({
+      notificationId: row.id,
+      title: translate(lang, `notification.${row.kind}_title`, row.params),
+      text: translate(lang, `notification.${row.kind}_text`, row.params),
+      link: row.link,
+      createdAt: row.created_at.toISOString(),
+      readAt: row.read_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Marks a user's notifications as read; all when `ids` is null. Those of others are left alone. */
+export const markRead = async (db: Db, now: Date, userId: string, ids: readonly string[] | null): Promise<void> => {
+  const unread = db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+  if (ids === null) await unread.execute()
+  else if (ids.length > 0) await unread.where('id', 'in', ids).execute()
+}

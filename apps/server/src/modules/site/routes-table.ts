@@ -1,0 +1,74 @@
+/**
+ * Every screen of the product: name, path, who may open it. `GET /index/get_user_router` is built from this table.
+ *
+ * One line a screen, under its sidebar group; the title is the text `route.<name>`, the group's `route.category.<key>`.
+ * A screen is listed when it exists: no entry leads nowhere. What its calls may do is guarded by the contract; this
+ * only decides what is shown.
+ */
+import type { Role } from '@tradewind/contract'
+
+export type ScreenRow = {
+  readonly name: string
+  readonly path: string
+  /** Not in the menu, but may be opened. */
+  readonly hidden?: true
+  /** Its tag cannot be closed. */
+  readonly affix?: true
+  /** Built anew each time its tab is opened. */
+  readonly noCache?: true
+  /** Absent: everybody signed in. A free user sees gated screens too: they show him what he would get. */
+  readonly roles?: readonly Role[]
+  /** Only while the built-in simulators are in use. */
+  readonly simulator?: true
+}
+
+export type ScreenGroup = { readonly category: string; readonly path: string; readonly screens: readonly ScreenRow[] }
+
+const operator: readonly Role[] = ['operator']
+
+export const screenGroups: readonly ScreenGroup[] = [
+  {
+    category: 'workbench',
+    path: '/base',
+    screens: [{ name: 'workbench', path: '/base/workbench', affix: true }],
+  },
+  {
+    category: 'find',
+    path: '/customs',
+    screens: [
+      { name: 'customs_index', path: '/customs/index' },
+      { name: 'customs_search', path: '/customs/search' },
+      { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
+    ],
+  },
+  {
+    category: 'outreach',
+    path: '/outreach',
+    screens: [
+      { name: 'email', path: '/outreach/email' },
+      { name: 'mailCatcher', path: '/simulator/mail', simulator: true },
+      { name: 'smsSimulator', path: '/simulator/sms', simulator: true },
+    ],
+  },
+  {
+    category: 'data',
+    path: '/data',
+    screens: [
+      { name: 'datacenter', path: '/data/favourites' },
+      { name: 'exports', path: '/data/exports' },
+    ],
+  },
+  {
+    category: 'account',
+    path: '/user',
+    screens: [
+      { name: 'user', path: '/user/index' },
+      { name: 'profile', path: '/user/profile', hidden: true },
+    ],
+  },
+  {
+    category: 'operator',
+    path: '/operator',
+    screens: [{ name: 'dataLoads', path: '/operator/loads', roles: operator }],
+  },
+]

@@ -1,0 +1,31 @@
+import type { contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { listNotifications, markRead } from './notifications.ts'
+import { customerServiceOf, readSettings, saveSettings, siteConfigOf } from './settings.ts'
+import { buildUserRouter } from './user-router.ts'
+
+export const siteRoutes = (platform: Platform): Handlers<(typeof contract)['site']> => {
+  const { db, clock, config } = platform
+  return {
+    siteConfig: async (_input, { lang }) => siteConfigOf(await readSettings(platform), lang, config),
+    userRouter: (_input, { session }) => buildUserRouter(session.roles, { simulators: config.mode !== 'production' }),
+    customerService: async () => customerServiceOf(await readSettings(platform)),
+    videos: () =>
+      db
+        .selectFrom('video_tutorial')
+        .select(['id', 'title', 'cover', 'url', 'duration_seconds as durationSeconds'])
+        .orderBy('position')
+        .orderBy('id')
+        .execute(),
+    notifications: (input, { session, lang }) => listNotifications(db, session.userId, { ...input, lang }),
+    readNotifications: async ({ notificationIds }, { session }) => {
+      await markRead(db, clock.now(), session.userId, notificationIds ?? null)
+      return null
+    },
+    settings: () => readSettings(platform),
+    saveSettings: async (input) => {
+      await saveSettings(db, clock.now(), input)
+      return null
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** Name, pictures and customer service of the site: the product's own until the operator changes them. */
+import { renderSVG } from 'uqr'
+import type { SiteSettings } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import type { z } from 'zod'
+
+export type Settings = z.output<typeof SiteSettings>
+
+/** The pictures are files of the web application. */
+const own: Settings = {
+  sitenameCn: '信风',
+  sitename: 'Tradewind',
+  logo: '/logo.svg',
+  logo2: '/logo2.svg',
+  backgroundimg: '/login-background.svg',
+  customerServiceLink: '',
+}
+
+/** A reserved domain (RFC 2606): the demonstration has a QR code to look at, and nobody gets the mail. */
+const demonstrationContact = 'mailto:service@tradewind.example'
+
+export const readSettings = async ({ db, config }: Pick<Platform, 'db' | 'config'>): Promise<Settings> => {
+  const stored = await db
+    .selectFrom('site_setting')
+    .select([
+      'sitename_cn as sitenameCn',
+      'sitename',
+      'logo',
+      'logo2',
+      'backgroundimg',
+      'customer_service_link as customerServiceLink',
+    ])
+    .executeTakeFirst()
+  if (stored !== undefined) return stored
+  return config.mode === 'demonstration' ? { ...own, customerServiceLink: demonstrationContact } : own
+}
+
+export const saveSettings = async (db: Db, now: Date, settings: Settings): Promise<void> => {
+  const { sitenameCn, customerServiceLink, ...same } = settings
+  const row = { ...same, sitename_cn: sitenameCn, customer_service_link: customerServiceLink, updated_at: now }
+  await db
+    .insertInto('site_setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute()
+}
+
+export const siteConfigOf = (settings: Settings, lang: string, config: Platform['config']) => ({
+  website: config.publicUrl,
+  sitename: lang === 'cn' || lang === 'zhHk' ? settings.sitenameCn : settings.sitename,
+  logo: settings.logo,
+  logo2: settings.logo2,
+  backgroundimg: settings.backgroundimg,
+  demonstration: config.mode === 'demonstration',
+})
+
+/** Without a contact of the operator's own there is nobody to scan: both are ''. */
+export const customerServiceOf = ({ logo, customerServiceLink: link }: Settings) => {
+  if (link === '') return { logo, link, qrcode: '' }
+  const svg = renderSVG(link, { ecc: 'M', border: 2 })
+  return { logo, link, qrcode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+}

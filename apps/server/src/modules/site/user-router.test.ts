@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { roles, type Role, type RouteItem } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { screenGroups, type ScreenGroup } from './routes-table.ts'
+import { buildUserRouter } from './user-router.ts'
+
+const table: readonly ScreenGroup[] = [
+  {
+    category: 'find',
+    path: '/a',
+    screens: [
+      { name: 'open', path: '/a/open' },
+      { name: 'paid', path: '/a/paid', roles: ['vip1', 'vip2'] },
+      { name: 'detail', path: '/a/detail', hidden: true },
+      { name: 'inbox', path: '/a/inbox', simulator: true },
+    ],
+  },
+  { category: 'operator', path: '/o', screens: [{ name: 'console', path: '/o/console', roles: ['operator'] }] },
+]
+
+const namesOf = (items: readonly RouteItem[]): string[] =>
+  items.flatMap((item) => [...(item.name === undefined ? [] : [item.name]), ...namesOf(item.children)])
+
+describe('buildUserRouter', () => {
+  it.each<[Role[], string[]]>([
+    [['vip0'], ['open', 'detail', 'inbox']],
+    [['vip1'], ['open', 'paid', 'detail', 'inbox']],
+    [['vip3'], ['open', 'detail', 'inbox']],
+    [['vip4'], ['open', 'paid', 'detail', 'inbox']],
+    [
+      ['vip0', 'operator'],
+      ['open', 'detail', 'inbox', 'console'],
+    ],
+    [
+      ['vip4', 'operator'],
+      ['open', 'paid', 'detail', 'inbox', 'console'],
+    ],
+  ])('%j sees %j', (held, expected) => {
+    expect(namesOf(buildUserRouter(held, { simulators: true }, table))).toEqual(expected)
+  })
+
+  it('leaves the simulators out where there are none, and a group without screens with them', () => {
+    expect(namesOf(buildUserRouter(['vip0'], { simulators: false }, table))).toEqual(['open', 'detail'])
+    expect(buildUserRouter(['vip0'], { simulators: true }, table).map(({ path }) => path)).toEqual(['/', '/a'])
+  })
+
+  it('leads / to the first screen of the menu, and parents to their first', () => {
+    const [landing, parent] = buildUserRouter(['vip0'], { simulators: true }, table)
+    expect(landing).toMatchObject({ path: '/', redirect: '/a/open', hidden: true })
+    expect(parent).toMatchObject({ redirect: '/a/open', meta: { category: 'find' } })
+    expect(parent?.name).toBeUndefined()
+  })
+})
+
+describe('the table of screens', () => {
+  const rows = screenGroups.flatMap(({ screens }) => screens)
+
+  it('names and paths are unique, and every screen and group has a text in cn and en', () => {
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
+    const keys = [
+      ...rows.map(({ name }) => `route.${name}`),
+      ...screenGroups.map(({ category }) => `route.category.${category}`),
+    ]
+    for (const lang of ['cn', 'en']) expect(keys.filter((key) => translate(lang, key) === key)).toEqual([])
+  })
+
+  it('has the paths of the spec', () => {
+    expect(rows).toContainEqual(expect.objectContaining({ name: 'workbench', path: '/base/workbench' }))
+    expect(rows).toContainEqual(expect.objectContaining({ name: 'user', path: '/user/index' }))
+  })
+
+  it.each(roles.filter((role) => role !== 'operator'))('%s alone sees no operator screen', (role) => {
+    const seen = namesOf(buildUserRouter([role], { simulators: true }))
+    expect(seen).toContain('workbench')
+    expect(seen).not.toContain('dataLoads')
+  })
+})

@@ -1,0 +1,61 @@
+/** Builds a user's routes from the table (spec sections 2 and 6). */
+import type { Role, RouteItem } from '@tradewind/contract'
+import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
+
+/**
+ * Spec section 6: vip4 sees all routes, others those without roles or with one of theirs. Operator screens are the
+ * exception: the console of the site is not a feature of the highest tier, so they need the operator role of everybody.
+ */
+export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
+  if (row.roles === undefined) return true
+  if (row.roles.includes('operator')) return roles.includes('operator')
+  return roles.includes('vip4') || row.roles.some((role) => roles.includes(role))
+}
+
+/** `simulators`: whether the simulators' inboxes are part of the product in this mode. */
+export const buildUserRouter = (
+  roles: readonly Role[],
+  { simulators }: { simulators: boolean },
+  groups: readonly ScreenGroup[] = screenGroups,
+): RouteItem[] => {
+  const built = groups.flatMap((group) => {
+    const screens = group.screens.filter((row) => maySee(row, roles) && (simulators || row.simulator !== true))
+    return screens.length === 0 ? [] : [toParent(group, screens)]
+  })
+  const landing = built.flatMap(({ children }) => children).find(({ hidden }) => !hidden)
+  return landing === undefined ? built : [toLanding(landing.path), ...built]
+}
+
+const flags = { affix: false, breadcrumb: true, noCache: false }
+
+/** `/` leads to the first screen of the menu. */
+const toLanding = (path: string): RouteItem => ({
+  path: '/',
+  redirect: path,
+  hidden: true,
+  meta: { title: '', category: '', roles: [], ...flags, breadcrumb: false },
+  children: [],
+})
+
+const toParent = ({ category, path }: ScreenGroup, screens: readonly ScreenRow[]): RouteItem => ({
+  path,
+  redirect: screens.find(({ hidden }) => hidden !== true)?.path,
+  hidden: false,
+  meta: { title: `route.category.${category}`, category, roles: [], ...flags },
+  children: screens.map((row) => toScreen(row, category)),
+})
+
+const toScreen = (row: ScreenRow, category: string): RouteItem => ({
+  path: row.path,
+  name: row.name,
+  hidden: row.hidden ?? false,
+  meta: {
+    title: `route.${row.name}`,
+    category,
+    roles: [...(row.roles ?? [])],
+    ...flags,
+    affix: row.affix ?? false,
+    noCache: row.noCache ?? false,
+  },
+  children: [],
+})

@@ -1,0 +1,19 @@
+import type { Texts } from '../../messages.ts'
+import type { notification as cn } from '../cn/notification.ts'
+
+export const notification: Texts<typeof cn> = {
+  invited_title: 'Invitation to an organisation',
+  invited_text: '{{enterprise}} invites you to become a member. Accept or decline in the member centre.',
+  applied_title: 'New application',
+  applied_text: '{{username}} applies to join your organisation. Add or decline in the member centre.',
+  application_added_title: 'Application accepted',
+  application_added_text: 'You have joined {{enterprise}}.',
+  application_declined_title: 'Application declined',
+  application_declined_text: '{{enterprise}} has declined your application.',
+  invitation_accepted_title: 'Invitation accepted',
+  invitation_accepted_text: '{{username}} has joined your organisation.',
+  invitation_declined_title: 'Invitation declined',
+  invitation_declined_text: '{{username}} has declined your invitation.',
+  removed_title: 'Removed from an organisation',
+  removed_text: 'You are no longer a member of {{enterprise}}.',
+}
