@@ -8,33 +8,29 @@ import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
-import { accounts, avatarAddress, readSession, type TierReader } from './modules/identity/index.ts'
-import { insightRoutes, recordSearch } from './modules/insight/index.ts'
-import { ledgerRoutes } from './modules/ledger/index.ts'
-import { membershipRoutes, readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 import {
+  accounts,
+  avatarAddress,
   ensureDemonstrationAccounts,
   identityRoutes,
   readSession,
   scheduleIdentitySweep,
   type TierReader,
 } from './modules/identity/index.ts'
-import { readMembership, setMembership } from './modules/membership/index.ts'
+import { insightRoutes, recordSearch } from './modules/insight/index.ts'
+import { ledgerRoutes } from './modules/ledger/index.ts'
+import {
+  membershipRoutes,
+  readMembership,
+  reserveQuota,
+  searchFingerprint,
+  setMembership,
+} from './modules/membership/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
 
 export const createModules = (platform: Platform): readonly ModuleDefinition[] => [
   // 2 people & money
   {
-    name: 'ledger',
-    floor: 2,
-    calls: [
-      answers(
-        contract.ledger,
-        ledgerRoutes(platform, (_orgId, userId) => readAccountHolder(platform, userId)),
-      ),
-    ],
-  },
-  { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
     name: 'identity',
     floor: 2,
     calls: [
@@ -50,7 +46,17 @@ export const createModules = (platform: Platform): readonly ModuleDefinition[] =
       )
     },
   },
-  { name: 'ledger', floor: 2 },
+  {
+    name: 'ledger',
+    floor: 2,
+    calls: [
+      answers(
+        contract.ledger,
+        ledgerRoutes(platform, (_orgId, userId) => readAccountHolder(platform, userId)),
+      ),
+    ],
+  },
+  { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
   // 4 engines
@@ -58,14 +64,6 @@ export const createModules = (platform: Platform): readonly ModuleDefinition[] =
   // 5 channels
   // 6 desk
 ]
-
-/** The tier of an organisation, as identity wants it of membership. */
-const readTier =
-  ({ db, clock }: Platform): TierReader =>
-  async (orgId) => {
-    const { tier, plan } = await readMembership(db, orgId, clock.now())
-    return { tier, permissions: plan.permissions }
-  }
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
 export const createGuard = (platform: Platform): GuardPorts => ({
@@ -89,8 +87,6 @@ export const createGuard = (platform: Platform): GuardPorts => ({
       },
     }
   },
-  readSession: (token) => readSession(platform, readTier(platform), token),
-  reserveQuota: async () => ({ commit: async () => undefined, release: async () => undefined, remaining: null }),
 })
 
 /** A search's input is its filter and how to show it; only the filter is remembered. */
