@@ -120,11 +120,11 @@ create table trade_word {on_cluster} (
 engine = {replicated}SummingMergeTree(uses)
 order by word;
 
--- Every spelling of a company's name, for words of a name.
+-- Every spelling of a company's name, folded (upper case, no accents), for words of a name.
 create table customs_company_name {on_cluster} (
   company_id UInt32,
   name String codec(ZSTD(1)),
-  index words lowerUTF8(name) type text(tokenizer = splitByNonAlpha)
+  index words name type text(tokenizer = splitByNonAlpha)
 )
 engine = {replicated}ReplacingMergeTree
 order by (company_id, name)
@@ -138,6 +138,7 @@ create table trade_stage {on_cluster} (
   trade_date Date,
   buyer_id UInt32,
   seller_id UInt32,
+  -- Folded spellings, for customs_company_name.
   buyer_name String,
   seller_name String,
   notify_party String,

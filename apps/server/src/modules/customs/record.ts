@@ -63,21 +63,21 @@ export type TradeRecord = {
   readonly destinationCountry: string | null
   readonly departurePort: TradePort | null
   readonly arrivalPort: TradePort | null
-  /** At most four decimals count. */
+  /** At most four decimals count; absolute value below 10^13. */
   readonly quantity: number | null
   /** As the source writes it, upper case: `KGM`, `PCS`, `M2`. */
   readonly quantityUnit: string | null
-  /** Kilograms, at most three decimals count. */
+  /** Kilograms, at most three decimals count; absolute value below 10^13. */
   readonly weightKg: number | null
-  /** Decimal text in `currency`: `27125.30`; at most two decimals count. */
+  /** Decimal text in `currency`: `27125.30`; at most two decimals count; absolute value below 10^13. */
   readonly amount: string | null
   /** ISO 4217, upper case. Only USD amounts enter money totals: we add up no rates that we do not have. */
   readonly currency: string | null
   /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
   readonly basis: string | null
-  /** Price of one `quantityUnit` in `currency`, decimal text. */
+  /** Price of one `quantityUnit` in `currency`, decimal text; at most four decimals count. */
   readonly unitPrice: string | null
-  /** Number of containers. */
+  /** Number of containers, 0 to 65535. */
   readonly containers: number | null
   /** Bill of lading number, as written. */
   readonly billNo: string | null
