@@ -136,18 +136,16 @@ export const countOutcome = ({ publicationNo, stageNo }: Publication): Statement
   params: { load: publicationNo, stage: stageNo },
 })
 
-/** Removes what a publication wrote that was never shown. */
-export const leftovers = (publicationNo: number): Statement[] => [
-  ...loadTables.map((table) => ({
+/** Removes what a publication wrote that was never shown, then `dropSuperseded`. In any order. */
+export const leftovers = (publicationNo: number): Statement[] =>
+  loadTables.map((table) => ({
     sql: `delete from ${table} where load = {load:UInt32} settings lightweight_deletes_sync = 2`,
     params: { load: publicationNo },
-  })),
-  dropSuperseded(publicationNo),
-]
+  }))
 
-/** Removes the versions that a shown publication took the place of. */
-export const deletions = (publicationNo: number): Statement[] => [
-  ...versionTables.map((table) => ({
+/** Removes the versions that a shown publication took the place of, in any order; `dropSuperseded` only after all. */
+export const deletions = (publicationNo: number): Statement[] =>
+  versionTables.map((table) => ({
     sql: `
       delete from ${table}
       where load < {load:UInt32}
@@ -155,13 +153,9 @@ export const deletions = (publicationNo: number): Statement[] => [
           select trade_date, source, key from trade_superseded where load = {load:UInt32})
       settings lightweight_deletes_sync = 2`,
     params: { load: publicationNo },
-  })),
-  dropSuperseded(publicationNo),
-]
+  }))
 
-const dropSuperseded = (publicationNo: number): Statement => ({
-  sql: `alter table trade_superseded drop partition ${publicationNo}`,
-  params: {},
-})
+export const dropSuperseded = (publicationNo: number): string =>
+  `alter table trade_superseded drop partition ${publicationNo}`
 
 export const dropStage = (stageNo: number): string => `alter table trade_stage drop partition ${stageNo}`

@@ -20,7 +20,15 @@ import {
   withSourceLock,
   type LoadRow,
 } from './loads.ts'
-import { countOutcome, deletions, dropStage, leftovers, writes, type Publication } from './publish-queries.ts'
+import {
+  countOutcome,
+  deletions,
+  dropStage,
+  dropSuperseded,
+  leftovers,
+  writes,
+  type Publication,
+} from './publish-queries.ts'
 import type { PublishOutcome, TradeLoad } from './record.ts'
 
 /**
@@ -75,9 +83,9 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
 }
 
 /** Finishes what a dead process left; called when a worker starts. Answers how many loads there were. */
-export const resumePublishing = async (platform: Platform): Promise<number> => {
+export const resumePublishing = async (platform: Platform, options: PublishOptions = {}): Promise<number> => {
   const unfinished = await findUnfinished(platform.db)
-  for (const load of unfinished) await publishTrades(platform, load)
+  for (const load of unfinished) await publishTrades(platform, load, options)
   return unfinished.length
 }
 
@@ -96,14 +104,18 @@ const write = async (clickhouse: ClickHouse, publication: Publication): Promise<
 /** What an earlier try wrote under its number; it was never shown. The next try takes a new number. */
 const removeLeftovers = async (clickhouse: ClickHouse, load: LoadRow): Promise<void> => {
   if (load.publicationNo === null) return
-  for (const { sql, params } of leftovers(load.publicationNo)) await clickhouse.command(sql, { params })
+  await Promise.all(leftovers(load.publicationNo).map(({ sql, params }) => clickhouse.command(sql, { params })))
+  await clickhouse.command(dropSuperseded(load.publicationNo))
 }
 
 const sweep = async (platform: Platform, load: LoadRow, graceMs: number): Promise<void> => {
   if (load.publicationNo === null) return
   if (load.replaced > 0) {
     await pause(graceMs)
-    for (const { sql, params } of deletions(load.publicationNo)) await platform.clickhouse.command(sql, { params })
+    await Promise.all(
+      deletions(load.publicationNo).map(({ sql, params }) => platform.clickhouse.command(sql, { params })),
+    )
+    await platform.clickhouse.command(dropSuperseded(load.publicationNo))
   }
   await platform.clickhouse.command(dropStage(load.stageNo))
   await endLoad(platform.db, load.stageNo, 'published')
