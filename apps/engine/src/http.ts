@@ -1,0 +1,247 @@
+/** ClickHouse's HTTP interface over the engine. */
+import { createReadStream } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { preambleOf, quote, type Engine } from './engine.ts'
+import { EngineFailure, failures, toFailure } from './failures.ts'
+import { withinLimits, type QueryLimits } from './limits.ts'
+import { createReply, summaryOf, type Reply } from './reply.ts'
+import { checkCredentials, readRequest, type Credentials, type EngineRequest } from './request.ts'
+import type { Pipe, Spool } from './spool.ts'
+import { parseStatement, type Statement } from './statement.ts'
+
+export type HttpOptions = {
+  credentials: Credentials | null
+  limits: QueryLimits
+  warn(message: string): void
+}
+
+/** One statement on its way. */
+type Call = { request: EngineRequest; preamble: string; reply: Reply; signal: AbortSignal }
+type Host = { engine: Engine; spool: Spool; options: HttpOptions }
+
+/** Statements and parameters may come in the URL. */
+const urlLimitBytes = 1024 ** 2
+/** Answers up to this size are held back until the statement ended, so that a late error still gets its status. */
+const heldBackBytes = 256 * 1024
+/** But not longer than this after their first byte: rows that trickle are passed on. */
+const heldBackMs = 100
+/** A client that takes nothing for so long is gone: it would hold its place for ever. */
+const stalledAfterMs = 60_000
+
+export const createHttpInterface = (engine: Engine, spool: Spool, options: HttpOptions): Server => {
+  const host: Host = { engine, spool, options }
+  const server = createServer({ maxHeaderSize: urlLimitBytes, requestTimeout: 0, keepAliveTimeout: 10_000 })
+  server.on('request', (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    response.setHeader('X-ClickHouse-Server-Display-Name', 'chdb')
+    response.setHeader('X-ClickHouse-Timezone', 'UTC')
+    const asksNothing = request.method === 'GET' && !url.searchParams.has('query')
+    if (url.pathname === '/ping' || (url.pathname === '/' && asksNothing)) return void response.end('Ok.\n')
+    if (url.pathname !== '/') return void response.writeHead(404).end('There is no such path.\n')
+    endWhenStalled(response)
+    void answer(host, request, response, url.searchParams)
+  })
+  return server
+}
+
+const endWhenStalled = (response: ServerResponse) => {
+  response.setTimeout(stalledAfterMs, () => {
+    if (response.writableNeedDrain) response.destroy()
+  })
+}
+
+/** Never throws: whatever happens becomes an answer, or the end of the connection. */
+const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
+  const gone = new AbortController()
+  // It also comes after a complete answer, when nobody listens any more.
+  response.once('close', () => gone.abort())
+  let reply = createReply(response, search.get('query_id') ?? '', null)
+  try {
+    checkCredentials(incoming, search, host.options.credentials)
+    const request = await readRequest(incoming, search)
+    reply = createReply(response, request.queryId, request.encoding)
+    const claim = host.engine.admit(request.queryId, gone.signal)
+    try {
+      await execute(host, request, reply, claim.signal)
+    } catch (error) {
+      throw claim.signal.aborted ? failures.cancelled() : error
+    } finally {
+      claim.release()
+    }
+  } catch (error) {
+    const failure = toFailure(error)
+    if (!(error instanceof EngineFailure)) host.options.warn(`unforeseen: ${failure.stack ?? failure.message}`)
+    if (reply.begun()) response.destroy()
+    else reply.fail(failure)
+  }
+}
+
+const execute = async (host: Host, request: EngineRequest, reply: Reply, signal: AbortSignal): Promise<void> => {
+  const statement = parseStatement(request.sql)
+  if (request.readOnly && statement.kind !== 'read') throw failures.readOnly()
+  const settings = withinLimits(request.settings, host.options.limits, statement.kind === 'read')
+  const call: Call = { request, preamble: preambleOf({ ...request, settings }), reply, signal }
+  const ended = new AbortController()
+  const telling = tellProgress(host, call, AbortSignal.any([ended.signal, signal]))
+  try {
+    await runStatement(host, call, statement)
+  } finally {
+    ended.abort()
+    await telling
+  }
+}
+
+const runStatement = (host: Host, call: Call, statement: Statement): Promise<void> => {
+  switch (statement.kind) {
+    case 'read':
+      return read(host, call, statement)
+    case 'insert':
+      return insert(host, call, statement)
+    case 'kill':
+      return kill(host, call, statement)
+    case 'other':
+      return runOther(host, call, statement.sql)
+  }
+}
+
+const tellProgress = async ({ engine }: Host, { request, reply }: Call, ended: AbortSignal): Promise<void> => {
+  if (request.progressIntervalMs === null) return
+  while (!ended.aborted && !reply.begun()) {
+    await sleep(request.progressIntervalMs, undefined, { signal: ended }).catch(() => undefined)
+    const progress = ended.aborted ? null : await engine.progress(request.queryId)
+    if (progress !== null && !ended.aborted) reply.progress(progress)
+  }
+}
+
+/** Rows go from the engine into a pipe (or a file, when the client waits for the end) and from there to the client. */
+const read = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> => {
+  const { request, preamble, reply, signal } = call
+  const place = await engine.enter(statement.head, signal)
+  const pipe = request.waitEndOfQuery ? null : spool.openPipe()
+  const path = pipe?.path ?? spool.newPath()
+  const format = statement.format ?? request.format
+  const sql = `${statement.head}\ninto outfile ${quote(path)} append format ${format} ${statement.tail}`
+  const running = engine.run({ queryId: request.queryId, preamble, sql, format }, signal).finally(() => {
+    pipe?.finish()
+    place.leave()
+  })
+  // Observed from the start: it may fail while the first bytes are still awaited.
+  const settled = running.then(() => null, toFailure)
+  // Breaks the engine's next write: it may be blocked in one, where no KILL reaches it.
+  const closePipe = () => pipe?.source.destroy()
+  signal.addEventListener('abort', closePipe, { once: true })
+  try {
+    const held = pipe === null ? null : await holdBack(pipe)
+    if (pipe !== null && held !== null && !held.ended)
+      return await reply.send({ format, summary: null }, chain(held.chunks, pipe.source), running, signal)
+    const result = await running
+    const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
+    await reply.send({ format, summary: summaryOf(result, 'result') }, source, Promise.resolve(), signal)
+  } finally {
+    signal.removeEventListener('abort', closePipe)
+    closePipe()
+    await settled
+    pipe?.release()
+    if (pipe === null) await spool.remove(path)
+  }
+}
+
+/** The beginning of an answer: all of it, or what came until there is too much to hold or it takes too long. */
+const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => {
+  const { source } = pipe
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    let patience: NodeJS.Timeout | undefined
+    const settle = (ended: boolean) => {
+      clearTimeout(patience)
+      source.off('data', onData).off('end', onEnd).off('close', onEnd).pause()
+      resolve({ chunks, ended })
+    }
+    const onEnd = () => settle(true)
+    const onData = (chunk: Buffer) => {
+      chunks.push(chunk)
+      size += chunk.length
+      patience ??= setTimeout(() => settle(false), heldBackMs)
+      if (size > heldBackBytes) settle(false)
+    }
+    source.on('data', onData).once('end', onEnd).once('close', onEnd)
+  })
+}
+
+async function* chain(chunks: readonly Buffer[], rest: Readable): AsyncGenerator<Uint8Array> {
+  yield* chunks
+  yield* rest as AsyncIterable<Uint8Array>
+}
+
+/** A statement without rows may leave no file. */
+async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path) as AsyncIterable<Uint8Array>
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+}
+
+/** The data is spooled first: a client that breaks off leaves nothing behind, and a slow one holds no place. */
+const insert = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'insert' }) => {
+  const { request, preamble, signal } = call
+  const path = spool.newPath()
+  const inline = Buffer.from(statement.inlineData)
+  try {
+    const sizeBytes = await spool.write(path, Readable.from(chain([inline], request.data)), signal)
+    // Values may hold parameters and expressions, which only the engine's own parser of statements knows.
+    const isWhole = statement.format === 'Values' && sizeBytes === inline.length
+    const { head, settings, format } = statement
+    const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`
+    const place = await engine.enter(head, signal)
+    try {
+      const result = await engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
+      await call.reply.send(
+        { format: null, summary: summaryOf(result, 'written') },
+        Readable.from([]),
+        Promise.resolve(),
+        signal,
+      )
+    } finally {
+      place.leave()
+    }
+  } catch (error) {
+    throw withoutPath(error, path)
+  } finally {
+    await spool.remove(path)
+  }
+}
+
+const withoutPath = (error: unknown, path: string): unknown => {
+  if (error instanceof EngineFailure) error.message = error.message.replaceAll(path, 'body')
+  return error
+}
+
+const kill = async (host: Host, call: Call, statement: Statement & { kind: 'kill' }): Promise<void> => {
+  const { request } = call
+  const { queryId } = statement
+  const id = 'literal' in queryId ? queryId.literal : request.params.get(queryId.param)
+  if (id === undefined) return runOther(host, call, request.sql)
+  const found = await host.engine.kill(id, statement.sync)
+  const status = statement.sync ? 'finished' : 'waiting'
+  const format = statement.format ?? request.format
+  const row = `select ${quote(status)} kill_status, ${quote(id)} query_id, 'default' user, '' query`
+  await runOther(host, call, `${row} ${found ? '' : 'where 0'} format ${format}`, { waits: false })
+}
+
+const runOther = async (host: Host, call: Call, sql: string, options = { waits: true }): Promise<void> => {
+  const { request, preamble, reply, signal } = call
+  for await (const chunk of request.data as AsyncIterable<Buffer>)
+    if (chunk.length > 0) throw failures.notImplemented('This statement takes no data: input() is not supported.')
+  const place = options.waits ? await host.engine.enter(sql, signal) : null
+  try {
+    const result = await host.engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
+    const source = Readable.from(result.bytes.length === 0 ? [] : [result.bytes])
+    await reply.send({ format: request.format, summary: summaryOf(result, 'result') }, source, Promise.resolve(), signal)
+  } finally {
+    place?.leave()
+  }
+}

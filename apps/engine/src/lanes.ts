@@ -1,0 +1,97 @@
+/**
+ * Who may run now. The engine runs everything it is given at once; on a few cores that starves the light queries, so
+ * that heavy statements wait for one another while a light one finds a place at once.
+ */
+import { failures } from './failures.ts'
+
+export type LaneLimits = {
+  /** Statements that run at the same time. Each holds a libuv thread. */
+  places: number
+  /** Of them, statements known to be heavy. */
+  heavyPlaces: number
+  /** From this running time on a statement counts as heavy. */
+  heavyAfterMs: number
+  /** Refused beyond. */
+  waitingLimit: number
+}
+
+export type Place = { leave(): void }
+export type Lanes = {
+  /**
+   * Waits for a place. `shape` is what repeats of a statement have in common: what took long last time is taken for
+   * heavy now. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
+   */
+  enter(shape: string, signal: AbortSignal): Promise<Place>
+  count(): { running: number; heavy: number; waiting: number }
+}
+
+type Run = { shape: string; startedAt: number; heavy: boolean }
+type Waiting = { shape: string; start(): void }
+
+/** Shapes remembered; the oldest are forgotten. */
+const rememberedShapes = 2_000
+
+export const createLanes = (limits: LaneLimits): Lanes => {
+  const running = new Set<Run>()
+  const waiting = new Set<Waiting>()
+  const heavyShapes = new Set<string>()
+  const heavyCount = () => [...running].filter((run) => run.heavy).length
+
+  const hasPlace = (shape: string) =>
+    running.size < limits.places && (!heavyShapes.has(shape) || heavyCount() < limits.heavyPlaces)
+  const startWaiting = () => {
+    for (const next of waiting) {
+      if (!hasPlace(next.shape)) continue
+      waiting.delete(next)
+      next.start()
+    }
+  }
+  const remember = (shape: string, heavy: boolean) => {
+    heavyShapes.delete(shape)
+    if (!heavy) return
+    heavyShapes.add(shape)
+    const [oldest] = heavyShapes
+    if (heavyShapes.size > rememberedShapes && oldest !== undefined) heavyShapes.delete(oldest)
+  }
+  const start = (shape: string): Place => {
+    const run: Run = { shape, startedAt: performance.now(), heavy: heavyShapes.has(shape) }
+    running.add(run)
+    const ageing = setTimeout(() => {
+      run.heavy = true
+    }, limits.heavyAfterMs)
+    return {
+      leave: () => {
+        if (!running.delete(run)) return
+        clearTimeout(ageing)
+        remember(shape, performance.now() - run.startedAt >= limits.heavyAfterMs)
+        startWaiting()
+      },
+    }
+  }
+
+  return {
+    count: () => ({ running: running.size, heavy: heavyCount(), waiting: waiting.size }),
+    enter: (shape, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(failures.cancelled())
+        if (hasPlace(shape)) return resolve(start(shape))
+        if (waiting.size >= limits.waitingLimit) return reject(failures.tooMany(limits.waitingLimit))
+        const cancel = () => {
+          waiting.delete(entry)
+          reject(failures.cancelled())
+        }
+        const entry: Waiting = {
+          shape,
+          start: () => {
+            signal.removeEventListener('abort', cancel)
+            resolve(start(shape))
+          },
+        }
+        waiting.add(entry)
+        signal.addEventListener('abort', cancel, { once: true })
+      }),
+  }
+}
+
+/** What repeats of a statement have in common: its beginning without numbers and short strings. */
+export const shapeOf = (sql: string): string => sql.slice(0, 4_000).replace(/'[^'\\]{0,200}'|\d+/g, '?')

@@ -1,0 +1,107 @@
+/**
+ * The chDB host: ClickHouse's HTTP interface over chDB, a process of its own, on the loopback address.
+ * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
+ *
+ * Environment:
+ * - CHDB_DIRECTORY: where the data lives (required); one process at a time
+ * - CHDB_PORT: 0 takes a free one (default)
+ * - CHDB_USER, CHDB_PASSWORD: asked from every client when the password is set; user `default` unless told
+ * - CHDB_QUERY_MEMORY_BYTES (4 GiB), CHDB_READ_SECONDS (60), CHDB_WRITE_SECONDS (900): limits of one statement
+ * - CHDB_MEMORY_BYTES: all statements together; the engine's own default when absent
+ * - CHDB_PLACES (half the libuv threads), CHDB_HEAVY_PLACES (twice the cores): statements at the same time
+ * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, which is how a parent that was killed takes its host along
+ * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
+ */
+import type { Server } from 'node:http'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { openEngine, type Engine } from './engine.ts'
+import { createHttpInterface } from './http.ts'
+import { openSpool } from './spool.ts'
+
+const lockTimeoutMs = 20_000
+/** How long running statements may go on after SIGTERM; then they are killed. */
+const graceMs = 3_000
+/** The engine's threads can keep the process from ending; data survives a kill at any moment. */
+const forcedEndMs = 8_000
+
+const warn = (message: string) => process.stderr.write(`${JSON.stringify({ level: 'warn', message })}\n`)
+
+const number = (name: string, fallback: number): number => {
+  const text = process.env[name]
+  const value = text === undefined || text === '' ? fallback : Number(text)
+  if (!Number.isFinite(value) || value < 0) throw new Error(`${name} must be a number of 0 or more: ${text}`)
+  return value
+}
+
+const main = async (): Promise<void> => {
+  const given = process.env['CHDB_DIRECTORY']
+  if (given === undefined || given === '') throw new Error('CHDB_DIRECTORY is not set')
+  const directory = resolve(given)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const password = process.env['CHDB_PASSWORD'] ?? ''
+  const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
+  const memoryBytes = number('CHDB_MEMORY_BYTES', 0)
+  const engine = await openEngine({
+    directory: join(directory, 'store'),
+    lanes: {
+      places,
+      heavyPlaces: Math.min(places, number('CHDB_HEAVY_PLACES', Math.max(2, 2 * availableParallelism()))),
+      heavyAfterMs: 300,
+      waitingLimit: 1_000,
+    },
+    maxServerMemoryBytes: memoryBytes === 0 ? null : memoryBytes,
+    lockTimeoutMs,
+  })
+  // After the engine: only the owner of the directory may empty it.
+  const spool = await openSpool(join(directory, 'spool'), places, warn)
+  const server = createHttpInterface(engine, spool, {
+    credentials: password === '' ? null : { user: process.env['CHDB_USER'] ?? 'default', password },
+    limits: {
+      memoryBytes: number('CHDB_QUERY_MEMORY_BYTES', 4 * 1024 ** 3),
+      readSeconds: number('CHDB_READ_SECONDS', 60),
+      writeSeconds: number('CHDB_WRITE_SECONDS', 900),
+    },
+    warn,
+  })
+  endOnSignals(engine, server)
+  const port = await listen(server, number('CHDB_PORT', 0))
+  process.stdout.write(`${JSON.stringify({ ready: true, port, version: engine.version })}\n`)
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
+  })
+
+const endOnSignals = (engine: Engine, server: Server) => {
+  let ending = false
+  const end = async (waitMs: number, exit: () => void) => {
+    if (ending) return
+    ending = true
+    setTimeout(killMyself, forcedEndMs).unref()
+    server.close()
+    server.closeIdleConnections()
+    await engine.close(waitMs)
+    server.closeAllConnections()
+    exit()
+  }
+  process.on('SIGTERM', () => void end(graceMs, () => process.exit(0)))
+  process.on('SIGINT', () => void end(graceMs, () => process.exit(0)))
+  if (process.env['CHDB_END_WITH_STDIN'] !== '1') return
+  // The parent is gone: nobody reads an answer, and nobody would kill us if the engine's threads held up the exit.
+  const endAsOrphan = () => void end(0, killMyself)
+  process.stdin.on('end', endAsOrphan).on('error', endAsOrphan).resume()
+}
+
+const killMyself = () => process.kill(process.pid, 'SIGKILL')
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})

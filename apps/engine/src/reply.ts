@@ -1,0 +1,154 @@
+/** Writes an HTTP answer as ClickHouse does: head, progress while it runs, body, an exception at any moment. */
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { Writable, type Duplex } from 'node:stream'
+import { createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import { statusOf, toFailure, type EngineFailure } from './failures.ts'
+import type { NativeResult } from './native.ts'
+import type { Progress } from './engine.ts'
+
+export type Encoding = 'gzip' | 'zstd' | 'br'
+
+export type Reply = {
+  /** One `X-ClickHouse-Progress` header line; from then on the status is 200 (ClickHouse does the same). */
+  progress(progress: Progress): void
+  /** Head and body. `outcome` is awaited after the source: when it throws, the body ends with the exception. */
+  send(head: Head, source: AsyncIterable<Uint8Array>, outcome: Promise<unknown>, signal: AbortSignal): Promise<void>
+  /** A refusal before any byte of a body. */
+  fail(failure: EngineFailure): void
+  /** The status is told: too late for `fail`. */
+  begun(): boolean
+}
+
+export type Head = { format: string | null; summary: Summary | null }
+/** The engine tells the rows of a result, not those it read for it; of an insert from a file, the rows written. */
+export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
+
+/** Header lines a client reads safely (Node's own limit is 16 KiB for all of them). */
+const progressLinesLimit = 60
+
+/** A client that decompresses must reach the exception before it sees the connection break. */
+const decodeMs = 50
+
+const contentTypes: readonly (readonly [RegExp, string])[] = [
+  [/^JSON.*EachRow/i, 'application/x-ndjson; charset=UTF-8'],
+  [/^JSON/i, 'application/json; charset=UTF-8'],
+  [/^CSV.*WithNames/i, 'text/csv; charset=UTF-8; header=present'],
+  [/^CSV/i, 'text/csv; charset=UTF-8; header=absent'],
+  [/^(TSV|TabSeparated)/i, 'text/tab-separated-values; charset=UTF-8'],
+  [/^(Parquet|Arrow|ORC|Avro|Native|RowBinary|MsgPack|Protobuf|BSON|CapnProto|Npy)/i, 'application/octet-stream'],
+]
+const contentTypeOf = (format: string): string =>
+  contentTypes.find(([pattern]) => pattern.test(format))?.[1] ?? 'text/plain; charset=UTF-8'
+
+export const summaryOf = (result: NativeResult, kind: Summary['kind']): Summary => ({
+  kind,
+  rows: result.rowsRead,
+  bytes: result.bytesRead,
+  elapsedNs: Math.round(result.elapsed * 1e9),
+})
+
+const summaryText = ({ kind, rows, bytes, elapsedNs }: Summary): string =>
+  JSON.stringify({
+    [`${kind}_rows`]: String(rows),
+    [`${kind}_bytes`]: String(bytes),
+    elapsed_ns: String(elapsedNs),
+  })
+
+const progressText = (progress: Progress): string =>
+  JSON.stringify({
+    read_rows: progress.readRows,
+    read_bytes: progress.readBytes,
+    total_rows_to_read: progress.totalRows,
+    written_rows: progress.writtenRows,
+    elapsed_ns: progress.elapsedNs,
+  })
+
+const encoderOf = (encoding: Encoding): Duplex => {
+  if (encoding === 'gzip') return createGzip()
+  return encoding === 'zstd' ? createZstdCompress() : createBrotliCompress()
+}
+
+export const createReply = (response: ServerResponse, queryId: string, encoding: Encoding | null): Reply => {
+  // The client finds an exception in the middle of a body by this tag.
+  const tag = randomBytes(8).toString('hex')
+  let progressLines = 0
+  let begun = false
+
+  /** Node writes a head in one piece only: once there are progress lines, the head goes over the socket by hand. */
+  const writeLine = (line: string) => response.socket?.write(`${line}\r\n`)
+  const begin = (status: number, headers: Record<string, string>): Writable => {
+    begun = true
+    const all = { 'X-ClickHouse-Query-Id': queryId, 'X-ClickHouse-Exception-Tag': tag, ...headers }
+    if (progressLines === 0) return response.writeHead(status, all)
+    for (const [name, value] of Object.entries(all)) writeLine(`${name}: ${value}`)
+    writeLine('')
+    return chunkedOver(response)
+  }
+  return {
+    begun: () => begun,
+    progress: (progress) => {
+      if (begun || progressLines >= progressLinesLimit) return
+      if (progressLines === 0) {
+        writeLine('HTTP/1.1 200 OK')
+        writeLine('Connection: close')
+        writeLine('Transfer-Encoding: chunked')
+      }
+      progressLines += 1
+      writeLine(`X-ClickHouse-Progress: ${progressText(progress)}`)
+    },
+    fail: (failure) => {
+      const body = begin(statusOf(failure.code), {
+        'X-ClickHouse-Exception-Code': String(failure.code),
+        'Content-Type': 'text/plain; charset=UTF-8',
+      })
+      body.end(`${failure.message}\n`)
+    },
+    send: async ({ format, summary }, source, outcome, signal) => {
+      const body = begin(200, {
+        ...(format === null ? {} : { 'Content-Type': contentTypeOf(format), 'X-ClickHouse-Format': format }),
+        ...(summary === null ? {} : { 'X-ClickHouse-Summary': summaryText(summary) }),
+        ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+      })
+      const encoder = encoding === null ? null : encoderOf(encoding)
+      const encoded = encoder === null ? null : writeAll(encoder, body, signal)
+      // It is awaited below; a client that goes must not leave it unhandled until then.
+      encoded?.catch(() => encoder?.destroy())
+      const out = encoder ?? body
+      await writeAll(source, out, signal)
+      const failure = await outcome.then(() => null, toFailure)
+      if (failure !== null) out.write(exceptionBlock(tag, failure))
+      encoder?.end()
+      await encoded
+      if (failure === null) body.end()
+      // Without the last chunk: a client that knows no tags must not take the body for whole.
+      else body.write('', () => setTimeout(() => response.socket?.destroySoon(), decodeMs))
+    },
+  }
+}
+
+const writeAll = async (source: AsyncIterable<Uint8Array>, out: Writable, signal: AbortSignal): Promise<void> => {
+  for await (const chunk of source) if (!out.write(chunk)) await once(out, 'drain', { signal })
+}
+
+/** ClickHouse since 25.11: the exception stands between two markers, with its length and the tag at the end. */
+const exceptionBlock = (tag: string, failure: EngineFailure): string => {
+  const message = `${failure.message}\n`
+  return `\r\n__exception__\r\n${tag}\r\n${message}${Buffer.byteLength(message)} ${tag}\r\n__exception__\r\n`
+}
+
+const chunkedOver = (response: ServerResponse): Writable => {
+  const { socket } = response
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      if (chunk.length === 0) return done()
+      socket?.write(`${chunk.length.toString(16)}\r\n`)
+      socket?.write(chunk)
+      socket?.write('\r\n', done)
+    },
+    final: (done) => {
+      socket?.end('0\r\n\r\n', done)
+    },
+  })
+}

@@ -1,0 +1,95 @@
+/** Where bytes wait between HTTP and the engine: bodies in files, answers through named pipes. */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { closeSync, constants, createWriteStream, openSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { Socket } from 'node:net'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+
+/** The reading end of a named pipe; the engine writes it by its path. */
+export type Pipe = {
+  path: string
+  source: Readable
+  /** The engine has finished: what is in the pipe is the rest. */
+  finish(): void
+  /** Gives the pipe back. Only after `finish`, when nobody writes any more. */
+  release(): void
+}
+
+export type Spool = {
+  /** A file that does not exist yet. */
+  newPath(): string
+  /** Writes the whole source; nothing stays behind when it breaks off. Answers the size in bytes. */
+  write(path: string, source: Readable, signal: AbortSignal): Promise<number>
+  remove(path: string): Promise<void>
+  /** Null when this machine has none (no mkfifo, or a file system without them): answer through a file then. */
+  openPipe(): Pipe | null
+}
+
+/** Opens the spool in `directory`, emptied. `pipes`: how many answers may be on their way at the same time. */
+export const openSpool = async (directory: string, pipes: number, warn: (message: string) => void): Promise<Spool> => {
+  await rm(directory, { recursive: true, force: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const free = await makePipes(directory, pipes, warn)
+  return {
+    newPath: () => join(directory, randomUUID()),
+    write: async (path, source, signal) => {
+      try {
+        await pipeline(source, createWriteStream(path, { mode: 0o600 }), { signal })
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return (await stat(path)).size
+    },
+    remove: (path) => rm(path, { force: true }),
+    openPipe: () => {
+      const path = free.pop()
+      return path === undefined ? null : openPipe(path, () => free.push(path))
+    },
+  }
+}
+
+/** Node has no call for it; one process at start makes them all. */
+const makePipes = async (directory: string, count: number, warn: (message: string) => void): Promise<string[]> => {
+  const paths = Array.from({ length: count }, (_, index) => join(directory, `pipe-${index}`))
+  try {
+    await promisify(execFile)('mkfifo', ['-m', '600', ...paths])
+    return paths
+  } catch (error) {
+    warn(`no named pipes, answers go through files: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}
+
+/**
+ * A pipe gives true streaming in every format: the engine blocks when the client is slow, memory stays bounded, and
+ * when the client goes, closing the reading end breaks the engine's next write.
+ */
+const openPipe = (path: string, giveBack: () => void): Pipe => {
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+  // Held open until the statement ended, so that the reader sees no end before the engine opened the pipe, nor when
+  // the statement fails without ever opening it.
+  const keeper = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+  const source = new Socket({ fd: reader, readable: true, writable: false })
+  let finished = false
+  const finish = () => {
+    if (finished) return
+    finished = true
+    closeSync(keeper)
+  }
+  return {
+    path,
+    source,
+    finish,
+    release: () => {
+      finish()
+      if (source.closed) return giveBack()
+      source.once('close', giveBack)
+      source.destroy()
+    },
+  }
+}
