@@ -240,7 +240,12 @@ const runOther = async (host: Host, call: Call, sql: string, options = { waits: 
   try {
     const result = await host.engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
     const source = Readable.from(result.bytes.length === 0 ? [] : [result.bytes])
-    await reply.send({ format: request.format, summary: summaryOf(result, 'result') }, source, Promise.resolve(), signal)
+    await reply.send(
+      { format: request.format, summary: summaryOf(result, 'result') },
+      source,
+      Promise.resolve(),
+      signal,
+    )
   } finally {
     place?.leave()
   }

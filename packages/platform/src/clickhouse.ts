@@ -1,5 +1,15 @@
 /** ClickHouse: one typed face over `@clickhouse/client`, the same for the embedded host and for a cluster. */
-import type { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  ClickHouseError,
+  ClickHouseLogLevel,
+  createClient,
+  type ClickHouseClient,
+  type ClickHouseSettings,
+  type DataFormat,
+} from '@clickhouse/client'
+import { fail } from '@tradewind/contract'
 
 export type QueryParams = Readonly<Record<string, unknown>>
 export type QueryOptions = {
@@ -11,12 +21,24 @@ export type QueryOptions = {
   signal?: AbortSignal
 }
 
+/**
+ * Every call throws Failure `query_too_heavy` when the query was stopped at a limit (time, memory, rows, load) and
+ * `engine_unavailable` when the engine cannot be reached; `signal.reason` when the caller aborted; ClickHouse's own
+ * error (`code`, `type`) otherwise, as that is a mistake in the SQL.
+ */
 export type ClickHouse = {
-  /** Rows of a query, whole; for results that fit in memory (pages, reports). */
+  /**
+   * Rows of a query, whole; for results that fit in memory (pages, reports). Write no FORMAT.
+   * 64-bit integers come as text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as
+   * numbers, `Date` as `YYYY-MM-DD`, `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
+   */
   rows<Row>(sql: string, options?: QueryOptions): Promise<Row[]>
-  /** The result as a byte stream in the given format (exports). */
+  /** The result as a byte stream in the given format (exports). Destroying the stream cancels the query. */
   stream(sql: string, format: string, options?: QueryOptions): Promise<Readable>
-  /** Inserts rows or a stream in one statement; acknowledged = durable. */
+  /**
+   * Inserts in one statement; acknowledged = durable. Rows (an array, or a stream of objects) go as JSONEachRow;
+   * a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing.
+   */
   insert(
     table: string,
     values: readonly object[] | Readable,
@@ -26,4 +48,157 @@ export type ClickHouse = {
   command(sql: string, options?: QueryOptions): Promise<void>
   ping(): Promise<boolean>
   close(): Promise<void>
+}
+
+export type ClickHouseOptions = {
+  /** Requests at the same time; the rest wait in the client. 16 unless told. */
+  maxConnections?: number
+  /** Longest wait for an answer; 15 minutes unless told (the limits of a query are the engine's). */
+  requestTimeoutMs?: number
+}
+
+/** Stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES. */
+const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
+/** The host or the cluster is going or coming. */
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ETIMEDOUT',
+  '236',
+])
+
+const readSettings: ClickHouseSettings = {
+  output_format_json_quote_64bit_integers: 1,
+  // A cluster then stops a query whose caller went; the embedded host always does.
+  cancel_http_readonly_queries_on_client_close: 1,
+}
+/** The effect is there when the call returns, on every replica, and an error keeps its status. */
+const commandSettings: ClickHouseSettings = { mutations_sync: '2', alter_sync: '2', wait_end_of_query: 1 }
+
+/** `url`: `http(s)://user:password@host:port/database`. Nothing is sent until the first call. */
+export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {
+  const client = createClient({
+    url,
+    application: 'tradewind',
+    max_open_connections: options.maxConnections ?? 16,
+    request_timeout: options.requestTimeoutMs ?? 15 * 60_000,
+    // Long parameters (lists of ids) go in the body: a URL has its limit.
+    use_multipart_params_auto: true,
+    // Failures are thrown, and logged once, where they are handled.
+    log: { level: ClickHouseLogLevel.OFF },
+  })
+  return {
+    rows: (sql, options = {}) =>
+      guarded(options.signal, async () => {
+        const answer = await client.query({ ...toQuery(sql, options, readSettings), format: 'JSONEachRow' })
+        return answer.json()
+      }),
+    stream: (sql, format, options = {}) =>
+      guarded(options.signal, async () => {
+        const { stream } = await client.exec(toQuery(`${sql}\nformat ${format}`, options, readSettings))
+        return Readable.from(passOn(stream, options.signal), { objectMode: false })
+      }),
+    insert: (table, values, options = {}) =>
+      guarded(undefined, async () => {
+        if (Array.isArray(values) && values.length === 0) return
+        await insert(client, table, values, options)
+      }),
+    command: (sql, options = {}) =>
+      guarded(options.signal, async () => {
+        const queryId = randomUUID()
+        const stopKill = killOnAbort(client, queryId, options.signal)
+        try {
+          await client.command({ ...toQuery(sql, options, commandSettings), query_id: queryId })
+        } finally {
+          await stopKill()
+        }
+      }),
+    ping: async () => (await client.ping()).success,
+    close: () => client.close(),
+  }
+}
+
+const toQuery = (sql: string, { params, settings, signal }: QueryOptions, base: ClickHouseSettings) => ({
+  query: sql,
+  query_params: { ...params },
+  clickhouse_settings: { ...base, ...settings },
+  abort_signal: signal,
+})
+
+const isRow = (format: string | undefined, values: Readable): boolean =>
+  values.readableObjectMode && (format === undefined || format.startsWith('JSON'))
+
+const insert = async (
+  client: ClickHouseClient,
+  table: string,
+  values: readonly object[] | Readable,
+  { format, columns, settings }: NonNullable<Parameters<ClickHouse['insert']>[2]>,
+): Promise<void> => {
+  const clickhouse_settings = { ...settings }
+  const [first, ...rest] = columns ?? []
+  if (!(values instanceof Readable) || isRow(format, values)) {
+    await client.insert({
+      table,
+      values,
+      format: (format ?? 'JSONEachRow') as DataFormat,
+      ...(first === undefined ? {} : { columns: [first, ...rest] }),
+      clickhouse_settings,
+    })
+    return
+  }
+  if (format === undefined) throw new TypeError('A stream of bytes needs its format.')
+  const list = first === undefined ? '' : ` (${[first, ...rest].join(', ')})`
+  const query = `insert into ${table}${list} format ${format}`
+  const { stream } = await client.exec({ query, values, clickhouse_settings })
+  // Nothing comes back, but the connection is only free once that was read.
+  for await (const _ of stream) continue
+}
+
+/** A mutation goes on when its caller goes, on a cluster; KILL ends it on both. */
+const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSignal | undefined) => {
+  let killing: Promise<unknown> = Promise.resolve()
+  const kill = () => {
+    const query = { query: 'kill query where query_id = {id:String} async', query_params: { id: queryId } }
+    // The engine may be gone; then so is the query.
+    killing = client.command(query).catch((error: unknown) => error)
+  }
+  signal?.addEventListener('abort', kill, { once: true })
+  return async () => {
+    signal?.removeEventListener('abort', kill)
+    await killing
+  }
+}
+
+async function* passOn(source: Readable, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  const stop = () => source.destroy()
+  signal?.addEventListener('abort', stop, { once: true })
+  try {
+    yield* source as AsyncIterable<Uint8Array>
+  } catch (error) {
+    throw signal?.aborted === true ? signal.reason : toFailure(error)
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    source.destroy()
+  }
+}
+
+const guarded = async <T>(signal: AbortSignal | undefined, run: () => Promise<T>): Promise<T> => {
+  signal?.throwIfAborted()
+  try {
+    return await run()
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw toFailure(error)
+  }
+}
+
+const toFailure = (error: unknown): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof ClickHouseError && tooHeavyCodes.has(code))
+    return Object.assign(fail('query_too_heavy'), { cause: error })
+  if (unavailableCodes.has(code)) return Object.assign(fail('engine_unavailable'), { cause: error })
+  return error
 }

@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '@tradewind/platform'
-import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import type { TestProject } from 'vitest/node'
 import { prepareTemplate } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `http://127.0.0.1:<port>`: GET /postgres answers the administrator's URL of the run's cluster. */
+    /** `http://127.0.0.1:<port>`: GET /postgres and /clickhouse answer the administrator's URL of the run's engine. */
     engineLender: string
   }
 }
@@ -24,10 +24,14 @@ type Lent = { url: string; stop(): Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  let lent: Promise<Lent> | null = null
-  const lendPostgres = () => (lent ??= startPostgres(folder))
-  const server = createServer((_request, response) => {
-    lendPostgres().then(
+  const lent = new Map<string, Promise<Lent>>()
+  const lend = (engine: string): Promise<Lent> => {
+    const started = lent.get(engine) ?? (engine === '/clickhouse' ? startClickHouse(folder) : startPostgres(folder))
+    lent.set(engine, started)
+    return started
+  }
+  const server = createServer((request, response) => {
+    lend(request.url ?? '').then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
@@ -38,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
-    await (await lent)?.stop()
+    for (const engine of lent.values()) await (await engine).stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -50,6 +54,9 @@ const startPostgres = async (folder: string): Promise<Lent> => {
   await prepareTemplate(postgres.url, log)
   return postgres
 }
+
+const startClickHouse = (folder: string): Promise<Lent> =>
+  startEmbeddedClickHouse({ dataDir: folder, log: createLog({ logLevel: 'warn' }) })
 
 /** Runs that were killed leave a folder, and a PostgreSQL that the start of their own folder would end. */
 const removeDeadRuns = async (): Promise<void> => {

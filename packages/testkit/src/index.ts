@@ -1,3 +1,4 @@
 /** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
+export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts'

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createClickHouse } from '@tradewind/platform'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const { clickhouse, url, close } = await startTestClickHouse()
+afterAll(close)
+
+beforeAll(() => clickhouse.command('create table shipment (id UInt64, buyer String) engine = MergeTree order by id'))
+
+test('rows come back as they went in, 64-bit ids as text', async () => {
+  const buyer = "O'Neill \\ Söhne\t\n{a:b};"
+  await clickhouse.insert('shipment', [{ id: '18446744073709551615', buyer }])
+  const rows = await clickhouse.rows('select id, buyer from shipment where buyer = {buyer:String}', {
+    params: { buyer },
+  })
+  expect(rows).toEqual([{ id: '18446744073709551615', buyer }])
+})
+
+test('bytes go in and come out in any format', async () => {
+  await clickhouse.command('create table line (id UInt32, buyer String) engine = MergeTree order by id')
+  await clickhouse.insert('line', Readable.from(['1,"a"\n', '2,"b"\n']), { format: 'CSV', columns: ['id', 'buyer'] })
+  await clickhouse.insert('line', Readable.from([{ id: 3, buyer: 'c' }]))
+  const parquet = await clickhouse.stream('select * from line', 'Parquet')
+  await clickhouse.command('create table copy as line')
+  await clickhouse.insert('copy', parquet, { format: 'Parquet' })
+  const csv = await clickhouse.stream('select * from copy order by id', 'CSVWithNames')
+  expect(await text(csv)).toBe('"id","buyer"\n1,"a"\n2,"b"\n3,"c"\n')
+})
+
+test('an insert of nothing inserts nothing', async () => {
+  await clickhouse.insert('shipment', [])
+})
+
+test('limits are Failure query_too_heavy, an engine that is away engine_unavailable, wrong SQL stays itself', async () => {
+  await expect(
+    clickhouse.rows('select sleepEachRow(0.1) from numbers(100)', {
+      settings: { max_execution_time: 0.3, max_block_size: 1 },
+    }),
+  ).rejects.toMatchObject({ errorName: 'query_too_heavy', cause: { code: '159' } })
+  await expect(
+    clickhouse.rows('select groupArray(number) from numbers(100000000)', { settings: { max_memory_usage: '50Mi' } }),
+  ).rejects.toMatchObject({ errorName: 'query_too_heavy', cause: { code: '241' } })
+  await expect(clickhouse.rows('select * from nowhere')).rejects.toMatchObject({ code: '60', type: 'UNKNOWN_TABLE' })
+  const away = createClickHouse('http://127.0.0.1:1')
+  await expect(away.rows('select 1')).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  expect(await away.ping()).toBe(false)
+  await away.close()
+})
+
+test('a stream that fails in the middle ends with an error, never short', async () => {
+  const sql = 'select number, throwIf(number = 900000) from numbers(1000000)'
+  const stream = await clickhouse.stream(sql, 'CSV')
+  await expect(text(stream)).rejects.toThrow()
+})
+
+test('aborting ends rows, streams and commands on the server', async () => {
+  const runningCount = async () => {
+    const sql = `select toUInt32(count()) running from system.processes where query like '%sleepEachRow%' and query not like '%processes%'`
+    const [row] = await clickhouse.rows<{ running: number }>(sql)
+    return row?.running
+  }
+  const sleeping = 'select sleepEachRow(0.05) from numbers(10000)'
+  const slowly = { max_block_size: 1, function_sleep_max_microseconds_per_block: 0 }
+  const abort = new AbortController()
+  const options = { signal: abort.signal, settings: slowly }
+  const rows = clickhouse.rows(sleeping, options)
+  const command = clickhouse.command(`insert into shipment (id) ${sleeping}`, options)
+  // Wide rows: an answer begins with its first megabyte.
+  const wide = `select repeat('x', 200000) wide, * from (${sleeping})`
+  const stream = text(await clickhouse.stream(wide, 'CSV', options))
+  await expect.poll(runningCount).toBe(3)
+  const reason = new Error('nobody waits any more')
+  abort.abort(reason)
+  const outcomes = await Promise.allSettled([rows, command, stream])
+  expect(outcomes).toEqual(Array(3).fill({ status: 'rejected', reason }))
+  await expect.poll(runningCount).toBe(0)
+})
+
+test('the url names the database', async () => {
+  const [row] = await clickhouse.rows<{ name: string }>('select currentDatabase() name')
+  expect(new URL(url).pathname).toBe(`/${row?.name}`)
+})

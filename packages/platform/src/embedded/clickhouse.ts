@@ -1,0 +1,74 @@
+/** The product's own ClickHouse: the chDB host as a supervised child, on the loopback address. */
+import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Log } from '../log.ts'
+import { superviseChild, type ChildState } from './supervisor.ts'
+
+export type EmbeddedClickHouse = {
+  /** `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. The same over restarts of the host. */
+  url: string
+  state(): ChildState
+  /** Process id of the host, null while it is down. */
+  pid(): number | null
+  /** Lets running queries finish for 3 s, then ends. Repeatable. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedClickHouseOptions = {
+  /** DATA_DIR; the tables lie in `clickhouse/` under it. */
+  dataDir: string
+  log: Log
+  /** Environment of the host beside what is set here: limits and places, see apps/engine/src/main.ts. */
+  hostEnv?: Readonly<Record<string, string>>
+}
+
+/** Statements hold a thread each while they run; the host takes half of them for statements. */
+const threadPoolSize = 32
+
+const require = createRequire(import.meta.url)
+const readyLine = z.object({ ready: z.literal(true), port: z.number().int().positive() })
+
+/**
+ * Starts the host and answers when it serves. It ends with us, also when we are killed, and a second start waits
+ * until it has. Throws an Error with the host's last words when it cannot start, e.g. when another living process
+ * runs the same directory.
+ */
+export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions): Promise<EmbeddedClickHouse> => {
+  // Other users of the machine reach the loopback address too.
+  const password = randomBytes(24).toString('hex')
+  const child = await superviseChild<number>({
+    name: 'clickhouse',
+    log: options.log,
+    // Resolved, not imported: the host is a program of its own, and no floor of ours.
+    command: (previousPort) => ({
+      file: process.execPath,
+      args: [require.resolve('@tradewind/engine')],
+      env: {
+        // The host needs no secret of ours, and times are UTC whatever the machine's zone is.
+        PATH: process.env['PATH'],
+        TZ: 'UTC',
+        UV_THREADPOOL_SIZE: String(threadPoolSize),
+        ...options.hostEnv,
+        CHDB_DIRECTORY: join(options.dataDir, 'clickhouse'),
+        CHDB_PASSWORD: password,
+        CHDB_PORT: String(previousPort ?? 0),
+        CHDB_END_WITH_STDIN: '1',
+      },
+    }),
+    readReady,
+    stopGraceMs: 15_000,
+  })
+  return {
+    url: `http://default:${password}@127.0.0.1:${child.ready()}/default`,
+    state: child.state,
+    pid: child.pid,
+    stop: child.stop,
+  }
+}
+
+const readReady = (line: string): number | null => {
+  if (!line.startsWith('{"ready"')) return null
+  return readyLine.parse(JSON.parse(line)).port
+}
