@@ -51,17 +51,26 @@ const fixedParts: Readonly<Record<string, string>> = {
 
 const sheetChunks = async function* (rows: RowBatches): AsyncGenerator<string> {
   yield `${xmlHead}<worksheet xmlns="${spreadsheet}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
-  for await (const batch of rows) yield batch.map((row) => `<row>${row.map(xmlCell).join('')}</row>`).join('')
+  let number = 0
+  for await (const batch of rows) yield batch.map((row) => xmlRow(row, ++number)).join('')
   yield '</sheetData></worksheet>'
 }
 
 /** A cell holds at most 32,767 characters (ECMA-376 limit of the programs). */
 const cellCharacters = 32_767
 
-const xmlCell = (cell: Cell): string => {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, cellCharacters))}</t></is></c>`
+/** References are optional in the standard, and needed by readers that do not know that. */
+const xmlRow = (row: readonly Cell[], number: number): string =>
+  `<row r="${number}">${row.map((cell, column) => xmlCell(cell, `${columnName(column)}${number}`)).join('')}</row>`
+
+/** 0 → A, 25 → Z, 26 → AA. */
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
+
+const xmlCell = (cell: Cell, reference: string): string => {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell.slice(0, cellCharacters))}</t></is></c>`
 }
 
 const escapeXml = (text: string): string =>

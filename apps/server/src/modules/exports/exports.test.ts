@@ -1,0 +1,169 @@
+import ExcelJS from 'exceljs'
+import { contract, fail, type ExportFile } from '@tradewind/contract'
+import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answers } from '../../module-definition.ts'
+import { readQuotas, setMembership } from '../membership/index.ts'
+import { exportsRoutes, writeExport, writeExportJob, type ExportSource } from './index.ts'
+import type { RowBatches } from './sheet.ts'
+
+/** The dataset of these tests: `keywords` names how it behaves. */
+const batchRows = 500
+const source: ExportSource = {
+  count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
+  rows: async function* ({ keywords }, { limit, signal }): RowBatches {
+    yield [['No', 'Product']]
+    for (let start = 0; start < limit; start += batchRows) {
+      if (keywords === 'breaks' && start > 0) throw fail('engine_unavailable')
+      if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 20))
+      signal.throwIfAborted()
+      const size = Math.min(batchRows, limit - start)
+      yield Array.from({ length: size }, (_, index) => [start + index + 1, '=HYPERLINK("x"), "tile" & <b>\u0007'])
+    }
+  },
+}
+
+let app: TestApp
+let user: ReturnType<TestApp['signIn']>
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: (platform) => [
+      { name: 'exports', floor: 6, calls: [answers(contract.exports, exportsRoutes(platform, source))] },
+    ],
+  })
+  const { platform } = app
+  platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, source, payload, signal))
+  await platform.jobs.start()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  user = app.signIn({ tier: 'vip1' })
+  await setMembership(app.platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+})
+
+const order = (filter: object, more: object = {}): Promise<Answered<ExportFile>> =>
+  app.call<ExportFile>('POST', '/exports/create', { body: { filter, ...more }, token: user.token })
+const list = async (token = user.token) =>
+  (await app.call<{ total: number; list: ExportFile[] }>('POST', '/user/get_export_file_list', { token })).data
+const waitFor = async (id: string, states: readonly string[]): Promise<ExportFile> => {
+  for (let round = 0; round < 200; round++) {
+    const file = (await list()).list.find((candidate) => candidate.id === id)
+    if (file !== undefined && states.includes(file.state)) return file
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`export ${id} never became ${states.join(' or ')}`)
+}
+const download = (ids: string[], token = user.token) =>
+  app.inject({ method: 'POST', url: '/user/download_export_file', headers: { token }, payload: { ids } })
+const exportedRows = async () =>
+  (await readQuotas(app.platform, user.orgId)).quotas.find(({ quota }) => quota === 'export')?.used
+
+describe('an export', () => {
+  it('becomes a spreadsheet that holds every row as it is', async () => {
+    const { data } = await order({ keywords: 'tile' })
+    const file = await waitFor(data.id, ['finished'])
+    expect(file).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234, format: 'xlsx' })
+    const answer = await download([data.id])
+    expect(answer.headers['content-disposition']).toContain('.xlsx')
+    expect(answer.rawPayload).toHaveLength(file.sizeBytes ?? -1)
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.load(answer.rawPayload.buffer as ArrayBuffer)
+    const sheet = book.worksheets[0]
+    expect(sheet?.rowCount).toBe(1_235)
+    // Text stays text in a sheet, whatever it begins with; only what XML cannot hold is gone.
+    expect(sheet?.getRow(1_235).values).toEqual([undefined, 1_234, '=HYPERLINK("x"), "tile" & <b>'])
+  })
+
+  it('becomes a CSV whose text no spreadsheet runs', async () => {
+    const { data } = await order({ keywords: 'tile' }, { format: 'csv', rows: 2 })
+    await waitFor(data.id, ['finished'])
+    const lines = (await download([data.id])).body.split('\r\n')
+    expect(lines).toEqual([
+      '\uFEFFNo,Product',
+      ...[1, 2].map((no) => `${no},"'=HYPERLINK(""x""), ""tile"" & <b>\u0007"`),
+      '',
+    ])
+  })
+
+  it('costs its rows of the day, and nothing when it breaks', async () => {
+    const { data } = await order({ keywords: 'tile' })
+    expect(await exportedRows()).toBe(1_234)
+    await waitFor(data.id, ['finished'])
+    const broken = await order({ keywords: 'breaks' })
+    await waitFor(broken.data.id, ['failed'])
+    expect(await exportedRows()).toBe(1_234)
+    expect((await download([broken.data.id])).json()).toMatchObject({ data: { error: 'conflict' } })
+  })
+
+  it('stops when cancelled, and gives its rows back', async () => {
+    const { data } = await order({ keywords: 'slow' })
+    await waitFor(data.id, ['running'])
+    await app.call('POST', '/exports/cancel', { body: { id: data.id }, token: user.token })
+    expect((await list()).list[0]?.state).toBe('cancelled')
+    expect(await exportedRows()).toBe(0)
+    const again = await app.call('POST', '/exports/cancel', { body: { id: data.id }, token: user.token })
+    expect(again).toMatchObject({ status: 409 })
+    expect(await exportedRows()).toBe(0)
+  })
+
+  it('is refused beyond the quota, and for nothing', async () => {
+    expect(await order({ keywords: 'nothing' })).toMatchObject({ data: { error: 'export_empty' } })
+    await order({ keywords: 'slow' })
+    expect(await order({ keywords: 'tile' })).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
+  })
+
+  it('is refused where the tier does not export', async () => {
+    const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+    const answer = await app.call('POST', '/exports/create', {
+      body: { filter: { keywords: 'tile' } },
+      token: free.token,
+    })
+    expect(answer).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+  })
+
+  it('is ordered once for one Idempotency-Key', async () => {
+    const send = () =>
+      app.call<ExportFile>('POST', '/exports/create', {
+        body: { filter: { keywords: 'tile' } },
+        token: user.token,
+        headers: { 'idempotency-key': 'one' },
+      })
+    const [first] = [await send()]
+    const second = await send()
+    expect(second.data.id).toBe(first.data.id)
+    expect((await list()).total).toBe(1)
+  })
+})
+
+describe('several exports', () => {
+  it('come as one zip, and go by one delete each', async () => {
+    const files = [
+      await order({ keywords: 'tile' }, { rows: 1 }),
+      await order({ keywords: 'tile' }, { rows: 1, format: 'csv' }),
+    ]
+    for (const { data } of files) await waitFor(data.id, ['finished'])
+    const answer = await download(files.map(({ data }) => data.id))
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    for (const { data } of files)
+      await app.call('POST', '/user/del_export_record', { body: { id: data.id }, token: user.token })
+    expect((await list()).total).toBe(0)
+  })
+
+  it('are nobody else’s', async () => {
+    const { data } = await order({ keywords: 'tile' }, { rows: 1 })
+    await waitFor(data.id, ['finished'])
+    const stranger = app.signIn()
+    const colleague = app.signIn({ orgId: user.orgId })
+    for (const { token } of [stranger, colleague]) {
+      expect((await list(token)).total).toBe(0)
+      expect((await download([data.id], token)).statusCode).toBe(404)
+      const removed = await app.call('POST', '/user/del_export_record', { body: { id: data.id }, token })
+      expect(removed).toMatchObject({
+        status: expect.any(Number),
+        data: { error: expect.stringMatching(/not_found|conflict/) },
+      })
+    }
+    expect((await list()).total).toBe(1)
+  })
+})
