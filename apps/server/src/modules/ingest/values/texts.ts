@@ -1,0 +1,36 @@
+/** Texts of a cell: what counts as nothing, and tidy writing. */
+import type { Cell } from '../read/index.ts'
+
+/** What clerks and programs write where they know nothing (product.md section 6); compared in upper case. */
+const nullWords = new Set(
+  `NULL|(NULL)|N/A|#N/A|NA|N.A.|N.A|NAN|NONE|NIL|NULO|-|--|---|.|..|...|?|*|\\N|#REF!|#VALUE!|UNKNOWN|UNDEFINED|UNSPECIFIED
+NOT AVAILABLE|NOT APPLICABLE|NOT DECLARED|NOT SPECIFIED|NO DATA|NO DISPONIBLE|NO DECLARADO|NO ESPECIFICADO|SIN DATOS|SIN ESPECIFICAR|S/D
+NÃO DISPONÍVEL|NAO DISPONIVEL|NÃO INFORMADO|NAO INFORMADO|SEM DADOS|BELİRTİLMEMİŞ|BELIRTILMEMIS|YOK|KHÔNG|KHÔNG CÓ|KHONG CO
+НЕТ|НЕТ ДАННЫХ|НЕИЗВЕСТНО|НЕ УКАЗАНО|无|未知|不详|暂无|空`.split(/[|\n]/),
+)
+
+/** Numbers without the noise of binary fractions: 0.30000000000000004 → 0.3; never in exponent form. */
+export const numberToText = (value: number): string => {
+  const short = Number(value.toPrecision(15))
+  if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
+  const text = String(short)
+  return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
+}
+
+/** The cell as one tidy line, or null for a blank. Null words stay: whether `NA` is Namibia depends on the column. */
+export const rawText = (cell: Cell | undefined): string | null => {
+  if (cell === null || cell === undefined) return null
+  if (typeof cell === 'number') return numberToText(cell)
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  // A leading apostrophe is how spreadsheets mark "this is text".
+  const text = cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').replace(/^ ?'(?=\d)/, '').trim()
+  return text === '' ? null : text
+}
+
+export const isNullWord = (text: string): boolean => nullWords.has(text.toUpperCase())
+
+/** The cell's text, or null for blanks and null words. */
+export const textOf = (cell: Cell | undefined): string | null => {
+  const text = rawText(cell)
+  return text === null || isNullWord(text) ? null : text
+}

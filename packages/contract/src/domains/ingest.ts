@@ -1,0 +1,252 @@
+/** Loading files into datasets (product.md section 6): upload, look inside, map the columns, load, and see what was refused. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+/** What a column of a trade file may mean. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
+export const tradeFields = [
+  'recordId',
+  'declarationNo',
+  'lineNo',
+  'tradeDate',
+  'buyerName',
+  'buyerCountry',
+  'buyerAddress',
+  'buyerEmail',
+  'buyerPhone',
+  'buyerWebsite',
+  'sellerName',
+  'sellerCountry',
+  'sellerAddress',
+  'sellerEmail',
+  'sellerPhone',
+  'sellerWebsite',
+  'notifyParty',
+  'productDesc',
+  'productTag',
+  'hsCode',
+  'originCountry',
+  'destinationCountry',
+  'departurePort',
+  'arrivalPort',
+  'quantity',
+  'quantityUnit',
+  'weight',
+  'weightUnit',
+  'amount',
+  'amountUsd',
+  'currency',
+  'basis',
+  'unitPrice',
+  'unitPriceUsd',
+  'containers',
+  'billNo',
+  'transport',
+] as const
+export const TradeField = z.enum(tradeFields)
+export type TradeField = z.infer<typeof TradeField>
+
+/** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
+const GuessReason = z.object({
+  key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'none']),
+  matched: z.string().nullable(),
+})
+
+/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a little more than one. */
+export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
+export const DecimalMark = z.enum(['point', 'comma'])
+
+export const ColumnMapping = z.strictObject({
+  /** Zero-based. */
+  column: z.number().int().min(0).max(2000),
+  header: z.string().max(500),
+  field: TradeField.nullable(),
+  /** 0 to 1; 1 when a person chose it. */
+  confidence: z.number().min(0).max(1),
+  reason: GuessReason,
+  dateOrder: DateOrder.nullable(),
+  decimalMark: DecimalMark.nullable(),
+})
+export type ColumnMapping = z.infer<typeof ColumnMapping>
+
+/** What the whole file is about, where no column says it. */
+export const MappingConstants = z.strictObject({
+  originCountry: countryCode.nullable(),
+  destinationCountry: countryCode.nullable(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  basis: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+})
+
+export const Mapping = z.strictObject({
+  sheetIndex: z.number().int().min(0).max(200),
+  /** Lines of the file: the (last) header line, and the first line with values. */
+  headerLine: z.number().int().min(1),
+  firstLine: z.number().int().min(1),
+  columns: z.array(ColumnMapping).max(2000),
+  constants: MappingConstants,
+})
+export type Mapping = z.infer<typeof Mapping>
+
+export const datasets = ['trade'] as const
+export const Dataset = z.enum(datasets)
+
+/**
+ * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
+ * aside · publishing: being shown at once · published · failed: nothing was shown · cancelled: nothing was shown.
+ */
+export const loadStates = ['received', 'mapped', 'staging', 'publishing', 'published', 'failed', 'cancelled'] as const
+export const LoadState = z.enum(loadStates)
+export type LoadState = z.infer<typeof LoadState>
+
+/** Once loaded, rowsRead = rowsPublished + rowsRejected + rowsDuplicate; rowsReplaced are among the published. */
+export const Load = z.object({
+  loadId: z.uuid(),
+  dataset: Dataset,
+  sourceId: z.string(),
+  sourceName: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  state: LoadState,
+  rowsRead: z.number().int(),
+  rowsPublished: z.number().int(),
+  rowsReplaced: z.number().int(),
+  rowsRejected: z.number().int(),
+  rowsDuplicate: z.number().int(),
+  /** 0 to 1 of the file's bytes or rows, as far as is known. */
+  progress: z.number().min(0).max(1),
+  /** A key under `ingest.reason.`; null unless the load failed. */
+  failure: z.string().nullable(),
+  createdAt: isoInstant,
+  finishedAt: isoInstant.nullable(),
+})
+export type Load = z.infer<typeof Load>
+
+/** A row that was not loaded: where, which value, and a key under `ingest.reject.`. */
+export const Reject = z.object({
+  line: z.number().int(),
+  column: z.string().nullable(),
+  value: z.string().nullable(),
+  reason: z.string(),
+})
+
+/** A row of the dry run: what the dataset would hold, or why the row would be refused. */
+export const PreviewRow = z.object({
+  line: z.number().int(),
+  values: z.partialRecord(TradeField, z.string()).nullable(),
+  reject: Reject.nullable(),
+})
+
+export const Inspection = z.object({
+  load: Load,
+  sheets: z.array(z.string()),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  mapping: Mapping,
+  /** Header and first rows as the file has them. */
+  rawRows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  preview: z.array(PreviewRow),
+  previewRejected: z.number().int(),
+  /** Fields without which nothing can be loaded. */
+  missing: z.array(TradeField),
+})
+
+const operator = { access: { permission: 'operator.console' } } as const
+const loadId = z.uuid()
+const oneLoad = z.strictObject({ loadId })
+
+export const ingest = {
+  upload: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/upload',
+    kind: 'upload',
+    summary: 'Store a file to load; the same bytes again answer the earlier load',
+    input: z.strictObject({ dataset: Dataset.default('trade'), source: z.string().trim().min(1).max(80).optional() }),
+    output: z.object({ load: Load, repeated: z.boolean() }),
+    errors: ['file_rejected', 'file_required', 'body_too_large'],
+  }),
+  inspect: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/inspect',
+    summary: 'Look inside: sheets, header, guessed columns, and a dry run over the first 100 rows',
+    bodyLimitBytes: 1024 * 1024,
+    input: z.strictObject({ loadId, sheetIndex: z.number().int().min(0).max(200).optional(), mapping: Mapping.optional() }),
+    output: Inspection,
+    errors: ['not_found', 'file_rejected'],
+  }),
+  saveMapping: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/mapping',
+    summary: 'Keep the columns of a load, and of its source for the next file',
+    bodyLimitBytes: 1024 * 1024,
+    input: z.strictObject({ loadId, mapping: Mapping }),
+    output: Load,
+    errors: ['not_found', 'conflict'],
+  }),
+  start: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/start',
+    summary: 'Load the file: read, keep aside, publish at once',
+    input: oneLoad,
+    output: Load,
+    errors: ['not_found', 'conflict', 'file_rejected'],
+  }),
+  loads: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/loads',
+    summary: 'Loads, newest first',
+    input: z.strictObject({ state: LoadState.optional(), ...paging }),
+    output: pageOf(Load),
+    errors: [],
+  }),
+  load: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/load',
+    summary: 'One load with its progress and the reasons of its rejects',
+    input: oneLoad,
+    output: z.object({
+      load: Load,
+      rejectReasons: z.array(z.object({ reason: z.string(), column: z.string().nullable(), rows: z.number().int() })),
+    }),
+    errors: ['not_found'],
+  }),
+  rejects: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/rejects',
+    summary: 'Rows that were not loaded, by line',
+    input: z.strictObject({ loadId, ...paging }),
+    output: pageOf(Reject),
+    errors: ['not_found'],
+  }),
+  rejectsFile: endpoint({
+    ...operator,
+    method: 'GET',
+    path: '/ingest/rejects/file',
+    kind: 'file',
+    summary: 'Rows that were not loaded, as CSV',
+    input: oneLoad,
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  cancel: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/cancel',
+    summary: 'Stop a load that is not published; nothing of it is shown',
+    input: oneLoad,
+    output: Load,
+    errors: ['not_found', 'conflict'],
+  }),
+}
