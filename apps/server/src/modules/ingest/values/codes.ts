@@ -1,27 +1,29 @@
-/** Codes: HS codes, currencies, terms of delivery, transport, units. */
-import { transports, type Transport } from '../../customs/record.ts'
+/** Codes: HS codes, currencies, terms of delivery, modes of transport. */
+import { normaliseHsCode } from '@tradewind/lexicon'
+import { transports, type TradeRecord } from '../../customs/index.ts'
 import type { Cell } from '../read/index.ts'
 import { textOf } from './texts.ts'
 
 /** `inferred` when a lost leading zero was put back, or the first of several codes was taken. */
 export type HsReading = { code: string; inferred: boolean }
 
-/**
- * Digits as text, 2 to 12, leading zeros kept: dots, blanks and dashes go. Spreadsheets eat the zero of chapters 01 to
- * 09: a number with an odd count of digits gets it back. Null for a blank or zeros only.
- */
+/** The dataset keeps up to twelve digits; a thirteenth (China) is a statistical suffix. */
+const maxHsDigits = 12
+
+/** The first code of the cell; null for a blank or zeros only, `invalid` for what is no code. */
 export const readHsCode = (cell: Cell | undefined): HsReading | 'invalid' | null => {
   const text = textOf(cell)
   if (text === null) return null
-  const codes = text.split(/[;,|/\n]+|\s{2,}|\s+(?=\d{6,}$)/).filter((part) => /\d/.test(part))
-  const digits = (codes[0] ?? '').replace(/[\s.\-–_]/g, '').replace(/^HS(?:CODE|N)?:?/i, '')
-  if (!/^\d+$/.test(digits)) return 'invalid'
-  if (/^0+$/.test(digits)) return null
-  const lostZero = digits.length % 2 === 1 && (typeof cell === 'number' || digits.length < 8)
-  const code = (lostZero ? `0${digits}` : digits).slice(0, 12)
-  // Chapters run from 01 to 97; 98 and 99 are for national use.
-  if (code.length < 2 || code.startsWith('00')) return 'invalid'
-  return { code, inferred: lostZero || codes.length > 1 }
+  const codes = text
+    .replace(/^HS(?: ?CODE| ?N)?[:.\s]*/i, '')
+    .split(/[;,|/\n]+|\s+(?=\d{6,}(?:\s|$))/)
+    .filter((part) => part.trim() !== '')
+  const written = (codes[0] ?? '').trim()
+  if (/^[0.\s-]+$/.test(written)) return null
+  const code = normaliseHsCode(written)
+  if (code === null) return 'invalid'
+  const restoredZero = code !== written.replace(/\D/g, '')
+  return { code: code.slice(0, maxHsDigits), inferred: restoredZero || codes.length > 1 }
 }
 
 const currencyWords: Readonly<Record<string, string>> = {
@@ -67,6 +69,8 @@ export const resolveBasis = (text: string): string | null => {
   return first === 'C&F' || first === 'CNF' ? 'CFR' : first
 }
 
+type Transport = NonNullable<TradeRecord['transport']>
+
 const transportWords: Readonly<Record<Transport, RegExp>> = {
   sea: /SEA|OCEAN|VESSEL|MARITIM|MARÍTIM|WATER|SHIP|BOAT|海|水路|船|DENIZ|DENİZ|МОРС|BIỂN|DUONG BIEN/i,
   air: /AIR|AERE|AÉRE|AÉRIEN|PLANE|空|航|HAVA|АВИА|ВОЗДУШ|HÀNG KHÔNG|HANG KHONG/i,
@@ -78,21 +82,3 @@ const transportWords: Readonly<Record<Transport, RegExp>> = {
 
 export const resolveTransport = (text: string): Transport | null =>
   transports.find((transport) => transportWords[transport].test(text)) ?? null
-
-/** Kilograms in one unit, exact. */
-const kilograms: readonly (readonly [units: string, factor: string])[] = [
-  ['KG KGS KGM KILO KILOS KILOGRAM KILOGRAMS KILOGRAMO KILOGRAMOS KILOGRAMA KILOGRAMAS KILOGRAMME 公斤 千克 КГ', '1'],
-  ['G GR GRM GRAM GRAMS GRAMO GRAMOS 克 Г', '0.001'],
-  ['T TN TO TON TONS TNE TONNE TONNES MT MTS TONELADA TONELADAS 吨 公吨 Т ТН', '1000'],
-  ['LB LBS LBR POUND POUNDS LIBRA LIBRAS 磅', '0.45359237'],
-  ['OZ ONZ OUNCE OUNCES 盎司', '0.028349523125'],
-  ['QTL QUINTAL DTN', '100'],
-  ['CTM CARAT CARATS 克拉', '0.0002'],
-]
-const kilogramsByUnit = new Map(
-  kilograms.flatMap(([units, factor]) => units.split(' ').map((unit) => [unit, factor] as const)),
-)
-
-/** How many kilograms one unit is, as exact decimal text; null when it is no unit of weight. */
-export const kilogramsPerUnit = (unit: string): string | null =>
-  kilogramsByUnit.get(unit.toUpperCase().replace(/[.()]/g, '').trim()) ?? null

@@ -93,19 +93,3 @@ export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null =>
   }
   return balance === 0 ? null : balance > 0 ? 'point' : 'comma'
 }
-
-/** Multiplies decimal text by an exact decimal factor, e.g. `2.5` × `0.45359237`. */
-export const multiplyDecimal = (text: string, factor: string): string => {
-  const split = (decimal: string) => {
-    const [whole = '', fraction = ''] = decimal.split('.')
-    return { digits: BigInt(whole + fraction), places: fraction.length }
-  }
-  const left = split(text)
-  const right = split(factor)
-  const product = left.digits * right.digits
-  const places = left.places + right.places
-  const digits = (product < 0n ? -product : product).toString().padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = places === 0 ? '' : digits.slice(-places).replace(/0+$/, '')
-  return `${product < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
-}

@@ -1,0 +1,160 @@
+/** Which column is what: from the header's words first, then from the values, with a confidence and its reason. */
+import { tradeFields, type ColumnMapping, type TradeField } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
+import type { Cell } from '../read/index.ts'
+import { detectDateOrder } from '../values/dates.ts'
+import { detectDecimalMark } from '../values/numbers.ts'
+import { textOf } from '../values/texts.ts'
+import { headerNamesOf } from './header-names.ts'
+import { fitsField, isDecimalField, valueOnlyFields } from './value-fit.ts'
+
+export type HeaderMatch = { field: TradeField; confidence: number; key: 'header' | 'header_part' | 'header_similar'; matched: string }
+
+/** `ImporterName (EN)` → `IMPORTER NAME EN`. */
+export const foldHeader = (header: string): string =>
+  foldText(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ').replaceAll('$', ' USD '))
+
+const squeeze = (folded: string): string => folded.replaceAll(' ', '')
+
+type NameIndex = { bySqueezed: Map<string, { field: TradeField; name: string }>; all: { field: TradeField; words: string[]; name: string }[] }
+let nameIndex: NameIndex | null = null
+const names = (): NameIndex => {
+  if (nameIndex !== null) return nameIndex
+  const index: NameIndex = { bySqueezed: new Map(), all: [] }
+  for (const field of tradeFields)
+    for (const name of headerNamesOf(field)) {
+      const folded = foldHeader(name)
+      if (!index.bySqueezed.has(squeeze(folded))) index.bySqueezed.set(squeeze(folded), { field, name })
+      index.all.push({ field, words: folded.split(' '), name })
+    }
+  nameIndex = index
+  return index
+}
+
+/** Words that say in which language or spelling a column is, and change nothing else. */
+const neutralWords = new Set('EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '))
+/** Words that make another thing of a field: an importer's id is not the importer. */
+const alteringWords = new Set(
+  `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
+DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT 1 2 3 4 5 6 RUC RUT NIT CNPJ TAXID INN ИНН КОД АДРЕС BROKER AGENT BANK WEBSITE CONTACT`.split(
+    /\s+/,
+  ),
+)
+const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比/
+
+/** A share (`%GTTOTALVALUE`) is never the value itself. */
+const isShare = (header: string): boolean => /%|占比|比例/.test(header)
+
+/** The likeliest meanings of a header, best first; empty when its words say nothing. */
+export const matchHeader = (header: string): HeaderMatch[] => {
+  if (header.trim() === '' || isShare(header)) return []
+  const found = new Map<TradeField, HeaderMatch>()
+  const keep = (match: HeaderMatch) => {
+    const known = found.get(match.field)
+    if (known === undefined || known.confidence < match.confidence) found.set(match.field, match)
+  }
+  for (const { text, factor } of readingsOf(header)) {
+    const exact = names().bySqueezed.get(squeeze(text))
+    if (exact !== undefined)
+      keep({ field: exact.field, confidence: 0.97 * factor, key: factor === 1 ? 'header' : 'header_part', matched: exact.name })
+    for (const similar of similarNames(text)) keep({ ...similar, confidence: similar.confidence * factor })
+  }
+  return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
+}
+
+/** The whole header; without its language words; each part of a bilingual one (`进口商 (Importer)`, `Fecha / Date`). */
+const readingsOf = (header: string): { text: string; factor: number }[] => {
+  const whole = foldHeader(header)
+  const readings = [{ text: whole, factor: 1 }]
+  const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
+  // An English spelling beside a local one is the one that people search.
+  if (bare.length > 0 && bare.join(' ') !== whole)
+    readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
+  const parts = header.split(/[()（）/\\|\n[\]【】]+|\s[-–—:]\s/).map(foldHeader).filter((part) => part !== '')
+  if (parts.length > 1) for (const part of parts) readings.push({ text: part, factor: 0.93 })
+  return readings
+}
+
+const similarNames = (text: string): HeaderMatch[] => {
+  const words = text.split(' ')
+  const wordSet = new Set(words)
+  const matches: HeaderMatch[] = []
+  for (const { field, words: nameWords, name } of names().all) {
+    const unspaced = nameWords.length === 1 && /[\u3400-\u9fff]/.test(name)
+    if (unspaced) {
+      const rest = text.replace(nameWords[0] ?? '', '')
+      if (rest === text || alteringChinese.test(rest) || (nameWords[0] ?? '').length < 2) continue
+      matches.push({ field, key: 'header_similar', matched: name, confidence: Math.max(0.35, 0.75 - 0.06 * rest.length) })
+      continue
+    }
+    if (!nameWords.every((word) => wordSet.has(word))) continue
+    const extra = words.filter((word) => !nameWords.includes(word) && !neutralWords.has(word))
+    if (extra.some((word) => alteringWords.has(word))) continue
+    const confidence = 0.72 + 0.04 * Math.min(nameWords.length - 1, 3) - 0.1 * extra.length
+    if (confidence >= 0.4) matches.push({ field, key: 'header_similar', matched: name, confidence })
+  }
+  return matches
+}
+
+export type ColumnSample = { column: number; header: string; cells: readonly Cell[] }
+type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
+
+/** Below this a guess is not made. */
+const minConfidence = 0.4
+
+/** One meaning a column and one column a meaning, the surest first. */
+export const guessColumns = (samples: readonly ColumnSample[]): ColumnMapping[] => {
+  const candidates = samples
+    .flatMap(candidatesOf)
+    .filter(({ confidence }) => confidence >= minConfidence)
+    .toSorted((left, right) => right.confidence - left.confidence || left.column - right.column)
+  const byColumn = new Map<number, Candidate>()
+  const taken = new Set<TradeField>()
+  for (const candidate of candidates) {
+    if (taken.has(candidate.field) || byColumn.has(candidate.column)) continue
+    taken.add(candidate.field)
+    byColumn.set(candidate.column, candidate)
+  }
+  return samples.map((sample) => toMapping(sample, byColumn.get(sample.column) ?? null))
+}
+
+const candidatesOf = (sample: ColumnSample): Candidate[] => {
+  const filled = sample.cells.filter((cell) => textOf(cell) !== null)
+  const named = matchHeader(sample.header).map((match): Candidate => {
+    const fit = fitsField(match.field, filled)
+    // Values that contradict the header weigh more than its words; an empty column keeps its name.
+    return { ...match, column: sample.column, valuesOnly: false, confidence: match.confidence * (fit === null ? 0.9 : fit < 0.5 ? fit : 0.8 + 0.2 * fit) }
+  })
+  if (named.some(({ confidence }) => confidence >= minConfidence)) return named
+  // Columns with a header that means something else are left alone; nameless ones are known by their values.
+  if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
+  return valueOnlyFields
+    .filter((field) => filled.length >= 3 && (fitsField(field, filled) ?? 0) > 0.95)
+    .map((field) => ({ column: sample.column, field, confidence: 0.5, key: 'header_similar', matched: '', valuesOnly: true }))
+}
+
+const toMapping = (sample: ColumnSample, guess: Candidate | null): ColumnMapping => {
+  const field = guess?.field ?? null
+  return {
+    column: sample.column,
+    header: sample.header,
+    field,
+    confidence: guess === null ? 0 : Math.round(guess.confidence * 100) / 100,
+    reason:
+      guess === null
+        ? { key: 'none', matched: null }
+        : guess.valuesOnly
+          ? { key: 'values', matched: null }
+          : { key: guess.key, matched: guess.matched },
+    ...formatsOf(field, sample.cells),
+  }
+}
+
+/** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
+export const formatsOf = (
+  field: TradeField | null,
+  cells: readonly Cell[],
+): Pick<ColumnMapping, 'dateOrder' | 'decimalMark'> => ({
+  dateOrder: field === 'tradeDate' ? detectDateOrder(cells) : null,
+  decimalMark: field !== null && isDecimalField(field) ? detectDecimalMark(cells) : null,
+})

@@ -1,0 +1,73 @@
+/** Where the table begins: below titles, logos and notes, in one or two header lines. */
+import type { Cell, SourceRow } from '../read/index.ts'
+import { rawText } from '../values/texts.ts'
+import { matchHeader } from './guess.ts'
+
+export type HeaderRow = {
+  /** Line of the last header row, and of the first row with values. */
+  headerLine: number
+  firstLine: number
+  /** One text a column; two-line headers are joined with a blank slash. */
+  headers: string[]
+  /** How many headers are known words of a field. */
+  known: number
+}
+
+/** How many of the first rows (blank ones left out) may stand above the header. */
+const searchedRows = 40
+
+type Rating = { row: SourceRow; filled: number; known: number; score: number }
+
+const isLabel = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.trim().length <= 80
+
+const rate = (row: SourceRow, width: number): Rating => {
+  const filled = row.cells.filter((cell) => rawText(cell) !== null)
+  const labels = filled.filter(isLabel)
+  const known = labels.filter((cell) => (matchHeader(String(cell))[0]?.confidence ?? 0) >= 0.6).length
+  const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
+  // A header names most of the columns, each with another word; values that are no words speak against it.
+  const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
+  return { row, filled: filled.length, known, score }
+}
+
+/**
+ * Finds the header among the first rows of a sheet. Null when no row looks like one: fewer than two known words, or
+ * one known word in a table of one column.
+ */
+export const findHeaderRow = (firstRows: readonly SourceRow[]): HeaderRow | null => {
+  const searched = firstRows.slice(0, searchedRows)
+  const width = Math.max(0, ...firstRows.map(({ cells }) => cells.length))
+  const ratings = searched.map((row) => rate(row, width))
+  let bestIndex = -1
+  for (const [index, rating] of ratings.entries()) {
+    const best = ratings[bestIndex]
+    if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
+  }
+  const best = ratings[bestIndex]
+  if (best === undefined) return null
+  const span = spanOf(ratings, bestIndex)
+  const headerRows = ratings.slice(span.from, span.to + 1).map(({ row }) => row)
+  const last = headerRows.at(-1) ?? best.row
+  return {
+    headerLine: last.line,
+    firstLine: searched[span.to + 1]?.line ?? firstRows[span.to + 1]?.line ?? last.line + 1,
+    headers: joinHeaders(headerRows),
+    known: best.known,
+  }
+}
+
+/** Bilingual files name the columns twice: a neighbouring row that is as good a header belongs to it. */
+const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
+  const chosen = ratings[best]
+  const isHeaderToo = (rating: Rating | undefined): boolean =>
+    rating !== undefined && chosen !== undefined && rating.known >= 2 && rating.known >= chosen.known / 2 && rating.score >= chosen.score / 2
+  return { from: isHeaderToo(ratings[best - 1]) ? best - 1 : best, to: isHeaderToo(ratings[best + 1]) ? best + 1 : best }
+}
+
+const joinHeaders = (rows: readonly SourceRow[]): string[] => {
+  const width = Math.max(...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, column) => {
+    const texts = rows.map(({ cells }) => rawText(cells[column])).filter((text) => text !== null)
+    return [...new Set(texts)].join(' / ').slice(0, 500)
+  })
+}

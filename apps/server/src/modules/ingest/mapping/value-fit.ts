@@ -1,0 +1,68 @@
+/** Whether values look like what a field holds: the check on every guess from header words. */
+import type { TradeField } from '@tradewind/contract'
+import { resolveCountry } from '@tradewind/lexicon'
+import type { Cell } from '../read/index.ts'
+import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../values/codes.ts'
+import { readDay } from '../values/dates.ts'
+import { readDecimal } from '../values/numbers.ts'
+import { rawText } from '../values/texts.ts'
+
+const decimalFields = new Set<TradeField>(['quantity', 'weight', 'amount', 'amountUsd', 'unitPrice', 'unitPriceUsd', 'containers'])
+export const isDecimalField = (field: TradeField): boolean => decimalFields.has(field)
+
+/** Fields that values alone give away. */
+export const valueOnlyFields: readonly TradeField[] = ['tradeDate', 'hsCode']
+
+const text = (cell: Cell): string => rawText(cell) ?? ''
+const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
+const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
+const isCountry = (cell: Cell): boolean => resolveCountry(text(cell)) !== null
+const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300
+
+const checks: Partial<Record<TradeField, (cell: Cell) => boolean>> = {
+  tradeDate: (cell) => readDay(cell, null) !== 'invalid' || readDay(cell, 'mdy') !== 'invalid',
+  hsCode: (cell) => {
+    const reading = readHsCode(cell)
+    return reading !== 'invalid' && (reading === null || (reading.code.length >= 4 && !/^9[89]/.test(reading.code)))
+  },
+  buyerName: isName,
+  sellerName: isName,
+  notifyParty: isName,
+  productDesc: hasLetters,
+  productTag: hasLetters,
+  buyerAddress: hasLetters,
+  sellerAddress: hasLetters,
+  buyerCountry: isCountry,
+  sellerCountry: isCountry,
+  originCountry: isCountry,
+  destinationCountry: isCountry,
+  buyerEmail: (cell) => text(cell).includes('@'),
+  sellerEmail: (cell) => text(cell).includes('@'),
+  buyerPhone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5,
+  sellerPhone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5,
+  departurePort: hasLetters,
+  arrivalPort: hasLetters,
+  quantity: isDecimal,
+  weight: isDecimal,
+  amount: isDecimal,
+  amountUsd: isDecimal,
+  unitPrice: isDecimal,
+  unitPriceUsd: isDecimal,
+  containers: isDecimal,
+  quantityUnit: (cell) => text(cell).length <= 30 && !/^[\d.,\s]+$/.test(text(cell)),
+  weightUnit: (cell) => text(cell).length <= 20 && !/^[\d.,\s]+$/.test(text(cell)),
+  currency: (cell) => resolveCurrency(text(cell)) !== null,
+  basis: (cell) => resolveBasis(text(cell)) !== null,
+  transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(text(cell)),
+}
+
+/** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */
+export const fitsField = (field: TradeField, filled: readonly Cell[]): number | null => {
+  if (filled.length === 0) return null
+  if (field === 'recordId') return isUnique(filled) ? 1 : 0.3
+  const check = checks[field]
+  if (check === undefined) return 1
+  return filled.filter(check).length / filled.length
+}
+
+const isUnique = (filled: readonly Cell[]): boolean => new Set(filled).size === filled.length

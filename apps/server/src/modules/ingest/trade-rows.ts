@@ -1,0 +1,280 @@
+/** A row of a mapped file → a canonical trade record, or the reason why it cannot be one. */
+import { createHash } from 'node:crypto'
+import type { Mapping, TradeField } from '@tradewind/contract'
+import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
+import { unknownParty, type TradeRecord } from '../customs/index.ts'
+import type { Cell, SourceRow } from './read/index.ts'
+import { readHeaderHints } from './mapping/header-hints.ts'
+import { createOccurrences } from './occurrences.ts'
+import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from './values/codes.ts'
+import { readDay } from './values/dates.ts'
+import { readDecimal } from './values/numbers.ts'
+import { rawText, textOf } from './values/texts.ts'
+
+/** Why a row is refused; each has its text under `ingest.reject.<key>`. */
+export const rejectReasons = ['date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded'] as const
+export type RejectReason = (typeof rejectReasons)[number]
+
+export type RowReject = { line: number; column: string | null; value: string | null; reason: RejectReason }
+export type RowReading = { record: TradeRecord } | { reject: RowReject }
+
+type Inferred = TradeRecord['inferred'][number]
+type TradeParty = TradeRecord['buyer']
+
+/** Thrown inside one row only: a cell that a field cannot hold. */
+class CellRefusal extends Error {
+  readonly field: TradeField
+  readonly reason: RejectReason
+  constructor(field: TradeField, reason: RejectReason) {
+    super(reason)
+    this.field = field
+    this.reason = reason
+  }
+}
+
+const longestText = 4000
+const longestId = 200
+
+/**
+ * Makes the reader of a file's rows. Rows must be given once each, in the order of the file: equal rows without an id
+ * of their own are told apart by how many came before, so that the same file always gives the same ids.
+ */
+export const createRowReader = (mapping: Mapping): ((row: SourceRow) => RowReading) => {
+  const columns = new Map(mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])))
+  const file: FileReading = { mapping, columns, hints: new Map(mapping.columns.map(({ column, header }) => [column, readHeaderHints(header)])) }
+  const occurrences = createOccurrences()
+  return (row) => {
+    const content = contentHash(row)
+    const occurrence = occurrences.count(content)
+    try {
+      return readRow(file, row, { content, occurrence })
+    } catch (error) {
+      if (!(error instanceof CellRefusal)) throw error
+      const column = columns.get(error.field)
+      return {
+        reject: {
+          line: row.line,
+          column: column?.header ?? null,
+          value: column === undefined ? null : (rawText(row.cells[column.column])?.slice(0, 500) ?? null),
+          reason: error.reason,
+        },
+      }
+    }
+  }
+}
+
+type FileReading = {
+  mapping: Mapping
+  columns: ReadonlyMap<TradeField, Mapping['columns'][number]>
+  hints: ReadonlyMap<number, ReturnType<typeof readHeaderHints>>
+}
+
+const contentHash = (row: SourceRow): Buffer => {
+  const last = row.cells.findLastIndex((cell) => rawText(cell) !== null)
+  const content = row.cells.slice(0, last + 1).map((cell) => rawText(cell) ?? '')
+  return createHash('sha256').update(content.join('\u001f')).digest()
+}
+
+const readRow = (file: FileReading, row: SourceRow, identity: { content: Buffer; occurrence: number }): RowReading => {
+  const inferred = new Set<Inferred>()
+  const cell = (field: TradeField): Cell => {
+    const column = file.columns.get(field)
+    return column === undefined ? null : (row.cells[column.column] ?? null)
+  }
+  const text = (field: TradeField): string | null => textOf(cell(field))?.slice(0, longestText) ?? null
+  const reading: RowContext = { file, cell, text, inferred }
+
+  const tradeDate = readDate(reading)
+  const places = readPlaces(reading)
+  const buyer = readParty(reading, 'buyer', places.destinationCountry)
+  const seller = readParty(reading, 'seller', places.originCountry)
+  const hsCode = readCode(reading)
+  const productDesc = text('productDesc')
+  if (buyer.name === null && seller.name === null && hsCode === null && productDesc === null) {
+    return { reject: { line: row.line, column: null, value: null, reason: 'nothing_traded' } }
+  }
+  const record: TradeRecord = {
+    recordId: readRecordId(reading, identity),
+    tradeDate,
+    buyer,
+    seller,
+    notifyParty: text('notifyParty'),
+    productDesc,
+    hsCode,
+    productTag: text('productTag'),
+    ...places,
+    ...readMeasures(reading),
+    ...readMoney(reading),
+    containers: wholeNumber(readNumber(reading, 'containers')),
+    billNo: text('billNo')?.slice(0, longestId) ?? null,
+    transport: resolveTransport(text('transport') ?? ''),
+    inferred: [],
+  }
+  return { record: { ...record, inferred: [...inferred] } }
+}
+
+type RowContext = {
+  file: FileReading
+  cell(field: TradeField): Cell
+  text(field: TradeField): string | null
+  inferred: Set<Inferred>
+}
+
+const readDate = ({ cell, file, inferred }: RowContext): string => {
+  const reading = readDay(cell('tradeDate'), file.columns.get('tradeDate')?.dateOrder ?? null)
+  if (reading === null) throw new CellRefusal('tradeDate', 'date_missing')
+  if (reading === 'invalid') throw new CellRefusal('tradeDate', 'date_invalid')
+  if (reading.isMonth) inferred.add('tradeDate')
+  return reading.day
+}
+
+const readCode = ({ cell, inferred }: RowContext): string | null => {
+  const reading = readHsCode(cell('hsCode'))
+  if (reading === 'invalid') throw new CellRefusal('hsCode', 'hs_code_invalid')
+  if (reading?.inferred === true) inferred.add('hsCode')
+  return reading?.code ?? null
+}
+
+/** `NA` is Namibia here, so null words are not asked first. */
+const readCountry = ({ cell }: RowContext, field: TradeField): string | null => {
+  const written = rawText(cell(field))
+  return written === null ? null : resolveCountry(written)
+}
+
+const readPlaces = (row: RowContext) => {
+  const { constants } = row.file.mapping
+  const place = (field: 'originCountry' | 'destinationCountry'): string | null => {
+    const read = readCountry(row, field)
+    if (read !== null || constants[field] === null || row.file.columns.has(field)) return read
+    row.inferred.add(field)
+    return constants[field]
+  }
+  const originCountry = place('originCountry')
+  const destinationCountry = place('destinationCountry')
+  return {
+    originCountry,
+    destinationCountry,
+    // The country only settles namesakes: goods may be shipped from a port of a third country.
+    departurePort: readPort(row.text('departurePort'), originCountry),
+    arrivalPort: readPort(row.text('arrivalPort'), destinationCountry),
+  }
+}
+
+const readPort = (written: string | null, country: string | null): TradeRecord['departurePort'] => {
+  if (written === null) return null
+  const port = resolvePort(written) ?? (country === null ? null : resolvePort(written, country))
+  return { code: port?.code ?? null, raw: written }
+}
+
+/** The country stands in its column, at the end of the address, or is taken from where the goods went or came from. */
+const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: string | null): TradeParty => {
+  const name = row.text(`${side}Name`)
+  if (name === null) return unknownParty
+  const address = row.text(`${side}Address`)
+  let country = readCountry(row, `${side}Country`)
+  if (country === null) {
+    country = countryOfAddress(address) ?? countryOfGoods
+    if (country !== null) row.inferred.add(`${side}Country`)
+  }
+  return {
+    name,
+    country,
+    address,
+    email: emailIn(row.text(`${side}Email`)),
+    phone: row.text(`${side}Phone`)?.slice(0, 60) ?? null,
+    website: row.text(`${side}Website`)?.slice(0, 200) ?? null,
+  }
+}
+
+/** `… PAVULLO (MO) ITALY` → IT: the last part, or the last one to three words. */
+const countryOfAddress = (address: string | null): string | null => {
+  if (address === null) return null
+  const lastPart = address.split(/[,;]/).at(-1) ?? ''
+  const words = lastPart.trim().split(/\s+/)
+  for (const count of [words.length, 3, 2, 1]) {
+    const tail = words.slice(-count).join(' ')
+    // Two letters at the end of an address are as often a province (`MO`, `CA`) as a country.
+    const code = tail.length > 3 && !/^\d+$/.test(tail) ? resolveCountry(tail) : null
+    if (code !== null) return code
+  }
+  return null
+}
+
+const emailIn = (written: string | null): string | null =>
+  /[^\s;,<>()]+@[^\s;,<>()]+\.[^\s;,<>()]+/.exec(written ?? '')?.[0].toLowerCase() ?? null
+
+/** Decimal text; a written zero is how customs systems say that they do not know. */
+const readNumber = (row: RowContext, field: TradeField): { text: string; unit: string | null } | null => {
+  const reading = readDecimal(row.cell(field), row.file.columns.get(field)?.decimalMark ?? null)
+  if (reading === 'invalid') throw new CellRefusal(field, 'number_invalid')
+  return reading === null || Number(reading.text) === 0 ? null : reading
+}
+
+const wholeNumber = (reading: { text: string } | null): number | null => {
+  const value = reading === null ? 0 : Math.round(Number(reading.text))
+  return value > 0 && value <= 65_535 ? value : null
+}
+
+const positive = (text: string | undefined): number | null => {
+  const value = Number(text ?? 0)
+  return Number.isFinite(value) && value > 0 ? value : null
+}
+
+const readMeasures = (row: RowContext) => {
+  const quantityRead = readNumber(row, 'quantity')
+  const quantity = positive(quantityRead?.text)
+  const quantityUnit = (row.text('quantityUnit') ?? quantityRead?.unit)?.toUpperCase().slice(0, 30) ?? null
+  const weight = readNumber(row, 'weight')
+  const value = positive(weight?.text)
+  if (value !== null) {
+    const column = row.file.columns.get('weight')
+    const stated = row.text('weightUnit') ?? weight?.unit ?? (column === undefined ? null : row.file.hints.get(column.column)?.weightUnit)
+    // A weight without a unit is in kilograms, as customs offices count; it is marked.
+    if (stated === null || stated === undefined) row.inferred.add('weightKg')
+    return { quantity, quantityUnit, weightKg: toKilograms(value, stated ?? 'KG') }
+  }
+  const fromQuantity = quantity === null || quantityUnit === null ? null : toKilograms(quantity, quantityUnit)
+  if (fromQuantity !== null) row.inferred.add('weightKg')
+  return { quantity, quantityUnit: quantity === null && normaliseUnit(quantityUnit ?? '') === null ? null : quantityUnit, weightKg: fromQuantity }
+}
+
+/** The amount in dollars where the file has one, else in the currency it names. */
+const readMoney = (row: RowContext) => {
+  const { constants } = row.file.mapping
+  const hintOf = (field: TradeField) => row.file.hints.get(row.file.columns.get(field)?.column ?? -1) ?? null
+  const amountUsd = readNumber(row, 'amountUsd')
+  const amount = readNumber(row, 'amount')
+  const unitPriceUsd = readNumber(row, 'unitPriceUsd')
+  const unitPrice = readNumber(row, 'unitPrice')
+  const inDollars = amountUsd !== null || (amount === null && unitPriceUsd !== null)
+  const used = inDollars ? 'amountUsd' : 'amount'
+  const written = resolveCurrency(row.text('currency') ?? '') ?? resolveCurrency(amount?.unit ?? '')
+  const currency = inDollars ? 'USD' : (written ?? hintOf('amount')?.currency ?? constants.currency)
+  if (!inDollars && written === null && currency !== null) row.inferred.add('currency')
+  const chosen = inDollars ? amountUsd : amount
+  const price = inDollars ? unitPriceUsd : unitPrice
+  const hasMoney = chosen !== null || price !== null
+  return {
+    amount: moneyText(chosen?.text),
+    currency: hasMoney ? currency : null,
+    basis: hasMoney ? (resolveBasis(row.text('basis') ?? '') ?? hintOf(used)?.basis ?? constants.basis) : null,
+    unitPrice: moneyText(price?.text),
+  }
+}
+
+/** Negative amounts are corrections of declarations that we do not have; they say nothing about a trade. */
+const moneyText = (text: string | undefined): string | null =>
+  text === undefined || text.startsWith('-') || text.split('.')[0]!.length > 13 ? null : text
+
+const readRecordId = (row: RowContext, { content, occurrence }: { content: Buffer; occurrence: number }): string => {
+  const own = row.text('recordId')
+  if (own !== null) return own.slice(0, longestId)
+  const declaration = row.text('declarationNo')
+  const line = row.text('lineNo')
+  if (declaration !== null && line !== null) return `${declaration}/${line}`.slice(0, longestId)
+  row.inferred.add('recordId')
+  const hash = content.subarray(0, 16).toString('base64url')
+  // Truly equal rows are two rows: two equal lines of a declaration are two shipments until an id says otherwise.
+  const suffix = occurrence === 1 ? '' : `#${occurrence}`
+  return `${declaration === null ? '' : `${declaration.slice(0, 100)}/`}${hash}${suffix}`
+}
