@@ -5,6 +5,7 @@ import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
 import { identity } from './domains/identity.ts'
+import { ingest } from './domains/ingest.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { membership } from './domains/membership.ts'
@@ -22,6 +23,7 @@ export const contract = {
   membership,
   site,
   customs,
+  ingest,
   outreach,
   insight,
   email,
@@ -34,6 +36,8 @@ export const contract = {
 export type Contract = typeof contract
 
 export type { ExportFile } from './domains/exports.ts'
+export { datasets, loadStates, tradeFields } from './domains/ingest.ts'
+export type { ColumnMapping, Load, LoadState, Mapping, Reject, TradeField } from './domains/ingest.ts'
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'

@@ -135,6 +135,8 @@ export const Reject = z.object({
   reason: z.string(),
 })
 
+export type Reject = z.infer<typeof Reject>
+
 /** A row of the dry run: what the dataset would hold, or why the row would be refused. */
 export const PreviewRow = z.object({
   line: z.number().int(),
@@ -177,7 +179,11 @@ export const ingest = {
     path: '/ingest/inspect',
     summary: 'Look inside: sheets, header, guessed columns, and a dry run over the first 100 rows',
     bodyLimitBytes: 1024 * 1024,
-    input: z.strictObject({ loadId, sheetIndex: z.number().int().min(0).max(200).optional(), mapping: Mapping.optional() }),
+    input: z.strictObject({
+      loadId,
+      sheetIndex: z.number().int().min(0).max(200).optional(),
+      mapping: Mapping.optional(),
+    }),
     output: Inspection,
     errors: ['not_found', 'file_rejected'],
   }),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
-import { unknownParty, type TradeRecord } from '../customs/index.ts'
+import { unknownParty, type TradeRecord } from '../customs/record.ts'
 import type { Cell, SourceRow } from './read/index.ts'
 import { readHeaderHints } from './mapping/header-hints.ts'
 import { createOccurrences } from './occurrences.ts'
@@ -12,7 +12,13 @@ import { readDecimal } from './values/numbers.ts'
 import { rawText, textOf } from './values/texts.ts'
 
 /** Why a row is refused; each has its text under `ingest.reject.<key>`. */
-export const rejectReasons = ['date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded'] as const
+export const rejectReasons = [
+  'date_missing',
+  'date_invalid',
+  'hs_code_invalid',
+  'number_invalid',
+  'nothing_traded',
+] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
 export type RowReject = { line: number; column: string | null; value: string | null; reason: RejectReason }
@@ -40,8 +46,14 @@ const longestId = 200
  * of their own are told apart by how many came before, so that the same file always gives the same ids.
  */
 export const createRowReader = (mapping: Mapping): ((row: SourceRow) => RowReading) => {
-  const columns = new Map(mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])))
-  const file: FileReading = { mapping, columns, hints: new Map(mapping.columns.map(({ column, header }) => [column, readHeaderHints(header)])) }
+  const columns = new Map(
+    mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])),
+  )
+  const file: FileReading = {
+    mapping,
+    columns,
+    hints: new Map(mapping.columns.map(({ column, header }) => [column, readHeaderHints(header)])),
+  }
   const occurrences = createOccurrences()
   return (row) => {
     const content = contentHash(row)
@@ -186,15 +198,16 @@ const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: st
   }
 }
 
-/** `… PAVULLO (MO) ITALY` → IT: the last part, or the last one to three words. */
+/**
+ * The country that ends an address: `… GIARDINI NORD 225 ITALY IT` → IT. Two letters are never read alone: at the end
+ * of an address they are as often a province (`MO`, `CA`) as a country.
+ */
 const countryOfAddress = (address: string | null): string | null => {
-  if (address === null) return null
-  const lastPart = address.split(/[,;]/).at(-1) ?? ''
-  const words = lastPart.trim().split(/\s+/)
-  for (const count of [words.length, 3, 2, 1]) {
-    const tail = words.slice(-count).join(' ')
-    // Two letters at the end of an address are as often a province (`MO`, `CA`) as a country.
-    const code = tail.length > 3 && !/^\d+$/.test(tail) ? resolveCountry(tail) : null
+  const words = (address ?? '').split(/[^\p{L}]+/u).filter((word) => word !== '')
+  const last = words.findLastIndex((word) => word.length > 2) + 1
+  for (const count of [3, 2, 1]) {
+    if (last < count || last < words.length - 2) continue
+    const code = resolveCountry(words.slice(last - count, last).join(' '))
     if (code !== null) return code
   }
   return null
@@ -228,14 +241,21 @@ const readMeasures = (row: RowContext) => {
   const value = positive(weight?.text)
   if (value !== null) {
     const column = row.file.columns.get('weight')
-    const stated = row.text('weightUnit') ?? weight?.unit ?? (column === undefined ? null : row.file.hints.get(column.column)?.weightUnit)
+    const stated =
+      row.text('weightUnit') ??
+      weight?.unit ??
+      (column === undefined ? null : row.file.hints.get(column.column)?.weightUnit)
     // A weight without a unit is in kilograms, as customs offices count; it is marked.
     if (stated === null || stated === undefined) row.inferred.add('weightKg')
     return { quantity, quantityUnit, weightKg: toKilograms(value, stated ?? 'KG') }
   }
   const fromQuantity = quantity === null || quantityUnit === null ? null : toKilograms(quantity, quantityUnit)
   if (fromQuantity !== null) row.inferred.add('weightKg')
-  return { quantity, quantityUnit: quantity === null && normaliseUnit(quantityUnit ?? '') === null ? null : quantityUnit, weightKg: fromQuantity }
+  return {
+    quantity,
+    quantityUnit: quantity === null && normaliseUnit(quantityUnit ?? '') === null ? null : quantityUnit,
+    weightKg: fromQuantity,
+  }
 }
 
 /** The amount in dollars where the file has one, else in the currency it names. */

@@ -8,31 +8,49 @@ import { textOf } from '../values/texts.ts'
 import { headerNamesOf } from './header-names.ts'
 import { fitsField, isDecimalField, valueOnlyFields } from './value-fit.ts'
 
-export type HeaderMatch = { field: TradeField; confidence: number; key: 'header' | 'header_part' | 'header_similar'; matched: string }
+export type HeaderMatch = {
+  field: TradeField
+  confidence: number
+  key: 'header' | 'header_part' | 'header_similar'
+  matched: string
+}
 
 /** `ImporterName (EN)` → `IMPORTER NAME EN`. */
 export const foldHeader = (header: string): string =>
-  foldText(header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ').replaceAll('$', ' USD '))
+  foldText(
+    header
+      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
+      .replaceAll('$', ' USD '),
+  )
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-type NameIndex = { bySqueezed: Map<string, { field: TradeField; name: string }>; all: { field: TradeField; words: string[]; name: string }[] }
+type FieldName = { field: TradeField; words: string[]; name: string; weight: number }
+type NameIndex = {
+  bySqueezed: Map<string, FieldName>
+  all: FieldName[]
+}
+const weakNameWeight = 0.75
 let nameIndex: NameIndex | null = null
 const names = (): NameIndex => {
   if (nameIndex !== null) return nameIndex
   const index: NameIndex = { bySqueezed: new Map(), all: [] }
   for (const field of tradeFields)
-    for (const name of headerNamesOf(field)) {
+    for (const { name, isWeak } of headerNamesOf(field)) {
       const folded = foldHeader(name)
-      if (!index.bySqueezed.has(squeeze(folded))) index.bySqueezed.set(squeeze(folded), { field, name })
-      index.all.push({ field, words: folded.split(' '), name })
+      const entry = { field, name, words: folded.split(' '), weight: isWeak ? weakNameWeight : 1 }
+      if (!index.bySqueezed.has(squeeze(folded))) index.bySqueezed.set(squeeze(folded), entry)
+      index.all.push(entry)
     }
   nameIndex = index
   return index
 }
 
 /** Words that say in which language or spelling a column is, and change nothing else. */
-const neutralWords = new Set('EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '))
+const neutralWords = new Set(
+  'EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '),
+)
 /** Words that make another thing of a field: an importer's id is not the importer. */
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
@@ -56,7 +74,12 @@ export const matchHeader = (header: string): HeaderMatch[] => {
   for (const { text, factor } of readingsOf(header)) {
     const exact = names().bySqueezed.get(squeeze(text))
     if (exact !== undefined)
-      keep({ field: exact.field, confidence: 0.97 * factor, key: factor === 1 ? 'header' : 'header_part', matched: exact.name })
+      keep({
+        field: exact.field,
+        confidence: 0.97 * factor * exact.weight,
+        key: factor === 1 ? 'header' : 'header_part',
+        matched: exact.name,
+      })
     for (const similar of similarNames(text)) keep({ ...similar, confidence: similar.confidence * factor })
   }
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
@@ -70,7 +93,10 @@ const readingsOf = (header: string): { text: string; factor: number }[] => {
   // An English spelling beside a local one is the one that people search.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
-  const parts = header.split(/[()（）/\\|\n[\]【】]+|\s[-–—:]\s/).map(foldHeader).filter((part) => part !== '')
+  const parts = header
+    .split(/[()（）/\\|\n[\]【】]+|\s[-–—:]\s/)
+    .map(foldHeader)
+    .filter((part) => part !== '')
   if (parts.length > 1) for (const part of parts) readings.push({ text: part, factor: 0.93 })
   return readings
 }
@@ -79,18 +105,23 @@ const similarNames = (text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  for (const { field, words: nameWords, name } of names().all) {
+  for (const { field, words: nameWords, name, weight } of names().all) {
     const unspaced = nameWords.length === 1 && /[\u3400-\u9fff]/.test(name)
     if (unspaced) {
       const rest = text.replace(nameWords[0] ?? '', '')
       if (rest === text || alteringChinese.test(rest) || (nameWords[0] ?? '').length < 2) continue
-      matches.push({ field, key: 'header_similar', matched: name, confidence: Math.max(0.35, 0.75 - 0.06 * rest.length) })
+      matches.push({
+        field,
+        key: 'header_similar',
+        matched: name,
+        confidence: weight * Math.max(0.35, 0.75 - 0.06 * rest.length),
+      })
       continue
     }
     if (!nameWords.every((word) => wordSet.has(word))) continue
     const extra = words.filter((word) => !nameWords.includes(word) && !neutralWords.has(word))
     if (extra.some((word) => alteringWords.has(word))) continue
-    const confidence = 0.72 + 0.04 * Math.min(nameWords.length - 1, 3) - 0.1 * extra.length
+    const confidence = weight * (0.72 + 0.04 * Math.min(nameWords.length - 1, 3) - 0.1 * extra.length)
     if (confidence >= 0.4) matches.push({ field, key: 'header_similar', matched: name, confidence })
   }
   return matches
@@ -123,14 +154,26 @@ const candidatesOf = (sample: ColumnSample): Candidate[] => {
   const named = matchHeader(sample.header).map((match): Candidate => {
     const fit = fitsField(match.field, filled)
     // Values that contradict the header weigh more than its words; an empty column keeps its name.
-    return { ...match, column: sample.column, valuesOnly: false, confidence: match.confidence * (fit === null ? 0.9 : fit < 0.5 ? fit : 0.8 + 0.2 * fit) }
+    return {
+      ...match,
+      column: sample.column,
+      valuesOnly: false,
+      confidence: match.confidence * (fit === null ? 0.9 : fit < 0.5 ? fit : 0.8 + 0.2 * fit),
+    }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
   // Columns with a header that means something else are left alone; nameless ones are known by their values.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return valueOnlyFields
     .filter((field) => filled.length >= 3 && (fitsField(field, filled) ?? 0) > 0.95)
-    .map((field) => ({ column: sample.column, field, confidence: 0.5, key: 'header_similar', matched: '', valuesOnly: true }))
+    .map((field) => ({
+      column: sample.column,
+      field,
+      confidence: 0.5,
+      key: 'header_similar',
+      matched: '',
+      valuesOnly: true,
+    }))
 }
 
 const toMapping = (sample: ColumnSample, guess: Candidate | null): ColumnMapping => {

@@ -5,7 +5,11 @@
 import type { TradeField } from '@tradewind/contract'
 
 const party = (roles: readonly string[], suffixes: readonly string[]): string =>
-  roles.flatMap((role) => suffixes.map((suffix) => (suffix.includes('~') ? suffix.replace('~', role) : `${role} ${suffix}`))).join('|')
+  roles
+    .flatMap((role) =>
+      suffixes.map((suffix) => (suffix.includes('~') ? suffix.replace('~', role) : `${role} ${suffix}`)),
+    )
+    .join('|')
 
 const buyersLatin = ['IMPORTER', 'BUYER', 'CONSIGNEE', 'PURCHASER', 'RECEIVER', 'CNEE']
 const sellersLatin = ['EXPORTER', 'SUPPLIER', 'SELLER', 'SHIPPER', 'VENDOR', 'CONSIGNOR', 'SENDER']
@@ -15,8 +19,22 @@ const buyersSpanish = ['IMPORTADOR', 'COMPRADOR', 'CONSIGNATARIO', 'DESTINATARIO
 const sellersSpanish = ['EXPORTADOR', 'PROVEEDOR', 'VENDEDOR', 'EMBARCADOR', 'REMITENTE', 'FORNECEDOR', 'CONSIGNADOR']
 const buyersTurkish = ['ITHALATCI', 'ALICI', 'ITHALATCI FIRMA']
 const sellersTurkish = ['IHRACATCI', 'SATICI', 'GONDERICI', 'TEDARIKCI', 'IHRACATCI FIRMA']
-const buyersVietnamese = ['NGUOI NHAP KHAU', 'DOANH NGHIEP NHAP KHAU', 'NHA NHAP KHAU', 'DON VI NHAP KHAU', 'NGUOI NHAN']
-const sellersVietnamese = ['NGUOI XUAT KHAU', 'DOANH NGHIEP XUAT KHAU', 'NHA XUAT KHAU', 'DON VI XUAT KHAU', 'NHA CUNG CAP', 'NGUOI GUI', 'DON VI DOI TAC']
+const buyersVietnamese = [
+  'NGUOI NHAP KHAU',
+  'DOANH NGHIEP NHAP KHAU',
+  'NHA NHAP KHAU',
+  'DON VI NHAP KHAU',
+  'NGUOI NHAN',
+]
+const sellersVietnamese = [
+  'NGUOI XUAT KHAU',
+  'DOANH NGHIEP XUAT KHAU',
+  'NHA XUAT KHAU',
+  'DON VI XUAT KHAU',
+  'NHA CUNG CAP',
+  'NGUOI GUI',
+  'DON VI DOI TAC',
+]
 const buyersRussian = ['ИМПОРТЕР', 'ПОКУПАТЕЛЬ', 'ПОЛУЧАТЕЛЬ', 'ГРУЗОПОЛУЧАТЕЛЬ']
 const sellersRussian = ['ЭКСПОРТЕР', 'ПРОДАВЕЦ', 'ПОСТАВЩИК', 'ОТПРАВИТЕЛЬ', 'ГРУЗООТПРАВИТЕЛЬ']
 
@@ -32,7 +50,18 @@ const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[]
 const nameWords = [
   ['~', 'NAME', 'COMPANY', 'COMPANY NAME', 'NAME OF ~', 'PARTY', 'PARTY NAME', 'DECLARED NAME', 'ORIGINAL NAME'],
   ['~', '~名称', '~名字', '~公司', '~公司名称', '~英文名称', '~英文名'],
-  ['~', 'NOMBRE', 'RAZON SOCIAL', 'NOMBRE ~', 'NOMBRE DEL ~', 'NOME DO ~', 'NOME', 'RAZAO SOCIAL', 'RAZON SOCIAL ~', 'RAZON SOCIAL DEL ~'],
+  [
+    '~',
+    'NOMBRE',
+    'RAZON SOCIAL',
+    'NOMBRE ~',
+    'NOMBRE DEL ~',
+    'NOME DO ~',
+    'NOME',
+    'RAZAO SOCIAL',
+    'RAZON SOCIAL ~',
+    'RAZON SOCIAL DEL ~',
+  ],
   ['~', 'ADI', 'UNVANI', 'FIRMA ADI', 'UNVAN', '~ FIRMA'],
   ['~', 'TEN ~', 'TEN'],
   ['~', 'НАИМЕНОВАНИЕ', 'НАИМЕНОВАНИЕ ~', 'НАИМЕНОВАНИЕ ~А', 'НАЗВАНИЕ', '~ НАИМЕНОВАНИЕ'],
@@ -53,9 +82,30 @@ const addressWords = [
   ['DIA CHI ~', 'DIA CHI'],
   ['АДРЕС', 'АДРЕС ~', 'АДРЕС ~А'],
 ]
-const emailWords = [['EMAIL', 'E MAIL', 'MAIL', 'EMAIL ADDRESS'], ['~邮箱', '~电子邮件', '~邮件'], ['CORREO', 'EMAIL', 'CORREO ELECTRONICO'], ['EPOSTA', 'E POSTA', 'EMAIL'], ['EMAIL'], ['EMAIL', 'ЭЛ ПОЧТА']]
-const phoneWords = [['PHONE', 'PHONE NO', 'PHONE NUMBER', 'TEL', 'TELEPHONE', 'TEL NO', 'MOBILE', 'CONTACT NO'], ['~电话', '~电话号码', '~手机', '~联系电话'], ['TELEFONO', 'TELEFONE'], ['TELEFONU', 'TELEFON'], ['DIEN THOAI', 'SO DIEN THOAI'], ['ТЕЛЕФОН']]
-const websiteWords = [['WEBSITE', 'WEB', 'WEB SITE', 'URL', 'DOMAIN', 'HOMEPAGE'], ['~网站', '~网址'], ['SITIO WEB', 'PAGINA WEB', 'SITE'], ['WEB SITESI'], ['WEBSITE'], ['САЙТ']]
+const emailWords = [
+  ['EMAIL', 'E MAIL', 'MAIL', 'EMAIL ADDRESS'],
+  ['~邮箱', '~电子邮件', '~邮件'],
+  ['CORREO', 'EMAIL', 'CORREO ELECTRONICO'],
+  ['EPOSTA', 'E POSTA', 'EMAIL'],
+  ['EMAIL'],
+  ['EMAIL', 'ЭЛ ПОЧТА'],
+]
+const phoneWords = [
+  ['PHONE', 'PHONE NO', 'PHONE NUMBER', 'TEL', 'TELEPHONE', 'TEL NO', 'MOBILE', 'CONTACT NO'],
+  ['~电话', '~电话号码', '~手机', '~联系电话'],
+  ['TELEFONO', 'TELEFONE'],
+  ['TELEFONU', 'TELEFON'],
+  ['DIEN THOAI', 'SO DIEN THOAI'],
+  ['ТЕЛЕФОН'],
+]
+const websiteWords = [
+  ['WEBSITE', 'WEB', 'WEB SITE', 'URL', 'DOMAIN', 'HOMEPAGE'],
+  ['~网站', '~网址'],
+  ['SITIO WEB', 'PAGINA WEB', 'SITE'],
+  ['WEB SITESI'],
+  ['WEBSITE'],
+  ['САЙТ'],
+]
 
 const tables: Readonly<Record<TradeField, string>> = {
   recordId: `RECORD ID|RECORDID|UNIQUE ID|UID|UUID|GUID|TRANSACTION ID|ROW ID|ENTRY ID|SHIPMENT ID|TRADE ID|RECORD KEY
@@ -72,13 +122,13 @@ NUMERO DE ITEM|NRO ITEM|ITEM|NUMERO DA ADICAO|SECUENCIA
 KALEM NO|SIRA NO
 SO DONG|STT HANG
 НОМЕР ТОВАРА|НОМЕР ПОЗИЦИИ`,
-  tradeDate: `DATE|TRADE DATE|DECLARATION DATE|IMPORT DATE|EXPORT DATE|ARRIVAL DATE|ACTUAL ARRIVAL DATE|DATE OF ARRIVAL|SHIPMENT DATE|SHIP DATE|SHIPPING DATE|BILL OF ENTRY DATE|BE DATE|SB DATE|SHIPPING BILL DATE|ENTRY DATE|CLEARANCE DATE|REGISTRATION DATE|BL DATE|BILL OF LADING DATE|TRANSACTION DATE|CUSTOMS DATE|DATE OF IMPORT|DATE OF EXPORT|DATE OF DECLARATION|MONTH|MONTH YEAR|YEAR MONTH|YEARMONTH|MONTHYEAR|PERIOD
-日期|交易日期|进口日期|出口日期|申报日期|报关日期|到港日期|到货日期|装运日期|年月|月份|进出口日期|提单日期
-FECHA|FECHA DE IMPORTACION|FECHA DE DECLARACION|FECHA DE ACEPTACION|FECHA DE NUMERACION|FECHA DE LLEGADA|FECHA DE EMBARQUE|FECHA DE EXPORTACION|FECHA IMPORTACION|FECHA EXPORTACION|FECHA DECLARACION|FECHA ACEPTACION|PERIODO|MES
+  tradeDate: `DATE|TRADE DATE|DECLARATION DATE|IMPORT DATE|EXPORT DATE|ARRIVAL DATE|ACTUAL ARRIVAL DATE|DATE OF ARRIVAL|SHIPMENT DATE|SHIP DATE|SHIPPING DATE|BILL OF ENTRY DATE|BE DATE|SB DATE|SHIPPING BILL DATE|ENTRY DATE|CLEARANCE DATE|REGISTRATION DATE|BL DATE|BILL OF LADING DATE|TRANSACTION DATE|CUSTOMS DATE|DATE OF IMPORT|DATE OF EXPORT|DATE OF DECLARATION|?MONTH|?MONTH YEAR|?YEAR MONTH|?YEARMONTH|?MONTHYEAR|?PERIOD
+日期|交易日期|进口日期|出口日期|申报日期|报关日期|到港日期|到货日期|装运日期|?年月|?月份|进出口日期|提单日期
+FECHA|FECHA DE IMPORTACION|FECHA DE DECLARACION|FECHA DE ACEPTACION|FECHA DE NUMERACION|FECHA DE LLEGADA|FECHA DE EMBARQUE|FECHA DE EXPORTACION|FECHA IMPORTACION|FECHA EXPORTACION|FECHA DECLARACION|FECHA ACEPTACION|?PERIODO|?MES
 DATA|DATA DE IMPORTACAO|DATA DA DECLARACAO|DATA DE REGISTRO|DATA DE EMBARQUE|DATA DO DESEMBARACO|DATA DE EXPORTACAO|ANO MES|MES ANO
-TARIH|BEYANNAME TARIHI|ITHALAT TARIHI|TESCIL TARIHI|IHRACAT TARIHI|DONEM
+TARIH|BEYANNAME TARIHI|ITHALAT TARIHI|TESCIL TARIHI|IHRACAT TARIHI|?DONEM
 NGAY|NGAY DANG KY|NGAY TO KHAI|NGAY KHAI BAO|NGAY NHAP KHAU|NGAY DK|NGAY XUAT KHAU|THANG NAM
-ДАТА|ДАТА ДЕКЛАРАЦИИ|ДАТА РЕГИСТРАЦИИ|ДАТА ИМПОРТА|ДАТА ДТ|ДАТА ВЫПУСКА|ДАТА ОФОРМЛЕНИЯ|ПЕРИОД`,
+ДАТА|ДАТА ДЕКЛАРАЦИИ|ДАТА РЕГИСТРАЦИИ|ДАТА ИМПОРТА|ДАТА ДТ|ДАТА ВЫПУСКА|ДАТА ОФОРМЛЕНИЯ|?ПЕРИОД`,
   buyerName: partyField('buyer', nameWords),
   buyerCountry: partyField('buyer', countryWords),
   buyerAddress: partyField('buyer', addressWords),
@@ -94,11 +144,11 @@ NGAY|NGAY DANG KY|NGAY TO KHAI|NGAY KHAI BAO|NGAY NHAP KHAU|NGAY DK|NGAY XUAT KH
   notifyParty: `NOTIFY PARTY|NOTIFY|NOTIFY PARTY NAME|NOTIFIER|NOTIFY NAME
 通知人|通知方|通知人名称
 NOTIFICADO|NOTIFICAR A|PARTE NOTIFICADA`,
-  productDesc: `PRODUCT DESCRIPTION|PRODUCT DESC|PRODUCT|PRODUCT NAME|DESCRIPTION|GOODS DESCRIPTION|DESCRIPTION OF GOODS|COMMODITY|COMMODITY DESCRIPTION|ITEM DESCRIPTION|CARGO DESCRIPTION|PRODUCT DETAILS|GOODS|DETAILED DESCRIPTION|HS CODE DESCRIPTION|HS DESCRIPTION|GOODS SHIPPED
+  productDesc: `PRODUCT DESCRIPTION|PRODUCT DESC|PRODUCT|PRODUCT NAME|DESCRIPTION|GOODS DESCRIPTION|DESCRIPTION OF GOODS|COMMODITY|COMMODITY DESCRIPTION|ITEM DESCRIPTION|CARGO DESCRIPTION|PRODUCT DETAILS|GOODS|DETAILED DESCRIPTION|?HS CODE DESCRIPTION|?HS DESCRIPTION|GOODS SHIPPED
 商品描述|产品描述|货物描述|商品名称|产品名称|货物名称|品名|产品|商品|货描|规格型号
-DESCRIPCION|DESCRIPCION DE LA MERCANCIA|DESCRIPCION DEL PRODUCTO|DESCRIPCION COMERCIAL|DESCRIPCION PRODUCTO|MERCANCIA|PRODUCTO|DESCRIPCION ARANCELARIA
-DESCRICAO|DESCRICAO DO PRODUTO|DESCRICAO DA MERCADORIA|MERCADORIA|PRODUTO|DESCRICAO NCM
-ESYA TANIMI|URUN TANIMI|URUN|MAL TANIMI|URUN ADI|TICARI TANIM|ESYANIN TANIMI|ESYA ADI|GTIP TANIMI
+DESCRIPCION|DESCRIPCION DE LA MERCANCIA|DESCRIPCION DEL PRODUCTO|DESCRIPCION COMERCIAL|DESCRIPCION PRODUCTO|MERCANCIA|PRODUCTO|?DESCRIPCION ARANCELARIA
+DESCRICAO|DESCRICAO DO PRODUTO|DESCRICAO DA MERCADORIA|MERCADORIA|PRODUTO|?DESCRICAO NCM
+ESYA TANIMI|URUN TANIMI|URUN|MAL TANIMI|URUN ADI|TICARI TANIM|ESYANIN TANIMI|ESYA ADI|?GTIP TANIMI
 TEN HANG|MO TA HANG HOA|TEN HANG HOA|MO TA|HANG HOA|MO TA SAN PHAM
 ОПИСАНИЕ ТОВАРА|ОПИСАНИЕ|НАИМЕНОВАНИЕ ТОВАРА|ТОВАР|ТОВАРЫ`,
   productTag: `PRODUCT TAG|PRODUCT KEYWORD|KEYWORD|PRODUCT CATEGORY|CATEGORY
@@ -209,5 +259,8 @@ PHUONG THUC VAN CHUYEN|PHUONG TIEN VAN CHUYEN
 ВИД ТРАНСПОРТА|СПОСОБ ТРАНСПОРТИРОВКИ`,
 }
 
-/** The names of a field, split; in the order of the table, most customary first. */
-export const headerNamesOf = (field: TradeField): readonly string[] => tables[field].split(/[|\n]/)
+export type HeaderName = { name: string; isWeak: boolean }
+
+/** The names of a field. Weak ones (`?` in the table) give way to any other: a month to a day, the tariff's text to the product's. */
+export const headerNamesOf = (field: TradeField): readonly HeaderName[] =>
+  tables[field].split(/[|\n]/).map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))

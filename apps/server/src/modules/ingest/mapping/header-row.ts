@@ -60,8 +60,15 @@ export const findHeaderRow = (firstRows: readonly SourceRow[]): HeaderRow | null
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
   const chosen = ratings[best]
   const isHeaderToo = (rating: Rating | undefined): boolean =>
-    rating !== undefined && chosen !== undefined && rating.known >= 2 && rating.known >= chosen.known / 2 && rating.score >= chosen.score / 2
-  return { from: isHeaderToo(ratings[best - 1]) ? best - 1 : best, to: isHeaderToo(ratings[best + 1]) ? best + 1 : best }
+    rating !== undefined &&
+    chosen !== undefined &&
+    rating.known >= 2 &&
+    rating.known >= chosen.known / 2 &&
+    rating.score >= chosen.score / 2
+  return {
+    from: isHeaderToo(ratings[best - 1]) ? best - 1 : best,
+    to: isHeaderToo(ratings[best + 1]) ? best + 1 : best,
+  }
 }
 
 const joinHeaders = (rows: readonly SourceRow[]): string[] => {

@@ -39,7 +39,11 @@ export const guessMapping = ({ fileName, sheetIndex, firstRows, saved }: GuessIn
   if (header === null) throw reject('no_header')
   const dataRows = firstRows.filter(({ line }) => line >= header.firstLine)
   if (dataRows.length === 0) throw reject('no_rows')
-  const samples = header.headers.map((text, column): ColumnSample => ({ column, header: text, cells: cellsOf(dataRows, column) }))
+  const samples = header.headers.map((text, column): ColumnSample => ({
+    column,
+    header: text,
+    cells: cellsOf(dataRows, column),
+  }))
   const columns = guessColumns(samples)
   const hints = readFileHints(fileName)
   const mapped = new Set(columns.map(({ field }) => field))

@@ -7,7 +7,15 @@ import { readDay } from '../values/dates.ts'
 import { readDecimal } from '../values/numbers.ts'
 import { rawText } from '../values/texts.ts'
 
-const decimalFields = new Set<TradeField>(['quantity', 'weight', 'amount', 'amountUsd', 'unitPrice', 'unitPriceUsd', 'containers'])
+const decimalFields = new Set<TradeField>([
+  'quantity',
+  'weight',
+  'amount',
+  'amountUsd',
+  'unitPrice',
+  'unitPriceUsd',
+  'containers',
+])
 export const isDecimalField = (field: TradeField): boolean => decimalFields.has(field)
 
 /** Fields that values alone give away. */

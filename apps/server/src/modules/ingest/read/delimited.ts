@@ -81,8 +81,8 @@ export const detectDelimiter = (text: string): string => {
 
 const widthsOf = (sample: string, delimiter: string): number[] => {
   try {
-    const records: { record: string[] }[] = parseSync(sample, { ...csvOptions(delimiter), to: 200 })
-    return records.map(({ record }) => record.length)
+    const records = parseSync(sample, { ...csvOptions(delimiter), info: false, to: 200 })
+    return records.map((record) => record.length)
   } catch (error) {
     if (error instanceof CsvError) return []
     throw error

@@ -32,12 +32,12 @@ const detectWide = (bytes: Buffer): string | null => {
   return null
 }
 
-/** Control bytes other than tab, line ends, form feed and the DOS end mark; a stray NUL is borne, a thirtieth is not. */
+/** Control bytes other than tab, line ends, form feed and the DOS end mark; a stray NUL is borne, every thirtieth byte is not. */
 const looksBinary = (bytes: Buffer): boolean => {
   let control = 0
   for (const byte of bytes)
     if (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 0x1a) control += 1
-  return control > bytes.length / 30
+  return control > 2 + bytes.length / 30
 }
 
 const isUtf8 = (bytes: Buffer): boolean => {

@@ -246,11 +246,7 @@ const toCell = (raw: { type: string; style: number; value: string }, workbook: W
   return workbook.dateStyles[raw.style] === true ? serialToIso(number, workbook.from1904) : number
 }
 
-async function* readSheet(
-  zip: ZipParts,
-  workbook: Workbook,
-  sheetIndex: number,
-): AsyncGenerator<readonly SourceRow[]> {
+async function* readSheet(zip: ZipParts, workbook: Workbook, sheetIndex: number): AsyncGenerator<readonly SourceRow[]> {
   const sheet = workbook.sheets[sheetIndex]
   const part = sheet === undefined ? null : await zip.open(sheet.part)
   if (part === null) throw reject('broken_spreadsheet')

@@ -49,7 +49,8 @@ const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   if (zip.entryCount > maxEntries) throw reject('too_large_inside')
   try {
     // Some writers begin names with a slash; Windows ones use the other slash.
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
+    for await (const entry of zip.eachEntry())
+      entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
   } catch {
     throw reject('broken_spreadsheet')
   }

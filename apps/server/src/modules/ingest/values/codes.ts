@@ -1,6 +1,6 @@
 /** Codes: HS codes, currencies, terms of delivery, modes of transport. */
 import { normaliseHsCode } from '@tradewind/lexicon'
-import { transports, type TradeRecord } from '../../customs/index.ts'
+import { transports, type TradeRecord } from '../../customs/record.ts'
 import type { Cell } from '../read/index.ts'
 import { textOf } from './texts.ts'
 
@@ -44,7 +44,7 @@ const currencyWords: Readonly<Record<string, string>> = {
   VNĐ: 'VND',
   TL: 'TRY',
   '₺': 'TRY',
-  'R$': 'BRL',
+  R$: 'BRL',
   '₹': 'INR',
   RS: 'INR',
   '₽': 'RUB',
@@ -64,7 +64,11 @@ const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF 
 
 /** `FOB SHANGHAI` → `FOB`; null when no term begins the text. */
 export const resolveBasis = (text: string): string | null => {
-  const first = text.trim().toUpperCase().split(/[\s\-,/(]/)[0] ?? ''
+  const first =
+    text
+      .trim()
+      .toUpperCase()
+      .split(/[\s\-,/(]/)[0] ?? ''
   if (!basisTerms.has(first)) return null
   return first === 'C&F' || first === 'CNF' ? 'CFR' : first
 }

@@ -13,7 +13,10 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
   const text = textOf(cell)
   if (text === null) return null
   // Digits, then everything that may stand between them.
-  const found = /^(?<before>[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2})?\)?-?)(?<after>.{0,24})$/su.exec(text)
+  const found =
+    /^(?<before>[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2})?\)?-?)(?<after>.{0,24})$/su.exec(
+      text,
+    )
   const digits = found?.groups?.['number']
   if (found === null || digits === undefined) return 'invalid'
   const unit = unitOf(found.groups?.['before'] ?? '', found.groups?.['after'] ?? '')

@@ -23,7 +23,10 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'number') return numberToText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   // A leading apostrophe is how spreadsheets mark "this is text".
-  const text = cell.replace(/[\s\u00a0\u200b\ufeff]+/g, ' ').replace(/^ ?'(?=\d)/, '').trim()
+  const text = cell
+    .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
+    .replace(/^ ?'(?=\d)/, '')
+    .trim()
   return text === '' ? null : text
 }
 

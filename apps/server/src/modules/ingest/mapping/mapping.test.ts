@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest'
+import type { Mapping, TradeField } from '@tradewind/contract'
+import type { Cell, SourceRow } from '../read/index.ts'
+import { readFileHints } from './file-hints.ts'
+import { guessMapping } from './index.ts'
+
+const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
+  cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
+
+const guess = (cells: readonly (readonly Cell[])[], saved: Mapping | null = null, fileName = 'file.csv'): Mapping =>
+  guessMapping({ fileName, sheetIndex: 0, firstRows: rowsOf(cells), saved })
+
+const meanings = (mapping: Mapping): Record<string, TradeField | null> =>
+  Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
+
+describe('a guessed mapping', () => {
+  it.each([
+    [
+      'English',
+      [
+        'Date of Arrival',
+        'Consignee Name',
+        'Shipper',
+        'Country of Origin',
+        'Goods Description',
+        'HTS Code',
+        'Gross Weight (KG)',
+        'Port of Discharge',
+        'B/L No.',
+      ],
+      [
+        '03/25/2024',
+        'ACME TILES INC',
+        'LAMINAM SPA',
+        'Italy',
+        'CERAMIC TILES',
+        '690721',
+        '12,500.5',
+        'New York',
+        'MEDU123',
+      ],
+      [
+        'tradeDate',
+        'buyerName',
+        'sellerName',
+        'originCountry',
+        'productDesc',
+        'hsCode',
+        'weight',
+        'arrivalPort',
+        'billNo',
+      ],
+    ],
+    [
+      'Chinese',
+      ['报关日期', '进口商名称', '供应商', '原产国', '商品描述', '海关编码', '净重(千克)', '美元金额', '目的港'],
+      ['2024-03-15', '上海陶瓷有限公司', 'LAMINAM SPA', '意大利', '瓷砖', '69072100', 1200, 3000, '上海'],
+      [
+        'tradeDate',
+        'buyerName',
+        'sellerName',
+        'originCountry',
+        'productDesc',
+        'hsCode',
+        'weight',
+        'amountUsd',
+        'arrivalPort',
+      ],
+    ],
+    [
+      'Spanish',
+      [
+        'Fecha de declaración',
+        'Importador',
+        'Proveedor',
+        'País de origen',
+        'Descripción de la mercancía',
+        'Partida arancelaria',
+        'Peso neto',
+        'Valor FOB US$',
+        'Puerto de embarque',
+      ],
+      ['15/03/2024', 'CERAMICA IBANEZ', 'LAMINAM', 'ITALIA', 'BALDOSAS', '6907.21.00', '1.200,5', '3.000,00', 'Genova'],
+      [
+        'tradeDate',
+        'buyerName',
+        'sellerName',
+        'originCountry',
+        'productDesc',
+        'hsCode',
+        'weight',
+        'amountUsd',
+        'departurePort',
+      ],
+    ],
+    [
+      'Portuguese',
+      [
+        'Data de registro',
+        'Razão Social Importador',
+        'Exportador',
+        'País de Origem',
+        'Descrição do produto',
+        'NCM',
+        'Peso líquido',
+        'Moeda',
+      ],
+      ['15/03/2024', 'CERAMICA BRASIL', 'LAMINAM', 'Itália', 'PISOS', '69072100', '1.200,5', 'EUR'],
+      ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'weight', 'currency'],
+    ],
+    [
+      'Turkish',
+      [
+        'Beyanname Tarihi',
+        'İthalatçı Firma',
+        'Gönderici',
+        'Menşe Ülke',
+        'Eşya Tanımı',
+        'GTİP',
+        'Net Ağırlık',
+        'Teslim Şekli',
+      ],
+      ['15.03.2024', 'YAPI AŞ', 'LAMINAM', 'İtalya', 'KARO', '690721000000', '1.200,5', 'FOB'],
+      ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'weight', 'basis'],
+    ],
+    [
+      'Vietnamese',
+      [
+        'Ngày đăng ký',
+        'Doanh nghiệp nhập khẩu',
+        'Nhà xuất khẩu',
+        'Xuất xứ',
+        'Tên hàng',
+        'Mã HS',
+        'Số lượng',
+        'Đơn vị tính',
+      ],
+      ['15/03/2024', 'CONG TY GOM SU', 'LAMINAM', 'Italy', 'GACH', '69072191', 20, 'MTK'],
+      ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'quantity', 'quantityUnit'],
+    ],
+    [
+      'Russian',
+      [
+        'Дата декларации',
+        'Получатель',
+        'Отправитель',
+        'Страна происхождения',
+        'Описание товара',
+        'Код ТН ВЭД',
+        'Вес нетто',
+        'Номер декларации',
+      ],
+      ['15.03.2024', 'ООО ПЛИТКА', 'LAMINAM', 'Италия', 'ПЛИТКА', '6907210000', '1200,5', '10702070/150324/3001234'],
+      ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'weight', 'declarationNo'],
+    ],
+  ] satisfies [string, string[], Cell[], TradeField[]][])('from headers in %s', (_, headers, row, fields) => {
+    const mapping = guess([headers, row, row, row])
+    expect(mapping.columns.map(({ field }) => field)).toEqual(fields)
+    for (const column of mapping.columns) expect(column.confidence, column.header).toBeGreaterThan(0.5)
+  })
+
+  it('finds the header below a title block, and takes the English of two languages', () => {
+    const mapping = guess([
+      [],
+      [null, null, 'IMPORT DATA 2025'],
+      [null, 'Prepared for', 'A CLIENT'],
+      [],
+      [
+        'DECLARATION_DATE',
+        'IMPORTER_ID',
+        'IMPORTER_NAME_VN',
+        'IMPORTER_NAME_EN',
+        'HS_CODE',
+        'HS_CODE_4',
+        'PRODUCT_DESC_EN',
+        'HS_CODE_DESCRIPTION',
+        'TOTAL_PRICE_IN_USD',
+        'IMPORT_TAX_RATE',
+        'RECORD_ID',
+      ],
+      [
+        '2025-09-30',
+        311028311,
+        'CÔNG TY GỐM',
+        'GOM COMPANY',
+        '69072191',
+        '6907',
+        'TILES',
+        'PAVING TILES',
+        12.5,
+        0,
+        'a-1',
+      ],
+      [
+        '2025-09-30',
+        311028311,
+        'CÔNG TY GỐM',
+        'GOM COMPANY',
+        '69072191',
+        '6907',
+        'TILES',
+        'PAVING TILES',
+        13.5,
+        0,
+        'a-2',
+      ],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([5, 6])
+    expect(meanings(mapping)).toEqual({
+      DECLARATION_DATE: 'tradeDate',
+      IMPORTER_ID: null,
+      IMPORTER_NAME_VN: null,
+      IMPORTER_NAME_EN: 'buyerName',
+      HS_CODE: 'hsCode',
+      HS_CODE_4: null,
+      PRODUCT_DESC_EN: 'productDesc',
+      HS_CODE_DESCRIPTION: null,
+      TOTAL_PRICE_IN_USD: 'amountUsd',
+      IMPORT_TAX_RATE: null,
+      RECORD_ID: 'recordId',
+    })
+  })
+
+  it('reads two header lines as one', () => {
+    const mapping = guess([
+      ['日期', '进口商', '商品描述'],
+      ['Date', 'Importer', 'Product description'],
+      ['2024-03-15', 'ACME', 'TILES'],
+      ['2024-03-16', 'ACME', 'TILES'],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([2, 3])
+    expect(mapping.columns.map(({ header }) => header)).toEqual([
+      '日期 / Date',
+      '进口商 / Importer',
+      '商品描述 / Product description',
+    ])
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'buyerName', 'productDesc'])
+  })
+
+  it('never takes a share for the value, nor an id that repeats for the record', () => {
+    const mapping = guess([
+      ['MONTHYEAR', 'TOTALVALUE', '%GTTOTALVALUE', 'IMPORTER', 'RECORD ID'],
+      ['Mar 2024', 10, 0.5, 'A LTD', 'x'],
+      ['Mar 2024', 10, 0.5, 'A LTD', 'x'],
+    ])
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'amount', null, 'buyerName', null])
+  })
+
+  it('believes values over words: a "Date" column of company names is no date', () => {
+    const mapping = guess([
+      ['Date', 'Importer', 'HS Code', ''],
+      ['ACME LTD', 'B LTD', '690721', '2024-03-01'],
+      ['ACME LTD', 'B LTD', '690721', '2024-03-02'],
+      ['ACME LTD', 'B LTD', '690721', '2024-03-03'],
+    ])
+    expect(mapping.columns.map(({ field }) => field)).toEqual([null, 'buyerName', 'hsCode', 'tradeDate'])
+    expect(mapping.columns[3]?.reason).toEqual({ key: 'values', matched: null })
+  })
+
+  it('finds what was saved for the source again, wherever the columns moved', () => {
+    const first = guess([
+      ['Date', 'Party A', 'Product'],
+      ['03/04/2024', 'X LTD', 'TILES'],
+    ])
+    const saved: Mapping = {
+      ...first,
+      columns: first.columns.map((column) =>
+        column.header === 'Party A'
+          ? { ...column, field: 'buyerName' }
+          : column.header === 'Date'
+            ? { ...column, dateOrder: 'mdy' }
+            : column,
+      ),
+      constants: { ...first.constants, destinationCountry: 'US' },
+    }
+    const next = guess(
+      [
+        ['Product', 'Date', 'Party A', 'Importer'],
+        ['TILES', '03/04/2024', 'X LTD', 'Y LTD'],
+      ],
+      saved,
+    )
+    expect(meanings(next)).toEqual({
+      Product: 'productDesc',
+      Date: 'tradeDate',
+      'Party A': 'buyerName',
+      Importer: null,
+    })
+    expect(next.columns[1]).toMatchObject({ dateOrder: 'mdy', confidence: 1, reason: { key: 'saved' } })
+    expect(next.constants.destinationCountry).toBe('US')
+  })
+
+  it('is refused where there is no header or nothing below it', () => {
+    expect(() =>
+      guess([
+        ['1', '2'],
+        ['3', '4'],
+      ]),
+    ).toThrow(expect.objectContaining({ params: { reason: 'no_header' } }))
+    expect(() => guess([['Date', 'Importer']])).toThrow(expect.objectContaining({ params: { reason: 'no_rows' } }))
+    expect(() => guess([])).toThrow(expect.objectContaining({ params: { reason: 'empty' } }))
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['turkey-imports.xlsx', 'TR', null],
+    ['Vietnam_Export_2024.csv', null, 'VN'],
+    ['2024 印度进口.csv', 'IN', null],
+    ['south korea imports.csv', 'KR', null],
+    ['turkey.csv', null, null],
+    ['imports.csv', null, null],
+  ])('%s', (fileName, destinationCountry, originCountry) => {
+    expect(readFileHints(fileName)).toEqual({ destinationCountry, originCountry })
+  })
+})

@@ -1,0 +1,203 @@
+import { Failure } from '@tradewind/contract'
+import exceljs from 'exceljs'
+import iconv from 'iconv-lite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf } from '../testing/files.ts'
+import { detectDelimiter } from './delimited.ts'
+import { openTable } from './index.ts'
+import { isDateFormat, serialToIso } from './xlsx-dates.ts'
+
+const folder = await createTestFolder()
+afterAll(() => folder[Symbol.asyncDispose]())
+
+const reasonOf = async (path: string): Promise<unknown> => {
+  try {
+    await readAll(path)
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof Failure) return error.params['reason']
+    throw error
+  }
+}
+
+describe('text files', () => {
+  const chinese = '报关日期,进口商,商品描述,原产国\n2024-03-15,上海陶瓷贸易有限公司,瓷砖与釉面砖,意大利\n'
+  const turkish = 'Tarih;İthalatçı;Ürün\n15.03.2024;Yapı Ağaç Şirketi ve Ticaret;Işıklı çerçeve, gümüş\n'
+  const russian = 'Дата;Импортер;Товар\n15.03.2024;ООО Керамика и Камень;Плитка облицовочная\n'
+  const spanish = 'Fecha,Importador,Descripción\n15/03/2024,Cerámica Ibáñez,Baldosas de cerámica para niños\n'
+  it.each([
+    ['utf8 with a mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(chinese)]), chinese],
+    ['utf8 without', Buffer.from(chinese), chinese],
+    ['utf-16le with a mark', iconv.encode(chinese, 'utf-16le', { addBOM: true }), chinese],
+    ['utf-16be with a mark', iconv.encode(chinese, 'utf-16be', { addBOM: true }), chinese],
+    ['utf-16le without', iconv.encode(spanish, 'utf-16le'), spanish],
+    ['gb18030', iconv.encode(chinese, 'gb18030'), chinese],
+    ['windows-1254', iconv.encode(turkish, 'windows-1254'), turkish],
+    ['windows-1251', iconv.encode(russian, 'windows-1251'), russian],
+    ['windows-1252', iconv.encode(spanish, 'windows-1252'), spanish],
+  ])('%s', async (_, bytes, text) => {
+    const rows = await readAll(await folder.write('encoded.csv', bytes))
+    const delimiter = text.includes(';') ? ';' : ','
+    expect(rows.map(({ cells }) => cells.join(delimiter)).join('\n')).toBe(text.trimEnd())
+  })
+
+  it('finds an encoding whose first sign comes late', async () => {
+    const late = `a,b\n${'plain,line\n'.repeat(20_000)}Müller,Größe\n`
+    const rows = await readAll(await folder.write('late.csv', iconv.encode(late, 'windows-1252')))
+    expect(rows.at(-1)).toEqual({ line: 20_002, cells: ['Müller', 'Größe'] })
+  })
+
+  it.each([
+    ['line feeds', 'a,b\n1,2\n3,4'],
+    ['carriage returns and line feeds', 'a,b\r\n1,2\r\n3,4\r\n'],
+    ['carriage returns alone', 'a,b\r1,2\r3,4\r'],
+  ])('ends lines by %s', async (_, text) => {
+    const rows = await readAll(await folder.write('ends.csv', text))
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+      { line: 3, cells: ['3', '4'] },
+    ])
+  })
+
+  it('tells the line where each row begins, over blank lines and breaks inside quotes', async () => {
+    const rows = await readAll(await folder.write('lines.csv', 'a,b\n\n"x\ny",2\n , \n3,4\n'))
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['x\ny', '2'] },
+      { line: 6, cells: ['3', '4'] },
+    ])
+  })
+
+  it.each([
+    [',', 'a,b,c\n1,"x;y;z",3\n4,5,6'],
+    [';', 'a;b;c\n1,5;2,5;3,5\n4,5;5,5;6,5'],
+    ['\t', 'a\tb\n1,2\t3\n4,5\t6'],
+    ['|', 'a|b|c\n1|2|3'],
+  ])('splits by %j', (delimiter, text) => {
+    expect(detectDelimiter(text)).toBe(delimiter)
+  })
+
+  it('keeps quotes inside a bare cell and drops NUL bytes', async () => {
+    const rows = await readAll(await folder.write('quotes.csv', 'a,b\n12" pipe,x\0y\n'))
+    expect(rows[1]?.cells).toEqual(['12" pipe', 'xy'])
+  })
+
+  it.each([
+    ['empty', 'nothing.csv', ''],
+    ['empty', 'blank.csv', ' \n\t\n\r\n'],
+    ['row_too_large', 'wide.csv', `a,b\n${'x,'.repeat(1_000_000)}\n`],
+    ['row_too_large', 'columns.csv', `a,b\n${'x,'.repeat(5000)}\n`],
+    ['broken_text', 'quote.csv', `a,b\n1,"never closed\n2,3\n`],
+    ['unsupported_format', 'lies.xlsx', '{"rows": []}'],
+    ['unsupported_format', 'page.xls', '<html><table><tr><td>1</td></tr></table></html>'],
+    ['unsupported_format', 'report.csv', Buffer.from('%PDF-1.7\n')],
+    ['unsupported_format', 'noise.csv', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7) % 256))],
+  ])('is refused: %s (%s)', async (reason, name, content) => {
+    expect(await reasonOf(await folder.write(name, content))).toBe(reason)
+  })
+})
+
+describe('spreadsheets', () => {
+  it('reads texts, numbers, booleans, dates and formulas by their shown value', async () => {
+    const day = new Date(Date.UTC(2025, 8, 30))
+    const rows = await readAll(
+      await folder.write(
+        'cells.csv',
+        await xlsxOf([['name', 12.5, true, day, { formula: 'A1&"!"', result: 'name!' }, null, 0]]),
+      ),
+    )
+    expect(rows).toEqual([{ line: 1, cells: ['name', 12.5, true, '2025-09-30', 'name!', null, 0] }])
+  })
+
+  it('keeps row numbers over title blocks and blank rows', async () => {
+    const rows = await readAll(
+      await folder.write('title.xlsx', await xlsxOf([[], [null, null, 'TITLE'], [], [], [], ['A', 'B'], [1, 2]])),
+    )
+    expect(rows.map(({ line }) => line)).toEqual([2, 6, 7])
+  })
+
+  it('joins rich text, leaves out phonetic guides, and puts cells where their reference says', async () => {
+    const rich =
+      '<row r="3"><c r="C3" t="inlineStr"><is><r><t>two </t></r><r><t>parts</t></r><rPh><t>guide</t></rPh></is></c></row>'
+    const path = await writeZip(`${folder.path}/rich.xlsx`, workbookParts(rich))
+    expect(await readAll(path)).toEqual([{ line: 3, cells: [null, null, 'two parts'] }])
+  })
+
+  it('reads every sheet by its index', async () => {
+    const workbook = new exceljs.Workbook()
+    workbook.addWorksheet('Notes').addRow(['nothing'])
+    workbook.addWorksheet('Data').addRow(['here'])
+    const path = await folder.write('sheets.xlsx', Buffer.from(await workbook.xlsx.writeBuffer()))
+    const file = await openTable(path)
+    expect(file.sheets).toEqual(['Notes', 'Data'])
+    await file.close()
+    expect((await readAll(path, 1))[0]?.cells).toEqual(['here'])
+  })
+
+  it('is refused: a truncated zip, a zip of something else, bad XML', async () => {
+    const whole = await xlsxOf([
+      ['a', 'b'],
+      [1, 2],
+    ])
+    expect(await reasonOf(await folder.write('cut.xlsx', whole.subarray(0, whole.length - 200)))).toBe(
+      'broken_spreadsheet',
+    )
+    expect(await reasonOf(await writeZip(`${folder.path}/other.xlsx`, { 'readme.txt': 'hello' }))).toBe(
+      'unsupported_format',
+    )
+    const unclosed = workbookParts('', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v>' })
+    expect(await reasonOf(await writeZip(`${folder.path}/bad.xlsx`, unclosed))).toBe('broken_spreadsheet')
+  })
+
+  it('is refused: a password (an OLE container), the old binary format', async () => {
+    const ole = Buffer.alloc(4096)
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(ole)
+    expect(await reasonOf(await folder.write('old.xls', ole))).toBe('legacy_spreadsheet')
+    ole.write('EncryptedPackage', 1024, 'utf16le')
+    expect(await reasonOf(await folder.write('locked.xlsx', ole))).toBe('password_protected')
+  })
+
+  it('is refused: a bomb, before it is inflated; entities of a document type, never expanded', async () => {
+    const bomb = workbookParts('', {
+      'xl/worksheets/sheet1.xml': `<worksheet>${' '.repeat(64 * 1024 ** 2)}</worksheet>`,
+    })
+    expect(await reasonOf(await writeZip(`${folder.path}/bomb.xlsx`, bomb))).toBe('too_large_inside')
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`
+    expect(
+      await reasonOf(
+        await writeZip(`${folder.path}/laughs.xlsx`, workbookParts('', { 'xl/worksheets/sheet1.xml': laughs })),
+      ),
+    ).toBe('broken_spreadsheet')
+  })
+
+  it('is refused: a cell beyond the columns that a table may have', async () => {
+    const far = workbookParts('<row r="1"><c r="XFD1"><v>1</v></c></row>')
+    expect(await reasonOf(await writeZip(`${folder.path}/far.xlsx`, far))).toBe('row_too_large')
+  })
+})
+
+describe('dates of spreadsheets', () => {
+  it.each([
+    [45_930, false, '2025-09-30'],
+    [45_930.75, false, '2025-09-30T18:00:00'],
+    [59, false, '1900-02-28'],
+    [61, false, '1900-03-01'],
+    [44_468, true, '2025-09-30'],
+    [0.5, false, 0.5],
+  ])('%d (1904: %s) is %s', (serial, from1904, expected) => {
+    expect(serialToIso(serial, from1904)).toBe(expected)
+  })
+
+  it.each([
+    [14, undefined, true],
+    [2, undefined, false],
+    [164, 'yyyy\\-mm\\-dd', true],
+    [165, '[$-409]d\\-mmm\\-yy;@', true],
+    [166, '#,##0.00 "days"', false],
+    [167, '[Red]0.00', false],
+    [168, 'General', false],
+  ])('format %d %s', (id, code, expected) => {
+    expect(isDateFormat(id, code)).toBe(expected)
+  })
+})

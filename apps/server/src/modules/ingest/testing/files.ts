@@ -1,0 +1,68 @@
+/** Files for tests: spreadsheets as exceljs writes them, sheets written by hand, and plain bytes in a folder that goes with the test. */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import exceljs from 'exceljs'
+import { ZipFile } from 'yazl'
+import { openTable, type SourceRow } from '../read/index.ts'
+
+export type TestFolder = AsyncDisposable & {
+  readonly path: string
+  write(name: string, content: string | Buffer): Promise<string>
+}
+
+export const createTestFolder = async (): Promise<TestFolder> => {
+  const path = await mkdtemp(join(tmpdir(), 'tradewind-ingest-'))
+  return {
+    path,
+    write: async (name, content) => {
+      const file = join(path, name)
+      await writeFile(file, content)
+      return file
+    },
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }),
+  }
+}
+
+/** A workbook of one sheet whose rows may have holes (`null`). */
+export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 'Sheet1'): Promise<Buffer> => {
+  const workbook = new exceljs.Workbook()
+  const sheet = workbook.addWorksheet(sheetName)
+  for (const [index, row] of rows.entries())
+    if (row.length > 0) sheet.getRow(index + 1).values = [...row] as exceljs.CellValue[]
+  return Buffer.from(await workbook.xlsx.writeBuffer())
+}
+
+/** A zip of the given parts. */
+export const writeZip = async (path: string, parts: Readonly<Record<string, string | Buffer>>): Promise<string> => {
+  const zip = new ZipFile()
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(path))
+  return path
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** The parts of a workbook around one sheet written by hand; further parts replace these. */
+export const workbookParts = (sheetData: string, further: Readonly<Record<string, string>> = {}) => ({
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+  ...further,
+})
+
+/** All rows of the first sheet. */
+export const readAll = async (path: string, sheetIndex = 0): Promise<SourceRow[]> => {
+  const file = await openTable(path)
+  try {
+    const rows: SourceRow[] = []
+    for await (const batch of file.rows(sheetIndex)) rows.push(...batch)
+    return rows
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guessMapping } from './mapping/index.ts'
+import { createOccurrences } from './occurrences.ts'
+import type { Cell, SourceRow } from './read/index.ts'
+import { createRowReader, type RowReading } from './trade-rows.ts'
+
+/** Reads the rows below a header as an import without hand-made mapping would. */
+const read = (header: readonly string[], rows: readonly (readonly Cell[])[], fileName = 'file.csv'): RowReading[] => {
+  const all: SourceRow[] = [header, ...rows].map((cells, index) => ({ line: index + 1, cells }))
+  const mapping = guessMapping({ fileName, sheetIndex: 0, firstRows: all, saved: null })
+  return all.slice(1).map(createRowReader(mapping))
+}
+const recordOf = (reading: RowReading | undefined) => {
+  if (reading === undefined || 'reject' in reading) throw new Error(`no record: ${JSON.stringify(reading)}`)
+  return reading.record
+}
+
+const header = [
+  'Date',
+  'Importer',
+  'Importer Address',
+  'Exporter',
+  'HS Code',
+  'Product',
+  'Quantity',
+  'Unit',
+  'Net Weight (LBS)',
+  'FOB Value (EUR)',
+  'Origin Country',
+  'Port of Loading',
+]
+const row: Cell[] = [
+  '15/03/2024',
+  'ACME TILES',
+  '1 Main St, Hanoi, Vietnam',
+  'LAMINAM SPA',
+  '0101.21',
+  'Tiles',
+  '639 PKG',
+  null,
+  '1,000',
+  '2.500,75',
+  'KOREA, REPUBLIC OF',
+  'Genova',
+]
+
+describe('a row', () => {
+  it('becomes a canonical record that says what was worked out', () => {
+    expect(recordOf(read(header, [row])[0])).toMatchObject({
+      tradeDate: '2024-03-15',
+      buyer: { name: 'ACME TILES', country: 'VN', address: '1 Main St, Hanoi, Vietnam' },
+      seller: { name: 'LAMINAM SPA', country: 'KR' },
+      hsCode: '010121',
+      quantity: 639,
+      quantityUnit: 'PKG',
+      weightKg: 453.59237,
+      amount: '2500.75',
+      currency: 'EUR',
+      basis: 'FOB',
+      originCountry: 'KR',
+      departurePort: { code: 'ITGOA', raw: 'Genova' },
+      inferred: expect.arrayContaining(['buyerCountry', 'sellerCountry', 'currency', 'recordId']),
+    })
+  })
+
+  it('knows nothing rather than zero', () => {
+    const blank: Cell[] = [
+      '2024-03-15',
+      'ACME',
+      null,
+      'NULL',
+      '00000000',
+      'Tiles',
+      0,
+      'PCS',
+      '-',
+      '0.00',
+      'OTHER COUNTRY',
+      'N/A',
+    ]
+    expect(recordOf(read(header, [blank, row])[0])).toMatchObject({
+      seller: { name: null, country: null },
+      hsCode: null,
+      quantity: null,
+      weightKg: null,
+      amount: null,
+      currency: null,
+      originCountry: null,
+      departurePort: null,
+    })
+  })
+
+  it.each([
+    [0, null, 'date_missing', 'Date'],
+    [0, 'Total', 'date_invalid', 'Date'],
+    [4, 'ABC', 'hs_code_invalid', 'HS Code'],
+    [6, 'many', 'number_invalid', 'Quantity'],
+  ])('with cell %d = %j is refused: %s', (column, value, reason, name) => {
+    const wrong = row.with(column, value)
+    expect(read(header, [row, row, wrong])[2]).toEqual({ reject: { line: 4, column: name, value, reason } })
+  })
+
+  it('that names neither a company nor a product is refused', () => {
+    const nothing = row.with(1, null).with(3, '-').with(4, null).with(5, null)
+    expect(read(header, [row, nothing])[1]).toMatchObject({ reject: { reason: 'nothing_traded' } })
+  })
+
+  it('takes the country of the file where no column names it, and says so', () => {
+    const record = recordOf(
+      read(['Date', 'Importer', 'Product'], [['Mar 2024', 'ACME', 'TILES']], 'turkey-imports.csv')[0],
+    )
+    expect(record).toMatchObject({ destinationCountry: 'TR', buyer: { country: 'TR' }, tradeDate: '2024-03-01' })
+    expect(record.inferred).toEqual(expect.arrayContaining(['destinationCountry', 'buyerCountry', 'tradeDate']))
+  })
+
+  it('reads dollars before another currency', () => {
+    const [reading] = read(
+      ['Date', 'Importer', 'Amount', 'Currency', 'Amount USD'],
+      [['2024-03-15', 'ACME', 100, 'EUR', 110.5]],
+    )
+    expect(recordOf(reading)).toMatchObject({ amount: '110.5', currency: 'USD' })
+  })
+
+  it('takes kilograms from a quantity in a unit of weight', () => {
+    const [reading] = read(['Date', 'Importer', 'Quantity', 'Unit'], [['2024-03-15', 'ACME', '1.5', 'TNE']])
+    expect(recordOf(reading)).toMatchObject({ quantity: 1.5, quantityUnit: 'TNE', weightKg: 1500 })
+  })
+
+  it('reads Namibia where a country is meant', () => {
+    const [reading] = read(['Date', 'Importer', 'Origin Country'], [['2024-03-15', 'ACME', 'NA']])
+    expect(recordOf(reading).originCountry).toBe('NA')
+  })
+})
+
+describe('the id of a record', () => {
+  const idsOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]) =>
+    read(columns, rows).map((reading) => recordOf(reading).recordId)
+
+  it('is the source’s own', () => {
+    expect(
+      idsOf(
+        ['Record ID', 'Date', 'Importer'],
+        [
+          ['a-1', '2024-03-15', 'A LTD'],
+          ['a-2', '2024-03-15', 'A LTD'],
+        ],
+      ),
+    ).toEqual(['a-1', 'a-2'])
+  })
+
+  it('is declaration and line', () => {
+    expect(
+      idsOf(
+        ['Declaration No', 'Item No', 'Date', 'Importer'],
+        [
+          [107575325100, 1, '2024-03-15', 'A LTD'],
+          [107575325100, 2, '2024-03-15', 'A LTD'],
+        ],
+      ),
+    ).toEqual(['107575325100/1', '107575325100/2'])
+  })
+
+  it('is the row’s content otherwise: the same in every load, and equal rows stay two', () => {
+    const columns = ['Date', 'Importer', 'Product']
+    const one: Cell[] = ['2024-03-15', 'A LTD', 'TILES']
+    const [first, second, third] = idsOf(columns, [one, one, one.with(2, 'STONE')])
+    expect(second).toBe(`${first}#2`)
+    expect(new Set([first, second, third]).size).toBe(3)
+    expect(idsOf(columns, [one.with(2, 'STONE'), one])).toEqual([third, first])
+  })
+})
+
+describe('occurrences', () => {
+  it('count as a Map would', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(0n, 5000n), { maxLength: 12_000 }), (keys) => {
+        const occurrences = createOccurrences()
+        const expected = new Map<bigint, number>()
+        for (const key of keys) {
+          const hash = Buffer.alloc(8)
+          hash.writeBigUInt64LE((key * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn)
+          expected.set(key, (expected.get(key) ?? 0) + 1)
+          if (occurrences.count(hash) !== expected.get(key)) return false
+        }
+        return true
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
