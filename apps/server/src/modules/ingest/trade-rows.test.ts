@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './mapping/index.ts'
 import { createOccurrences } from './occurrences.ts'
@@ -173,8 +173,8 @@ describe('the id of a record', () => {
 
 describe('occurrences', () => {
   it('count as a Map would', () => {
-    fc.assert(
-      fc.property(fc.array(fc.bigInt(0n, 5000n), { maxLength: 12_000 }), (keys) => {
+    assert(
+      property(array(bigInt(0n, 5000n), { maxLength: 12_000 }), (keys) => {
         const occurrences = createOccurrences()
         const expected = new Map<bigint, number>()
         for (const key of keys) {

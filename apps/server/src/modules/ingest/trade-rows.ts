@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
-import { unknownParty, type TradeRecord } from '../customs/record.ts'
+import { unknownParty, type TradeRecord } from '../customs/index.ts'
 import type { Cell, SourceRow } from './read/index.ts'
 import { readHeaderHints } from './mapping/header-hints.ts'
 import { createOccurrences } from './occurrences.ts'

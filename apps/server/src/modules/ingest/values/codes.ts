@@ -1,6 +1,6 @@
 /** Codes: HS codes, currencies, terms of delivery, modes of transport. */
 import { normaliseHsCode } from '@tradewind/lexicon'
-import { transports, type TradeRecord } from '../../customs/record.ts'
+import { transports, type TradeRecord } from '../../customs/index.ts'
 import type { Cell } from '../read/index.ts'
 import { textOf } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from './codes.ts'
 import { detectDateOrder, readDay } from './dates.ts'
@@ -58,9 +58,9 @@ describe('decimals', () => {
   })
 
   it('reads back every number that either style writes', () => {
-    const amount = fc.tuple(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }))
-    fc.assert(
-      fc.property(amount, ([whole, cents]) => {
+    const amount = tuple(integer({ min: 0, max: 999_999_999 }), integer({ min: 0, max: 99 }))
+    assert(
+      property(amount, ([whole, cents]) => {
         const fraction = String(cents).padStart(2, '0')
         const grouped = (separator: string) => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, separator)
         const expected = numberToText(Number(`${whole}.${fraction}`))
