@@ -4,7 +4,7 @@ import { createClickHouse } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const { clickhouse, url, close } = await startTestClickHouse()
+const { clickhouse, url, close } = await startTestClickHouse({ empty: true })
 afterAll(close)
 
 beforeAll(() => clickhouse.command('create table shipment (id UInt64, buyer String) engine = MergeTree order by id'))

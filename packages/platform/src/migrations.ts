@@ -1,15 +1,10 @@
 /** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, each in a transaction of its own. */
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Log } from './log.ts'
+import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import type { Db, Tables } from './postgres.ts'
 
-type Migration = { name: string; text: string; checksum: string }
-
 const lockKey = 8_072_614
-const namePattern = /^\d{4}_[a-z]+_[a-z0-9_]+\.sql$/
 
 /**
  * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`). What was applied is known by
@@ -20,7 +15,7 @@ const namePattern = /^\d{4}_[a-z]+_[a-z0-9_]+\.sql$/
  * rolled back, earlier ones stay).
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
-  const migrations = await readMigrations(options.directory)
+  const migrations = await readMigrationFiles(options.directory)
   await db.connection().execute(async (connection) => {
     // Building an index on a full table takes longer than any query of the product may.
     await sql`set statement_timeout = 0`.execute(connection)
@@ -34,20 +29,7 @@ export const migratePostgres = async (db: Db, options: { directory: string; log:
   })
 }
 
-const readMigrations = async (directory: string): Promise<Migration[]> => {
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-  const wrong = names.find((name) => !namePattern.test(name))
-  if (wrong !== undefined) throw new Error(`Migration ${wrong} is not named NNNN_<module>_<what>.sql`)
-  return Promise.all(
-    names.map(async (name) => {
-      // A checkout on Windows may have changed the line ends.
-      const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    }),
-  )
-}
-
-const applyMissing = async (connection: Kysely<Tables>, migrations: Migration[], log: Log): Promise<void> => {
+const applyMissing = async (connection: Kysely<Tables>, migrations: MigrationFile[], log: Log): Promise<void> => {
   await sql`
     create table if not exists schema_migration (
       name text primary key,
@@ -68,7 +50,7 @@ const applyMissing = async (connection: Kysely<Tables>, migrations: Migration[],
   }
 }
 
-const apply = async (connection: Kysely<Tables>, migration: Migration): Promise<void> => {
+const apply = async (connection: Kysely<Tables>, migration: MigrationFile): Promise<void> => {
   try {
     await connection.transaction().execute(async (tx) => {
       await sql.raw(migration.text).execute(tx)

@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { pino } from 'pino'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { migrateClickHouse, splitStatements } from './clickhouse-migrations.ts'
+
+const { clickhouse, close } = await startTestClickHouse({ empty: true })
+const directory = await mkdtemp(join(tmpdir(), 'engine-migrations-'))
+afterAll(async () => {
+  await close()
+  await rm(directory, { recursive: true })
+})
+beforeEach(async () => {
+  for (const table of ['schema_migration', 'port', 'ship'])
+    await clickhouse.command(`drop table if exists ${table} sync`)
+})
+
+const migrate = (cluster: string | null = null) =>
+  migrateClickHouse(clickhouse, { directory, cluster, log: pino({ level: 'silent' }) })
+const write = (sql: string) => writeFile(join(directory, '0001_customs_port.sql'), sql)
+const rows = (sql: string) => clickhouse.rows(sql)
+
+const createPort = `-- Ports; one row each.\ncreate table port {on_cluster} (code String, name String default ';') engine = {replicated}MergeTree order by code;`
+const addShip = `create table ship {on_cluster} (imo UInt32) engine = {replicated}MergeTree order by imo;`
+
+test('statements are split at semicolons that are not in quotes or comments', () => {
+  const file = `-- one; two\nselect 'a;\\';b', "x;y", \`z;\` /* ; */ from t;\n;\nselect 'it''s;' -- last;\n;-- the end;\n`
+  expect(splitStatements(file)).toEqual([
+    `-- one; two\nselect 'a;\\';b', "x;y", \`z;\` /* ; */ from t`,
+    `select 'it''s;' -- last;`,
+  ])
+})
+
+test('applies each file once; on a cluster the tokens name it', async () => {
+  await write(`${createPort}\ninsert into port (code) values ('CNSHA');`)
+  await migrate()
+  await migrate()
+  expect(await rows('select code, name from port')).toEqual([{ code: 'CNSHA', name: ';' }])
+  await expect(migrate('harbour')).rejects.toMatchObject({ message: expect.stringContaining('harbour') })
+})
+
+test('a file that failed half way goes on at its failed statement, which may be corrected', async () => {
+  const first = `${createPort}\ninsert into port (code) values ('CNSHA');\n`
+  await write(`${first}alter table porrt add column country String;\n${addShip}`)
+  await expect(migrate()).rejects.toThrow(/0001_customs_port.sql, statement 3 failed.*porrt/)
+  await write(`${first}alter table port add column country String;\n${addShip}`)
+  await migrate()
+  expect(await rows('select code, country from port')).toEqual([{ code: 'CNSHA', country: '' }])
+  expect(await rows('select imo from ship')).toEqual([])
+})
+
+test('a statement that took effect before the crash counts as done; a table of somebody else does not', async () => {
+  await write(`${createPort}\n${addShip}`)
+  await migrate()
+  // The crash came between the effect and its mark.
+  await clickhouse.command('alter table schema_migration delete where statement = 1 and done = 1')
+  await migrate()
+  expect(await rows('select statement, done from schema_migration where done = 1 order by statement')).toEqual([
+    { statement: 0, done: 1 },
+    { statement: 1, done: 1 },
+  ])
+  await clickhouse.command('alter table schema_migration delete where statement = 1')
+  await expect(migrate()).rejects.toThrow(/statement 2 failed.*ship already exists/)
+})
+
+test('an applied file that changed is refused, also one that only grew', async () => {
+  await write(createPort)
+  await migrate()
+  await write(createPort.replace('code String', 'code LowCardinality(String)'))
+  await expect(migrate()).rejects.toThrow(/0001_customs_port.sql changed after it was applied/)
+  await write(`${createPort}\n${addShip}`)
+  await expect(migrate()).rejects.toThrow(/changed after it was applied/)
+})

@@ -1,0 +1,118 @@
+/** Forward-only migrations of ClickHouse: plain .sql files, written once for one engine and for a cluster. */
+import { ClickHouseError } from '@clickhouse/client'
+import type { ClickHouse } from './clickhouse.ts'
+import type { Log } from './log.ts'
+import { checksumOf, readMigrationFiles } from './migration-files.ts'
+
+/** What was done of one statement. `statements` is how many its file had. */
+type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
+type Options = { directory: string; cluster: string | null; log: Log }
+
+/**
+ * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done.
+ * It then runs again, and what tells that its effect is there already counts as done: TABLE_ALREADY_EXISTS,
+ * DATABASE_ALREADY_EXISTS, DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and
+ * NOT_FOUND_COLUMN_IN_BLOCK (dropped before), NO_SUCH_COLUMN_IN_TABLE.
+ */
+const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
+
+/**
+ * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`), one statement after the other.
+ *
+ * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing, `{replicated}` before an engine's name
+ * for `Replicated` or nothing. Tables are named without a database. A statement must bear to run twice, as a crash may
+ * repeat it: fill a table by creating it with its rows, not by an insert.
+ *
+ * A file that failed half way goes on at the statement that failed; that one and later ones may be corrected. Throws
+ * an Error for a statement that changed after it was applied, for statements added to a finished file, and for SQL
+ * that fails. Two processes must not run it together: main calls it under PostgreSQL's advisory lock.
+ */
+export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
+  const files = await readMigrationFiles(options.directory)
+  await clickhouse.command(
+    withTokens(
+      `create table if not exists schema_migration {on_cluster} (
+        name String,
+        statement UInt16,
+        statements UInt16,
+        checksum String,
+        done UInt8,
+        at DateTime64(3) default now64(3)
+      )
+      engine = {replicated}MergeTree
+      order by (name, statement, done)`,
+      options.cluster,
+    ),
+  )
+  const marks = await clickhouse.rows<Mark>(
+    'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
+    // Another replica may have run the last start.
+    { settings: options.cluster === null ? {} : { select_sequential_consistency: 1 } },
+  )
+  for (const { name, text } of files) {
+    const statements = splitStatements(text)
+    const marksOfFile = marks.filter((mark) => mark.name === name)
+    refuseChanges(name, statements, marksOfFile)
+    for (const [index, sql] of statements.entries()) {
+      const mine = marksOfFile.filter((mark) => mark.statement === index)
+      if (mine.some((mark) => mark.done === 1)) continue
+      const mark = { name, statement: index, statements: statements.length, checksum: checksumOf(sql) }
+      await apply(clickhouse, { ...mark, sql: withTokens(sql, options.cluster), repeated: mine.length > 0 })
+      if (index === statements.length - 1) options.log.info({ migration: name }, 'clickhouse migration applied')
+    }
+  }
+}
+
+const refuseChanges = (name: string, statements: readonly string[], marks: readonly Mark[]) => {
+  const done = marks.filter((mark) => mark.done === 1)
+  const finished = done.some((mark) => mark.statement === mark.statements - 1)
+  const lengthChanged = finished && done.every((mark) => mark.statements !== statements.length)
+  const changed = done.some((mark) => checksumOf(statements[mark.statement] ?? '') !== mark.checksum)
+  if (changed || lengthChanged)
+    throw new Error(`Migration ${name} changed after it was applied: restore it, and write a new one`)
+}
+
+const apply = async (
+  clickhouse: ClickHouse,
+  { sql, repeated, ...mark }: Omit<Mark, 'done'> & { sql: string; repeated: boolean },
+): Promise<void> => {
+  await clickhouse.insert('schema_migration', [{ ...mark, done: 0 }])
+  try {
+    await clickhouse.command(sql)
+  } catch (cause) {
+    const effectIsThere = cause instanceof ClickHouseError && effectIsThereCodes.has(cause.code)
+    if (!repeated || !effectIsThere) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`Migration ${mark.name}, statement ${mark.statement + 1} failed: ${reason}`, { cause })
+    }
+  }
+  await clickhouse.insert('schema_migration', [{ ...mark, done: 1 }])
+}
+
+const withTokens = (sql: string, cluster: string | null): string =>
+  sql
+    .replaceAll('{on_cluster}', cluster === null ? '' : `on cluster '${cluster.replaceAll(/[\\']/g, '\\$&')}'`)
+    .replaceAll('{replicated}', cluster === null ? '' : 'Replicated')
+
+/** Quoted text and comments are taken whole, so that their semicolons end nothing. */
+const part =
+  /'(?:[^'\\]|\\[^]|'')*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`|(?<comment>--[^\n]*|\/\*[^]*?\*\/)|(?<end>;)|\s+|[^]/g
+
+/** The statements of a file, each from its own first comment on, without the semicolons. */
+export const splitStatements = (text: string): string[] => {
+  const statements: string[] = []
+  let start = 0
+  let hasSql = false
+  const cut = (end: number) => {
+    if (hasSql) statements.push(text.slice(start, end).trim())
+    hasSql = false
+  }
+  for (const match of text.matchAll(part)) {
+    if (match.groups?.['end'] !== undefined) {
+      cut(match.index)
+      start = match.index + 1
+    } else if (match.groups?.['comment'] === undefined && match[0].trim() !== '') hasSql = true
+  }
+  cut(text.length)
+  return statements
+}
