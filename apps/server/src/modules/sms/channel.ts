@@ -1,0 +1,45 @@
+/**
+ * The SMS channel of this process: the configured gateway, or the built-in simulator. Nothing is opened before the first
+ * message, so each process of a larger site has its own connection, and one that sends nothing has none.
+ */
+import type { Platform } from '@tradewind/platform'
+import type { SmsProvider } from './provider.ts'
+import type { Receipt } from './receipts.ts'
+import { startSmsSimulator, type SmsSimulator } from './simulator.ts'
+import { createSmppProvider } from './smpp-provider.ts'
+
+export type SmsChannel = SmsProvider
+
+export const createSmsChannel = (
+  platform: Pick<Platform, 'config' | 'db' | 'clock' | 'log'>,
+  onReceipt: (receipt: Receipt) => Promise<void> = () => Promise.resolve(),
+): SmsChannel => {
+  const { config, log } = platform
+  let simulator: SmsSimulator | null = null
+  let opening: Promise<SmsProvider> | null = null
+
+  const open = async (): Promise<SmsProvider> => {
+    if (config.smppUrl !== null) return createSmppProvider({ url: config.smppUrl, log, onReceipt })
+    // In production a code that ends in a table would be a code that nobody gets.
+    if (config.mode === 'production') throw new Error('SMPP_URL is not set: production has no SMS gateway')
+    simulator = await startSmsSimulator(platform)
+    return createSmppProvider({ url: simulator.url, log, onReceipt })
+  }
+
+  return {
+    send: async (sms) => {
+      opening ??= open().catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+      return (await opening).send(sms)
+    },
+    stop: async () => {
+      const provider = await opening?.catch(() => null)
+      opening = null
+      await provider?.stop()
+      await simulator?.stop()
+      simulator = null
+    },
+  }
+}

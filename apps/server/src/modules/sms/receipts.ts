@@ -1,0 +1,43 @@
+/** Delivery receipts: the text form of SMPP 3.4 appendix B, and the optional parameters where a gateway sends them. */
+import type { Pdu } from 'smpp'
+
+export type ReceiptState = 'delivered' | 'expired' | 'deleted' | 'undeliverable' | 'accepted' | 'unknown' | 'rejected'
+export type Receipt = { providerMessageId: string; state: ReceiptState }
+
+/** message_state of SMPP 3.4 §5.2.28 and the abbreviations of appendix B. `enroute` tells nothing new. */
+const byNumber: Readonly<Record<number, ReceiptState>> = {
+  2: 'delivered',
+  3: 'expired',
+  4: 'deleted',
+  5: 'undeliverable',
+  6: 'accepted',
+  7: 'unknown',
+  8: 'rejected',
+}
+const byAbbreviation: Readonly<Record<string, ReceiptState>> = {
+  DELIVRD: 'delivered',
+  EXPIRED: 'expired',
+  DELETED: 'deleted',
+  UNDELIV: 'undeliverable',
+  ACCEPTD: 'accepted',
+  UNKNOWN: 'unknown',
+  REJECTD: 'rejected',
+}
+
+/** Null for what is not a receipt (a message from a phone), or one that tells no final or known state. */
+export const readReceipt = (pdu: Pdu): Receipt | null => {
+  const text = pdu.short_message?.message ?? ''
+  const providerMessageId = pdu.receipted_message_id ?? /\bid:(\S+)/.exec(text)?.[1]
+  const state =
+    pdu.message_state === undefined
+      ? byAbbreviation[/\bstat:(\w{7})/.exec(text)?.[1] ?? '']
+      : byNumber[pdu.message_state]
+  return providerMessageId === undefined || state === undefined ? null : { providerMessageId, state }
+}
+
+/** The receipt a gateway writes, in text. Dates are YYMMDDhhmm. */
+export const writeReceipt = (id: string, state: 'DELIVRD' | 'UNDELIV', at: Date): string => {
+  const stamp = at.toISOString().replaceAll(/\D/g, '').slice(2, 12)
+  const [delivered, error] = state === 'DELIVRD' ? ['001', '000'] : ['000', '001']
+  return `id:${id} sub:001 dlvrd:${delivered} submit date:${stamp} done date:${stamp} stat:${state} err:${error} text:`
+}

@@ -1,0 +1,26 @@
+import { fail, type contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+
+export const smsSimulatorRoutes = ({ db, config }: Platform): Handlers<(typeof contract)['smsSimulator']> => ({
+  inbox: async ({ page, limit, to }) => {
+    if (config.mode === 'production') throw fail('not_found')
+    const received = db.selectFrom('sms_simulator_message')
+    const matching = to === '' ? received : received.where('recipient', 'like', `%${to.replaceAll(/\D/g, '')}%`)
+    const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const rows = await matching
+      .selectAll()
+      .orderBy('received_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute()
+    const list = rows.map((row) => ({
+      messageId: row.id,
+      to: row.recipient,
+      from: row.sender,
+      text: row.body,
+      receivedAt: row.received_at.toISOString(),
+    }))
+    return { total, totalIsExact: true, list }
+  },
+})

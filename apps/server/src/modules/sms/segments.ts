@@ -1,0 +1,38 @@
+/**
+ * A text as the short messages that carry it: GSM 7-bit (3GPP TS 23.038) when every character has a place in it, UCS-2
+ * otherwise; longer ones in parts joined by an 8-bit reference (3GPP TS 23.040 §9.2.3.24.1).
+ */
+import smpp from 'smpp'
+
+export type Coding = 'gsm7' | 'ucs2'
+export type Segments = { coding: Coding; parts: Buffer[] }
+
+/** Characters for GSM (the escaped ones count two), bytes for UCS-2; the second is what six bytes of header leave. */
+const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
+
+/** Octets of each part, without header. Never splits an escape or a surrogate pair. */
+export const segment = (text: string): Segments => {
+  // The escape itself is no character.
+  const plain = text.replaceAll('\u001b', ' ')
+  const coding: Coding = smpp.encodings.ASCII.match(plain) ? 'gsm7' : 'ucs2'
+  const { single, part } = capacity[coding]
+  const encode = (character: string) => smpp.encodings[coding === 'gsm7' ? 'ASCII' : 'UCS2'].encode(character)
+  const characters = Array.from(plain, encode)
+  const whole = Buffer.concat(characters)
+  if (whole.length <= single) return { coding, parts: [whole] }
+  const parts: Buffer[][] = [[]]
+  let used = 0
+  for (const character of characters) {
+    if (used + character.length > part) {
+      parts.push([])
+      used = 0
+    }
+    parts.at(-1)?.push(character)
+    used += character.length
+  }
+  return { coding, parts: parts.map((characters) => Buffer.concat(characters)) }
+}
+
+/** The header in front of part `number` (from 1) of `count`. */
+export const concatenationHeader = (reference: number, count: number, number: number): Buffer =>
+  Buffer.from([0x05, 0x00, 0x03, reference & 0xff, count, number])

@@ -1,0 +1,130 @@
+import { assert, property, string } from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@tradewind/contract'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { startTestPlatform } from '@tradewind/testkit'
+import { answers } from '../../module-definition.ts'
+import { createSmsChannel, smsSimulatorRoutes, type Receipt, type SmsChannel } from './index.ts'
+import { segment } from './segments.ts'
+import { startSmsSimulator } from './simulator.ts'
+import { createSmppProvider } from './smpp-provider.ts'
+
+const modules = (platform: Parameters<typeof smsSimulatorRoutes>[0]) => [
+  { name: 'sms', floor: 5 as const, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))] },
+]
+
+let app: TestApp
+let channel: SmsChannel
+const receipts: Receipt[] = []
+beforeAll(async () => {
+  app = await startTestApp({ modules })
+  channel = createSmsChannel(app.platform, (receipt) => {
+    receipts.push(receipt)
+    return Promise.resolve()
+  })
+})
+afterAll(async () => {
+  await channel.stop()
+  await app.close()
+})
+
+type Inbox = { total: number; list: { to: string; text: string; messageId: string }[] }
+const inboxOf = async (to: string): Promise<Inbox['list']> =>
+  (await app.call<Inbox>('POST', '/simulator/sms_list', { body: { to } })).data.list
+
+const eventually = async (check: () => void): Promise<void> => {
+  for (let tries = 0; ; tries++)
+    try {
+      return check()
+    } catch (error) {
+      if (tries === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+}
+
+describe('the simulator', () => {
+  it.each([
+    ['8613800000011', 'Tradewind: your code is 123456 {€}'],
+    ['8613800000012', '【信风】验证码 123456，5 分钟内有效。🙂'],
+    ['8613800000013', 'Dear buyer, '.repeat(40)],
+    ['8613800000014', '尊敬的客户：🙂'.repeat(40)],
+  ])('receives for %s what was sent, by SMPP, and sends a receipt', async (to, text) => {
+    const { providerMessageIds } = await channel.send({ to, text, messageId: 'm-1' })
+    expect(await inboxOf(to)).toMatchObject([{ to, text }])
+    await eventually(() =>
+      expect(receipts).toEqual(
+        expect.arrayContaining(providerMessageIds.map((id) => ({ providerMessageId: id, state: 'delivered' }))),
+      ),
+    )
+  })
+
+  it('refuses, and fails to deliver, where its numbers say so', async () => {
+    await expect(channel.send({ to: '8613800009999', text: 'x', messageId: 'm-2' })).rejects.toThrow(/refused/)
+    const { providerMessageIds } = await channel.send({ to: '8613800000000', text: 'x', messageId: 'm-3' })
+    await eventually(() =>
+      expect(receipts).toContainEqual({ providerMessageId: providerMessageIds[0], state: 'undeliverable' }),
+    )
+  })
+
+  it('does not let strangers in', async () => {
+    const simulator = await startSmsSimulator(app.platform)
+    const url = simulator.url.replace(/:[^:@]+@/, ':guessed@')
+    const stranger = createSmppProvider({ url, log: app.platform.log, onReceipt: () => Promise.resolve() })
+    await expect(stranger.send({ to: '8613800000015', text: 'x', messageId: 'm-4' })).rejects.toThrow(/bind/)
+    await simulator.stop()
+  })
+
+  it('is bound anew after its connection was lost', async () => {
+    const simulator = await startSmsSimulator(app.platform)
+    const provider = createSmppProvider({
+      url: simulator.url,
+      log: app.platform.log,
+      onReceipt: () => Promise.resolve(),
+    })
+    await provider.send({ to: '8613800000016', text: 'before', messageId: 'm-5' })
+    await simulator.stop()
+    await expect(provider.send({ to: '8613800000016', text: 'while away', messageId: 'm-6' })).rejects.toThrow()
+    await provider.stop()
+    expect((await inboxOf('8613800000016')).map(({ text }) => text)).toEqual(['before'])
+  })
+})
+
+describe('in production', () => {
+  it('there is no inbox, and without a gateway nothing is sent', async () => {
+    const env = { MODE: 'production', SECRET: 'a secret of its own, long enough to pass' }
+    await using production = await startTestApp({ env, modules })
+    const answer = await production.call('POST', '/simulator/sms_list')
+    expect(answer).toMatchObject({ status: 404, data: { error: 'not_found' } })
+    await using platform = await startTestPlatform({ env })
+    await expect(createSmsChannel(platform).send({ to: '86138', text: 'x', messageId: 'm' })).rejects.toThrow(
+      /SMPP_URL/,
+    )
+  })
+})
+
+describe('segment', () => {
+  it.each([
+    ['a'.repeat(160), 'gsm7', [160]],
+    ['a'.repeat(161), 'gsm7', [153, 8]],
+    ['€'.repeat(80), 'gsm7', [160]],
+    ['€'.repeat(81), 'gsm7', [152, 10]],
+    ['中'.repeat(70), 'ucs2', [140]],
+    ['中'.repeat(71), 'ucs2', [134, 8]],
+    ['🙂'.repeat(36), 'ucs2', [132, 12]],
+  ])('%s', (text, coding, sizes) => {
+    const { parts, ...rest } = segment(text)
+    expect(rest.coding).toBe(coding)
+    expect(parts.map(({ length }) => length)).toEqual(sizes)
+  })
+
+  it('loses nothing: the parts of a UCS-2 text joined are the text', () => {
+    assert(
+      property(string({ unit: 'grapheme', maxLength: 400 }), (text) => {
+        const { coding, parts } = segment(`中${text}`)
+        expect(coding).toBe('ucs2')
+        const joined = Buffer.concat(parts).swap16().toString('utf16le')
+        expect(joined).toBe(`中${text.replaceAll('\u001b', ' ')}`)
+      }),
+    )
+  })
+})
