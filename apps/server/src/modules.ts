@@ -27,8 +27,9 @@ import {
   setMembership,
 } from './modules/membership/index.ts'
 import { siteRoutes } from './modules/site/index.ts'
+import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
 
-export const createModules = (platform: Platform): readonly ModuleDefinition[] => [
+export const createModules = (platform: Platform, sms = createSmsChannel(platform)): readonly ModuleDefinition[] => [
   // 2 people & money
   {
     name: 'identity',
@@ -36,7 +37,7 @@ export const createModules = (platform: Platform): readonly ModuleDefinition[] =
     calls: [
       answers(
         contract.identity,
-        identityRoutes(platform, () => Promise.reject(new Error('no SMS channel'))),
+        identityRoutes(platform, async (code) => void (await sms.send(code))),
       ),
     ],
     registerJobs: () => scheduleIdentitySweep(platform),
@@ -62,6 +63,12 @@ export const createModules = (platform: Platform): readonly ModuleDefinition[] =
   // 4 engines
   { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
   // 5 channels
+  {
+    name: 'sms',
+    floor: 5,
+    calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))],
+    start: () => Promise.resolve({ stop: () => sms.stop() }),
+  },
   // 6 desk
 ]
 
