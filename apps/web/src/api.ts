@@ -4,20 +4,18 @@ import {
   createClient,
   type CallInputOf,
   type CallOutputOf,
+  type Contract,
   type Domain,
   type EndpointDeclaration,
 } from '@tradewind/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
-import { identity } from './identity-calls.ts'
 import { notices } from './notices.ts'
 import { tokenStore } from './token.ts'
 import { createTransport, type WebCallOptions } from './transport.ts'
 
 const base = '/index/api'
-
-const calls = { ...contract, identity }
 
 /** A typed call of the contract, with what the web adds to its options. */
 export type WebCall<E extends EndpointDeclaration> = {
@@ -29,8 +27,8 @@ type WebClient<C extends Readonly<Record<string, Domain>>> = {
   readonly [D in keyof C]: { readonly [N in keyof C[D]]: WebCall<C[D][N]> }
 }
 
-export const api: WebClient<typeof calls> = createClient(
-  calls,
+export const api: WebClient<Contract> = createClient(
+  contract,
   createTransport({
     base,
     fetch: (...args) => fetch(...args),

@@ -27,7 +27,7 @@ const readSession = async (signal: AbortSignal) => {
   const user = await api.identity.userInfo({}, options)
   if (user === null || typeof user !== 'object') throw new SessionFault('error.verification_failed')
   if (!Array.isArray(user.roles) || user.roles.length === 0) throw new SessionFault('error.roles_empty')
-  const routes = await api.identity.userRoutes({}, options)
+  const routes = await api.site.userRouter({}, options)
   return { user, routes }
 }
 

@@ -7,7 +7,14 @@ import { themeOf } from './theme.ts'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
 
-type Ui = { t: Translate; locale: Locale; languageTag: string; isDark: boolean }
+type Ui = {
+  t: Translate
+  locale: Locale
+  languageTag: string
+  isDark: boolean
+  /** Opens the membership plans; null where this user has no such screen. */
+  onUpgrade: (() => void) | null
+}
 
 const UiContext = createContext<Ui | null>(null)
 
@@ -16,14 +23,18 @@ export type UiProviderProps = {
   locale: Locale
   antdLocale: AntdLocale
   isDark: boolean
+  onUpgrade: (() => void) | null
   children: ReactNode
 }
 
 /** Spec section 9: a toast stays five seconds. */
 export const toastSeconds = 5
 
-export const UiProvider = ({ t, locale, antdLocale, isDark, children }: UiProviderProps) => {
-  const ui = useMemo(() => ({ t, locale, languageTag: languageTags[locale], isDark }), [t, locale, isDark])
+export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children }: UiProviderProps) => {
+  const ui = useMemo(
+    () => ({ t, locale, languageTag: languageTags[locale], isDark, onUpgrade }),
+    [t, locale, isDark, onUpgrade],
+  )
   const theme = useMemo(() => themeOf(isDark), [isDark])
   return (
     <UiContext value={ui}>

@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, Spin } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter, useNavigate } from 'react-router'
 import { loadAntdLocale, UiProvider, type AntdLocale, type Translate } from '@tradewind/ui'
 import { isLocale, type Locale } from '@tradewind/i18n/web'
+import { useScreenLink } from '../links.ts'
 import { connectNotices } from '../notices.ts'
 import { resetSession } from '../session.ts'
 import { useStore } from '../store.ts'
@@ -20,12 +21,12 @@ export const Application = () => {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <Localised>
-        <NoticeBridge client={client} />
-        <BrowserRouter>
+      <BrowserRouter>
+        <Localised>
+          <NoticeBridge client={client} />
           <AppRoutes />
-        </BrowserRouter>
-      </Localised>
+        </Localised>
+      </BrowserRouter>
     </QueryClientProvider>
   )
 }
@@ -47,9 +48,15 @@ const Localised = ({ children }: { children: ReactNode }) => {
     }
   }, [locale])
   const t: Translate = useMemo(() => (key, params) => translate(key, { ...params }), [translate])
+  const membership = useScreenLink()('orderPackage')
+  const navigate = useNavigate()
+  const onUpgrade = useMemo(
+    () => (membership === null ? null : () => void navigate(membership)),
+    [membership, navigate],
+  )
   if (antdLocale === null) return <Spin fullscreen delay={300} />
   return (
-    <UiProvider t={t} locale={locale} antdLocale={antdLocale} isDark={theme === 'dark'}>
+    <UiProvider t={t} locale={locale} antdLocale={antdLocale} isDark={theme === 'dark'} onUpgrade={onUpgrade}>
       {children}
     </UiProvider>
   )

@@ -1,5 +1,5 @@
 /** The server's route list as what the application needs: screens by full path, the sidebar, redirects. */
-import type { UserRoute } from '../identity-calls.ts'
+import type { RouteItem } from '@tradewind/contract'
 
 export type Screen = {
   name: string
@@ -12,7 +12,6 @@ export type Screen = {
   breadcrumb: boolean
   roles: readonly string[]
   category: string
-  parents: readonly { name: string; title: string }[]
 }
 export type Redirect = { from: string; to: string }
 export type SidebarGroup = { category: string; screens: readonly Screen[] }
@@ -25,36 +24,36 @@ const join = (parent: string, path: string): string =>
   path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`
 
 type Walked = { screens: Screen[]; redirects: Redirect[] }
-type Above = { path: string; category: string; roles: readonly string[]; parents: Screen['parents'] }
+type Above = { path: string; category: string; roles: readonly string[] }
 
-const walk = (route: UserRoute, above: Above): Walked => {
+const walk = (route: RouteItem, above: Above): Walked => {
   const path = join(above.path, route.path)
-  const meta = route.meta ?? {}
-  const roles = meta.roles && meta.roles.length > 0 ? meta.roles : above.roles
-  const category = meta.category ?? above.category
-  const title = meta.title ?? route.name ?? path
-  const children = route.children ?? []
-  const redirects = route.redirect ? [{ from: path, to: route.redirect }] : []
+  const { meta, children } = route
+  const roles = meta.roles.length > 0 ? meta.roles : above.roles
+  const category = meta.category === '' ? above.category : meta.category
+  const title = meta.title === '' ? (route.name ?? path) : meta.title
+  const redirects = route.redirect === null || route.redirect === path ? [] : [{ from: path, to: route.redirect }]
   const own: Screen[] =
-    route.name === undefined || route.redirect
+    route.name === null || route.redirect !== null
       ? []
-      : [{ name: route.name, path, title, ...flagsOf(route), roles, category, parents: above.parents }]
-  const parents = meta.title === undefined ? above.parents : [...above.parents, { name: route.name ?? '', title }]
-  const walked = children.map((child) => walk(child, { path, category, roles, parents }))
+      : [{ name: route.name, path, title, ...flagsOf(route), roles, category }]
+  const walked = children.map((child) => walk(child, { path, category, roles }))
   return {
     screens: [...own, ...walked.flatMap(({ screens }) => screens)],
     redirects: [...redirects, ...walked.flatMap((one) => one.redirects)],
   }
 }
 
-const flagsOf = ({ hidden = false, meta = {} }: UserRoute) => {
-  const { affix = false, noCache = false, breadcrumb = true } = meta
-  return { hidden, affix, noCache, breadcrumb }
-}
+const flagsOf = ({ hidden, meta: { affix, noCache, breadcrumb } }: RouteItem) => ({
+  hidden,
+  affix,
+  noCache,
+  breadcrumb,
+})
 
 /** Flattens the tree. `knows` tells which screen names this build can show; the others are left out. */
-export const readRoutes = (routes: readonly UserRoute[], knows: (name: string) => boolean): Walked => {
-  const above: Above = { path: '/', category: '', roles: [], parents: [] }
+export const readRoutes = (routes: readonly RouteItem[], knows: (name: string) => boolean): Walked => {
+  const above: Above = { path: '/', category: '', roles: [] }
   const walked = routes.map((route) => walk(route, above))
   return {
     screens: walked.flatMap(({ screens }) => screens).filter(({ name }) => knows(name)),

@@ -1,18 +1,92 @@
-/** The bell. */
+/** The bell: how many are unread, the newest in a popover, each leading to what it is about. */
 import { BellOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { EmptyState, useT } from '@tradewind/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Badge, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DateText, EmptyState, ErrorState, useT } from '@tradewind/ui'
+import type { CallOutputOf } from '@tradewind/contract'
+import { api, queryOf } from '../../api.ts'
+
+type Page = CallOutputOf<typeof api.site.notifications.endpoint>
+const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: 60_000 }
 
 export const Notifications = () => {
   const t = useT()
-  const content = (
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery(query)
+  const unread = data?.unread ?? 0
+  const label = unread === 0 ? t('layout.notifications') : t('layout.notifications_unread', { count: unread })
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title={t('layout.notifications')}
+      content={<NotificationList onLeave={() => setOpen(false)} />}
+      trigger="click"
+      placement="bottomRight"
+    >
+      <Badge count={unread} size="small" offset={[-6, 6]}>
+        <Button type="text" icon={<BellOutlined />} aria-label={label} />
+      </Badge>
+    </Popover>
+  )
+}
+
+const NotificationList = ({ onLeave }: { onLeave: () => void }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(query)
+  const markRead = useMarkRead()
+  if (error !== null) return <ErrorState title={t('layout.notifications_failed')} onRetry={() => void refetch()} />
+  if (data === undefined) return <div className="notifications tw-bone" aria-busy="true" />
+  if (data.list.length === 0)
+    return (
+      <div className="notifications">
+        <EmptyState compact title={t('layout.no_notification')} />
+      </div>
+    )
+  return (
     <div className="notifications">
-      <EmptyState compact title={t('layout.no_notification')} />
+      <ul>
+        {data.list.map((notification) => (
+          <Entry key={notification.notificationId} notification={notification} onLeave={onLeave} />
+        ))}
+      </ul>
+      {data.unread > 0 && (
+        <Button type="link" size="small" onClick={() => void markRead()}>
+          {t('layout.mark_all_read')}
+        </Button>
+      )}
     </div>
   )
+}
+
+/** Marks the given ones as read, or all. */
+const useMarkRead = () => {
+  const client = useQueryClient()
+  return async (notificationIds?: string[]) => {
+    await api.site.readNotifications(notificationIds === undefined ? {} : { notificationIds })
+    await client.invalidateQueries({ queryKey: query.queryKey })
+  }
+}
+
+const Entry = ({ notification, onLeave }: { notification: Page['list'][number]; onLeave: () => void }) => {
+  const navigate = useNavigate()
+  const markRead = useMarkRead()
+  const { notificationId, title, text, link, createdAt, readAt } = notification
+  const open = () => {
+    if (readAt === null) void markRead([notificationId])
+    if (link === null) return
+    onLeave()
+    void navigate(link)
+  }
   return (
-    <Popover title={t('layout.notifications')} content={content} trigger="click" placement="bottomRight">
-      <Button type="text" icon={<BellOutlined />} aria-label={t('layout.notifications')} />
-    </Popover>
+    <li>
+      <button type="button" className="notification" data-unread={readAt === null} onClick={open}>
+        <strong>{title}</strong>
+        <span>{text}</span>
+        <DateText at={createdAt} />
+      </button>
+    </li>
   )
 }

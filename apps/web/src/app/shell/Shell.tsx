@@ -6,7 +6,7 @@ import { useT } from '@tradewind/ui'
 import { siteStore } from '../../site.ts'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
-import { deviceStore, drawerStore, preferencesStore, sidebarStore } from '../preferences.ts'
+import { deviceStore, drawerStore, preferencesStore, sidebarStore, type Preferences } from '../preferences.ts'
 import { useNavigated } from '../use-navigated.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { FloatButtons } from './FloatButtons.tsx'
@@ -17,6 +17,9 @@ import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import './shell.css'
+
+/** Where a table's header stops below a fixed top bar (shell.css: 52 and 34 px, and their lines). */
+const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
 
 export const Shell = ({ children }: { children: ReactNode }) => {
   const t = useT()
@@ -29,7 +32,12 @@ export const Shell = ({ children }: { children: ReactNode }) => {
   useDrawerClosing()
   useShortcuts(() => setPaletteOpen(true))
   return (
-    <div className="shell" data-device={device} data-sidebar={sidebarOpen ? 'open' : 'closed'}>
+    <div
+      className="shell"
+      data-device={device}
+      data-sidebar={sidebarOpen ? 'open' : 'closed'}
+      style={{ '--tw-sticky-top': `${stickyTopPx(preferences)}px` }}
+    >
       <a className="skip-link" href="#content">
         {t('layout.skip')}
       </a>

@@ -32,15 +32,15 @@ export const useCurrentScreen = (): Screen | null => {
   return screens.toSorted(bySpecificity).find(({ path }) => matchPath(path, pathname) !== null) ?? null
 }
 
-/** Our own text for a screen's name, or the title the server gave it. */
+/** The server's title is a key; a title without a text of its own shows as it is. */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
-  return ({ name, title }) => (name !== '' && i18n.exists(`route.${name}`) ? t(`route.${name}`) : title)
+  return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)
 }
 
 export const useCategoryTitle = (): ((category: string) => string) => {
   const { t, i18n } = useTranslation()
-  return (category) => (i18n.exists(`route.category.${category}`) ? t(`route.category.${category}`) : category)
+  return (category) => t([category, `route.category.${category}`].find((key) => i18n.exists(key)) ?? category)
 }
 
 /** Spec section 3: the free tier is recognised by the vipName that means free edition. */

@@ -2,13 +2,12 @@
 import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
+import type { CodeEvent } from '@tradewind/contract'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CaptchaDialog } from './CaptchaDialog.tsx'
 import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
-
-export type CodeEvent = 'mobilelogin' | 'resetpwd' | 'register'
 
 /** Stands inside a form that has the field `phone`. */
 export const CodeField = ({ event }: { event: CodeEvent }) => {
@@ -26,7 +25,7 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
   const send = async (captcha: string) => {
     countdown.start()
     try {
-      await api.identity.sendSms({ mobile: form.getFieldValue('phone'), event, captcha })
+      await api.identity.sendCode({ mobile: form.getFieldValue('phone'), event, captcha })
     } catch (error) {
       countdown.reset()
       throw error

@@ -12,6 +12,7 @@ export const layout = {
   customer_service_none: '客服信息尚未设置',
   open_membership: '开通会员',
   notifications: '消息通知',
+  notifications_unread: '消息通知，{{count}} 条未读',
   no_notification: '暂无消息通知',
   notifications_failed: '消息暂时无法读取',
   mark_all_read: '全部标为已读',

@@ -14,6 +14,7 @@ export const layout: Texts<typeof cn> = {
   customer_service_none: 'No customer service contact has been set',
   open_membership: 'Open membership',
   notifications: 'Notifications',
+  notifications_unread: 'Notifications, {{count}} unread',
   no_notification: 'No message notification yet',
   notifications_failed: 'The notifications cannot be read at the moment',
   mark_all_read: 'Mark all as read',

@@ -1,0 +1,47 @@
+/** Text that people paste elsewhere, with a button that copies it. */
+import { CopyOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from './UiProvider.tsx'
+import './styles/parts.css'
+
+export type CopyTextProps = {
+  text: string
+  /** What to show instead of the text itself. */
+  children?: ReactNode
+}
+
+/** Copies and says so, in the spec's words. */
+export const useCopy = (): ((text: string) => Promise<void>) => {
+  const t = useT()
+  const { message } = App.useApp()
+  return async (text) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      message.success({ content: t('common.copy_success'), key: 'copy' })
+    } catch {
+      // No permission, or no secure context: the text stays selectable.
+      message.error({ content: t('common.copy_failure'), key: 'copy' })
+    }
+  }
+}
+
+export const CopyText = ({ text, children }: CopyTextProps) => {
+  const t = useT()
+  const copy = useCopy()
+  return (
+    <span className="tw-copy">
+      <span>{children ?? text}</span>
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined />}
+        aria-label={`${t('common.copy')} ${text}`}
+        onClick={(event) => {
+          event.stopPropagation()
+          void copy(text)
+        }}
+      />
+    </span>
+  )
+}

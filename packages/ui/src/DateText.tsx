@@ -1,0 +1,25 @@
+/** A date: short on screen, complete on hover (spec section 9: year-month-day hour:minute:second). */
+import dayjs from 'dayjs'
+
+export type DateTextProps = {
+  /** ISO day or instant; null shows a dash. */
+  at: string | null | undefined
+  /** Show the time of day as well. */
+  withTime?: boolean
+}
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/
+
+export const formatFull = (at: string): string =>
+  dayjs(at).format(dayOnly.test(at) ? 'YYYY-MM-DD' : 'YYYY-MM-DD HH:mm:ss')
+
+export const DateText = ({ at, withTime = false }: DateTextProps) => {
+  if (at === null || at === undefined || at === '') return <span>–</span>
+  const isDay = dayOnly.test(at)
+  const shown = dayjs(at).format(withTime && !isDay ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')
+  return (
+    <time className="tw-number" dateTime={at} title={formatFull(at)}>
+      {shown}
+    </time>
+  )
+}

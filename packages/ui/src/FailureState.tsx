@@ -1,0 +1,15 @@
+/** What a failed read shows in its place: the upsell for tier and quota, else the error with retry. */
+import { ErrorState } from './ErrorState.tsx'
+import { Upsell } from './Upsell.tsx'
+
+/** A call's failure as the web's `CallFailure` carries it. */
+export type FailureLike = Error & { failureName?: string; requestId?: string | null }
+
+export type FailureStateProps = { failure: FailureLike; onRetry?: () => void }
+
+export const FailureState = ({ failure, onRetry }: FailureStateProps) => {
+  if (failure.failureName === 'tier_too_low') return <Upsell reason="tier" />
+  if (failure.failureName === 'quota_exhausted') return <Upsell reason="quota" />
+  const hint = failure.message === '' ? {} : { hint: failure.message }
+  return <ErrorState {...hint} requestId={failure.requestId ?? null} {...(onRetry === undefined ? {} : { onRetry })} />
+}

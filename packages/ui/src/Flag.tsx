@@ -1,0 +1,49 @@
+/** A country's flag beside its name. All flags are one chunk, loaded with the first. */
+import { useEffect, useState, type ReactNode } from 'react'
+import './styles/parts.css'
+
+type Flags = Readonly<Record<string, string>>
+
+let loading: Promise<Flags> | null = null
+const loadFlags = (): Promise<Flags> => {
+  loading ??= import('country-flag-icons/string/3x2').then((module) => ({ ...module }))
+  return loading
+}
+
+const useFlag = (code: string | null): string | null => {
+  const [flags, setFlags] = useState<Flags | null>(null)
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const loaded = await loadFlags()
+      if (current) setFlags(loaded)
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [])
+  const svg = code === null ? undefined : flags?.[code.toUpperCase()]
+  return svg === undefined ? null : `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+export type FlagProps = {
+  /** ISO 3166-1 alpha-2; null where the source names no country. */
+  code: string | null
+  /** The country's name, shown beside the flag. Without it the flag stands alone and is not read out. */
+  children?: ReactNode
+}
+
+export const Flag = ({ code, children }: FlagProps) => {
+  const address = useFlag(code)
+  return (
+    <span className="tw-flag">
+      {address === null ? (
+        <span className="tw-flag-none" aria-hidden />
+      ) : (
+        <img src={address} alt="" width={18} height={12} draggable={false} />
+      )}
+      {children !== undefined && <span>{children}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+/** A long job: its steps, how far it is, and a way to stop it. */
+import { Button, Progress, Steps } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from './UiProvider.tsx'
+import './styles/parts.css'
+
+export type JobProgressProps = {
+  /** 0 to 100; null when the end is not known yet. */
+  percent: number | null
+  state: 'running' | 'done' | 'failed'
+  /** What is being done now, or why it failed. */
+  text?: ReactNode
+  steps?: readonly string[]
+  /** Index of the step under way. */
+  step?: number
+  onCancel?: () => void
+}
+
+const statusOf = { running: 'active', done: 'success', failed: 'exception' } as const
+
+export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }: JobProgressProps) => {
+  const t = useT()
+  const shown = state === 'done' ? 100 : Math.round(percent ?? 0)
+  const label = t('common.progress_done', { percent: shown })
+  return (
+    <div className="tw-job" aria-live="polite">
+      {steps !== undefined && (
+        <Steps
+          size="small"
+          current={step}
+          status={state === 'failed' ? 'error' : state === 'done' ? 'finish' : 'process'}
+          items={steps.map((title) => ({ title }))}
+        />
+      )}
+      <div className="tw-job-line">
+        <Progress percent={shown} status={statusOf[state]} aria-label={label} />
+        {onCancel !== undefined && state === 'running' && (
+          <Button size="small" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+        )}
+      </div>
+      {text !== undefined && <p className="tw-job-text">{text}</p>}
+    </div>
+  )
+}

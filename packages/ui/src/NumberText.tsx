@@ -1,0 +1,32 @@
+/** A number as the reader's language groups it. */
+import { useUi } from './UiProvider.tsx'
+
+export type NumberTextProps = {
+  /** Unknown is null and shows a dash, never 0. */
+  value: number | null | undefined
+  /** Digits after the point; none unless told. */
+  digits?: number
+  unit?: string
+  /** 12,300,000 as 12.3M: for figures at a glance, with the whole number on hover. */
+  compact?: boolean
+}
+
+/** `formatNumber(1234567)` → `1,234,567` in the reader's language. */
+export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatOptions) => string) => {
+  const { languageTag } = useUi()
+  return (value, options) => new Intl.NumberFormat(languageTag, options).format(value)
+}
+
+export const NumberText = ({ value, digits = 0, unit, compact = false }: NumberTextProps) => {
+  const format = useFormatNumber()
+  if (value === null || value === undefined) return <span className="tw-number">–</span>
+  const whole = format(value, { maximumFractionDigits: digits })
+  const isShort = compact && Math.abs(value) >= 10_000
+  const shown = isShort ? format(value, { notation: 'compact', maximumFractionDigits: 1 }) : whole
+  return (
+    <span className="tw-number" title={isShort ? whole : undefined}>
+      {shown}
+      {unit !== undefined && <small className="tw-unit"> {unit}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+/** A screen's first line: what it is, what it is about, and its one primary button. */
+import type { ReactNode } from 'react'
+import './styles/parts.css'
+
+export type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode }
+
+export const PageHeader = ({ title, description, actions }: PageHeaderProps) => (
+  <header className="tw-page-header">
+    <div>
+      <h1>{title}</h1>
+      {description !== undefined && <p>{description}</p>}
+    </div>
+    {actions !== undefined && <div className="tw-page-actions">{actions}</div>}
+  </header>
+)

@@ -1,0 +1,41 @@
+/** One figure at a glance; as a button it opens what is behind the figure. */
+import type { ReactNode } from 'react'
+import { NumberText } from './NumberText.tsx'
+import { Sparkline } from './Sparkline.tsx'
+import './styles/parts.css'
+
+export type StatCardProps = {
+  label: ReactNode
+  /** A number is grouped and shortened; null is unknown; undefined is still loading. */
+  value: number | string | null | undefined
+  unit?: string
+  hint?: ReactNode
+  /** A small curve of the last values. */
+  trend?: readonly number[]
+  onOpen?: () => void
+}
+
+const Figure = ({ value, unit }: Pick<StatCardProps, 'value' | 'unit'>) => {
+  if (value === undefined) return <span className="tw-bone tw-stat-bone" aria-busy="true" />
+  if (typeof value === 'string') return <span className="tw-number">{value}</span>
+  return <NumberText value={value} compact digits={2} {...(unit === undefined ? {} : { unit })} />
+}
+
+export const StatCard = ({ label, value, unit, hint, trend, onOpen }: StatCardProps) => {
+  const content = (
+    <>
+      <span className="tw-stat-label">{label}</span>
+      <span className="tw-stat-value">
+        <Figure value={value} {...(unit === undefined ? {} : { unit })} />
+        {trend !== undefined && <Sparkline values={trend} />}
+      </span>
+      {hint !== undefined && <span className="tw-stat-hint">{hint}</span>}
+    </>
+  )
+  if (onOpen === undefined) return <div className="tw-stat">{content}</div>
+  return (
+    <button type="button" className="tw-stat" onClick={onOpen}>
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+/** Stands in place of a table when the membership or today's quota does not reach. */
+import { CrownOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT, useUi } from './UiProvider.tsx'
+import './styles/states.css'
+
+/** `tier`: the membership version does not support it. `quota`: today's uses are spent. */
+export type UpsellReason = 'tier' | 'quota'
+
+export const Upsell = ({ reason }: { reason: UpsellReason }) => {
+  const t = useT()
+  const { onUpgrade } = useUi()
+  return (
+    <div className="tw-state tw-upsell" role="status">
+      <CrownOutlined className="tw-upsell-crown" aria-hidden />
+      <p className="tw-state-title">{t('common.upsell_title')}</p>
+      <p className="tw-state-hint">{t(reason === 'tier' ? 'common.upsell_tier' : 'common.upsell_quota')}</p>
+      <ul>
+        <li>{t('common.upsell_feature_customs')}</li>
+        <li>{t('common.upsell_feature_contacts')}</li>
+        <li>{t('common.upsell_feature_export')}</li>
+      </ul>
+      {onUpgrade !== null && (
+        <div className="tw-state-action">
+          <Button type="primary" onClick={onUpgrade}>
+            {t('common.upsell_action')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** From plain figures to ECharts' option, in the theme's colours. */
+import type { EChartsCoreOption } from 'echarts/core'
+
+export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
+export type ChartSeries = { name: string; values: readonly (number | null)[] }
+export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
+export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
+
+/** Told apart by lightness as well as by hue. */
+const palette = ['#409eff', '#14406f', '#8fc7ff', '#e2a03f', '#3aa981', '#7a6ff0', '#c95f7b', '#93a4b8']
+const darkPalette = ['#409eff', '#a9d3ff', '#1b6fd3', '#f0b95a', '#4cc38a', '#a79fff', '#f08fa8', '#7f93aa']
+
+export const optionOf = ({ kind, categories, series }: ChartFigures, look: ChartLook): EChartsCoreOption => {
+  const text = look.isDark ? '#9fb0c4' : '#55657a'
+  const line = look.isDark ? '#25354a' : '#e2e8f0'
+  const common = {
+    color: look.isDark ? darkPalette : palette,
+    textStyle: { fontFamily: 'inherit', color: text },
+    animationDuration: 240,
+    tooltip: {
+      trigger: kind === 'pie' ? 'item' : 'axis',
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow' },
+      backgroundColor: look.isDark ? '#1a283a' : '#ffffff',
+      borderColor: line,
+      textStyle: { color: look.isDark ? '#e3eaf3' : '#17263a', fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? look.format(value) : '–'),
+      confine: true,
+    },
+    ...(series.length > 1 || kind === 'pie'
+      ? { legend: { type: 'scroll', bottom: 0, textStyle: { color: text } } }
+      : {}),
+  }
+  if (kind === 'pie') return { ...common, series: [pieOf(categories, series, look)] }
+  const categoryAxis = {
+    type: 'category',
+    data: categories,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: line } },
+    axisLabel: { color: text, hideOverlap: true },
+  }
+  const valueAxis = {
+    type: 'value',
+    splitLine: { lineStyle: { color: line } },
+    axisLabel: { color: text, formatter: look.axisFormat },
+  }
+  const lies = kind === 'bar-horizontal'
+  return {
+    ...common,
+    grid: { left: 8, right: 16, top: 16, bottom: series.length > 1 ? 34 : 6, outerBoundsMode: 'same' },
+    xAxis: lies ? valueAxis : categoryAxis,
+    yAxis: lies ? { ...categoryAxis, inverse: true } : valueAxis,
+    series: series.map(({ name, values }) => ({ name, data: values, ...shapeOf(kind) })),
+  }
+}
+
+const shapeOf = (kind: ChartKind) =>
+  kind === 'line'
+    ? { type: 'line', showSymbol: false, symbolSize: 6, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } }
+    : { type: 'bar', barMaxWidth: 26, itemStyle: { borderRadius: kind === 'bar' ? [3, 3, 0, 0] : [0, 3, 3, 0] } }
+
+const pieOf = (categories: readonly string[], series: readonly ChartSeries[], look: ChartLook) => ({
+  type: 'pie',
+  radius: ['46%', '70%'],
+  center: ['50%', '44%'],
+  itemStyle: { borderColor: look.isDark ? '#131e2d' : '#ffffff', borderWidth: 2 },
+  label: { show: false },
+  data: categories.map((name, index) => ({ name, value: series[0]?.values[index] ?? 0 })),
+})

@@ -1,0 +1,74 @@
+/** The world with a circle for each place, its area after the value; works offline. */
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useFormatNumber } from '../NumberText.tsx'
+import { mapHeight, mapWidth, project } from './project.ts'
+import '../styles/chart.css'
+
+export type MapPoint = { key: string; label: string; longitude: number; latitude: number; value: number }
+export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }
+
+const largestRadius = 26
+const smallestRadius = 3
+
+const useLand = (): string | null => {
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const { landPath } = await import('./land.ts')
+      if (current) setPath(landPath())
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [])
+  return path
+}
+
+export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
+  const land = useLand()
+  const largest = Math.max(1, ...points.map(({ value }) => value))
+  // Small ones last, so that a large neighbour does not cover them.
+  const sorted = points.toSorted((a, b) => b.value - a.value)
+  return (
+    <svg className="tw-map" viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label={title}>
+      {land !== null && <path className="tw-map-land" d={land} />}
+      {sorted.map((point) => (
+        <Point key={point.key} point={point} share={point.value / largest} onPick={onPick} />
+      ))}
+    </svg>
+  )
+}
+
+type PointProps = { point: MapPoint; share: number; onPick: ((key: string) => void) | undefined }
+
+const Point = ({ point, share, onPick }: PointProps) => {
+  const format = useFormatNumber()
+  const [x, y] = project(point.longitude, point.latitude)
+  const text = `${point.label}: ${format(point.value)}`
+  const opening =
+    onPick === undefined
+      ? { role: 'img' }
+      : {
+          role: 'button',
+          tabIndex: 0,
+          onClick: () => onPick(point.key),
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter') onPick(point.key)
+          },
+        }
+  return (
+    <circle
+      className="tw-map-point"
+      data-opens={onPick !== undefined}
+      cx={x}
+      cy={y}
+      r={Math.max(smallestRadius, largestRadius * Math.sqrt(share))}
+      aria-label={text}
+      {...opening}
+    >
+      <title>{text}</title>
+    </circle>
+  )
+}

@@ -1,0 +1,35 @@
+/** The land's outline as one SVG path. Only land: country borders are not acceptable in every market. */
+import { feature } from 'topojson-client'
+import type { Topology } from 'topojson-specification'
+import landAtlas from 'world-atlas/land-110m.json'
+import { project } from './project.ts'
+
+type Ring = readonly (readonly number[])[]
+
+const ringPath = (ring: Ring): string =>
+  ring
+    .map(([longitude = 0, latitude = 0], index) => {
+      const [x, y] = project(longitude, latitude)
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`
+    })
+    .join('') + 'Z'
+
+const isAntarctic = (ring: Ring): boolean => ring.every(([, latitude = 0]) => latitude < -59)
+
+/** Computed once, when the first map is drawn. */
+export const landPath = (): string => {
+  // The package's JSON has no type of its own; its shape is the TopoJSON specification's.
+  const atlas = landAtlas as unknown as Topology
+  const land = atlas.objects['land']
+  if (land === undefined) return ''
+  const collection = feature(atlas, land)
+  const shapes = 'features' in collection ? collection.features : [collection]
+  const polygons = shapes.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
+  )
+  return polygons
+    .flat()
+    .filter((ring) => !isAntarctic(ring))
+    .map(ringPath)
+    .join('')
+}

@@ -1,0 +1,178 @@
+/**
+ * The one table: skeleton while loading, the spec's words when empty, retry on error, the upsell when the tier or the
+ * quota does not reach, columns to choose, a header that stays, paging, arrow keys and Enter.
+ */
+import { Pagination, Table, type TableProps } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
+import { FailureState, type FailureLike } from '../FailureState.tsx'
+import { useFormatNumber } from '../NumberText.tsx'
+import { useT } from '../UiProvider.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { useColumnChoice, type Column } from './columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import '../styles/table.css'
+
+export type Paging = {
+  page: number
+  limit: number
+  total: number
+  /** False: there are at least `total`. */
+  totalIsExact?: boolean
+  onChange: (page: number, limit: number) => void
+}
+
+export type DataTableProps<Row> = {
+  /** Said to screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined
+  /** Newer rows are under way: the old ones stay, dimmed. */
+  refreshing?: boolean
+  failure?: FailureLike | null
+  onRetry?: () => void
+  empty?: EmptyStateProps
+  onOpen?: (row: Row) => void
+  paging?: Paging
+  sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
+  selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
+  /** Name under which the chosen columns are kept; without it there is no chooser. */
+  columnsKey?: string
+  /** Left of the column chooser: bulk actions, export. */
+  toolbar?: ReactNode
+}
+
+const skeletonRows = 8
+
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { columns, rows, failure, onRetry, empty, paging, columnsKey, toolbar, label } = props
+  const { shown, choose } = useColumnChoice(columnsKey, columns)
+  if (failure) return <FailureState failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
+  const hasBar = columnsKey !== undefined || toolbar !== undefined
+  return (
+    <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || props.refreshing}>
+      {hasBar && (
+        <div className="tw-table-bar">
+          <div>{toolbar}</div>
+          {columnsKey !== undefined && <ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+        </div>
+      )}
+      {rows === undefined ? <SkeletonTable columns={shown} /> : <Rows {...props} rows={rows} columns={shown} />}
+      {rows?.length === 0 && <EmptyState {...empty} />}
+      {paging !== undefined && rows !== undefined && rows.length > 0 && <TablePaging {...paging} />}
+    </div>
+  )
+}
+
+type Sorted = { field?: unknown; columnKey?: Key; order?: 'ascend' | 'descend' | null }
+
+const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascend' | 'descend' | null => {
+  if (value === undefined || sort === undefined) return null
+  return value === sort.ascend ? 'ascend' : value === sort.descend ? 'descend' : null
+}
+
+const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
+  columns.map(({ key, title, render, number = false, widthPx, sort, ellipsis = false }) => {
+    const directions = (['descend', 'ascend'] as const).filter((direction) => sort?.[direction] !== undefined)
+    return {
+      key,
+      title,
+      ellipsis,
+      align: number ? ('right' as const) : ('left' as const),
+      className: number ? 'tw-number' : '',
+      render: (_value: unknown, row: Row) => render(row),
+      ...(widthPx === undefined ? {} : { width: widthPx }),
+      ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(sort, sortValue), sortDirections: directions }),
+    }
+  })
+
+const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) => {
+  const { columns, rows, rowKey, onOpen, sort, selection, refreshing = false } = props
+  const rowKeysOf = useRowKeys()
+  const changeSort: NonNullable<TableProps<Row>['onChange']> = (_paging, _filters, sorter) => {
+    const { columnKey, order }: Sorted = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+    const found = columns.find(({ key }) => key === columnKey)?.sort
+    sort?.onChange(order ? found?.[order] : undefined)
+  }
+  const selecting = selection && {
+    selectedRowKeys: [...selection.keys],
+    onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
+    preserveSelectedRowKeys: true,
+  }
+  return (
+    <Table<Row>
+      size="small"
+      className={refreshing ? 'tw-table-old' : ''}
+      columns={antdColumns(columns, sort?.value)}
+      dataSource={[...rows]}
+      rowKey={rowKey}
+      pagination={false}
+      sticky
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      onChange={changeSort}
+      locale={{ emptyText: <span /> }}
+      {...(selecting ? { rowSelection: selecting } : {})}
+      onRow={(row, index = 0) => {
+        const open = onOpen === undefined ? null : () => onOpen(row)
+        return {
+          ...rowKeysOf(index, open),
+          'data-opens': open !== null,
+          onClick: (event) => clickOpens(event) && open?.(),
+        }
+      }}
+    />
+  )
+}
+
+/** A click on a link or button, or the end of a text selection, is not a click on the row. */
+const clickOpens = (event: React.MouseEvent): boolean =>
+  event.target instanceof Element &&
+  event.target.closest('a, button, input, label, .ant-table-selection-column') === null &&
+  (getSelection()?.toString() ?? '') === ''
+
+const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
+  <table className="tw-skeleton-table">
+    <thead>
+      <tr>
+        {columns.map(({ key, title }) => (
+          <th key={key}>{title}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {Array.from({ length: skeletonRows }, (_, line) => (
+        <tr key={line}>
+          {columns.map(({ key, number = false }, index) => (
+            <td key={key} data-number={number}>
+              <div className="tw-bone" style={{ inlineSize: `${48 + ((line * 17 + index * 29) % 44)}%` }} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const TablePaging = ({ page, limit, total, totalIsExact = true, onChange }: Paging) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const text = t(totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })
+  return (
+    <div className="tw-table-paging">
+      <span>{text}</span>
+      <Pagination
+        size="small"
+        current={page}
+        pageSize={limit}
+        total={total}
+        onChange={onChange}
+        pageSizeOptions={[20, 50, 100]}
+        showSizeChanger={total > 20}
+        responsive
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** A table's columns: how each shows a row, and which of them a person chose to see. */
+import { useState, type ReactNode } from 'react'
+
+export type Column<Row> = {
+  key: string
+  title: string
+  render: (row: Row) => ReactNode
+  /** Right-aligned, figures of one width. */
+  number?: boolean
+  widthPx?: number
+  /** The server can sort by it: the value of `sort` ascending and descending; leave out what it cannot. */
+  sort?: { ascend?: string; descend?: string }
+  /** Not shown until chosen. */
+  hidden?: boolean
+  /** Cannot be hidden. */
+  always?: boolean
+  /** One line, cut at the column's width. */
+  ellipsis?: boolean
+}
+
+const storageKey = (table: string): string => `columns.${table}`
+
+const readChosen = (table: string): readonly string[] | null => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
+  } catch {
+    // Unreadable: the default columns show.
+    return null
+  }
+}
+
+/** The columns to show, and how to change them; kept per table in this browser. */
+export const useColumnChoice = <Row>(table: string | undefined, columns: readonly Column<Row>[]) => {
+  const [chosen, setChosen] = useState<readonly string[] | null>(() => (table === undefined ? null : readChosen(table)))
+  const isShown = (column: Column<Row>): boolean =>
+    column.always === true || (chosen === null ? column.hidden !== true : chosen.includes(column.key))
+  const choose = (keys: readonly string[] | null) => {
+    setChosen(keys)
+    if (table === undefined) return
+    if (keys === null) localStorage.removeItem(storageKey(table))
+    else localStorage.setItem(storageKey(table), JSON.stringify(keys))
+  }
+  return { shown: columns.filter(isShown), choose }
+}
