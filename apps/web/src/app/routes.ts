@@ -32,9 +32,9 @@ const walk = (route: RouteItem, above: Above): Walked => {
   const roles = meta.roles.length > 0 ? meta.roles : above.roles
   const category = meta.category === '' ? above.category : meta.category
   const title = meta.title === '' ? (route.name ?? path) : meta.title
-  const redirects = route.redirect === null || route.redirect === path ? [] : [{ from: path, to: route.redirect }]
+  const redirects = route.redirect === undefined || route.redirect === path ? [] : [{ from: path, to: route.redirect }]
   const own: Screen[] =
-    route.name === null || route.redirect !== null
+    route.name === undefined || route.redirect !== undefined
       ? []
       : [{ name: route.name, path, title, ...flagsOf(route), roles, category }]
   const walked = children.map((child) => walk(child, { path, category, roles }))
