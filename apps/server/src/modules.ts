@@ -26,7 +26,8 @@ import {
   searchFingerprint,
   setMembership,
 } from './modules/membership/index.ts'
-import { siteRoutes } from './modules/site/index.ts'
+import { organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
+import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
 
 export const createModules = (platform: Platform, sms = createSmsChannel(platform)): readonly ModuleDefinition[] => [
@@ -46,6 +47,11 @@ export const createModules = (platform: Platform, sms = createSmsChannel(platfor
         setMembership(tx, orgId, { tier, expiresAt: null }),
       )
     },
+  },
+  {
+    name: 'organisations',
+    floor: 2,
+    calls: [answers(contract.organisations, organisationRoutes(platform, organisationPorts(platform)))],
   },
   {
     name: 'ledger',
@@ -109,6 +115,13 @@ const tierReader =
     const { tier, plan } = await readMembership(db, orgId, clock.now())
     return { tier, permissions: plan.permissions }
   }
+
+/** Places of the plan, and notifications, for organisations. The ledger keeps no person: spending is not told apart. */
+const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
+  readMemberLimit: async (orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+  readConsumedFen: () => Promise.resolve(null),
+  notify: (tx, notification) => notify(tx, clock.now(), notification),
+})
 
 /** My account's person, for the ledger. */
 const readAccountHolder = async ({ db }: Platform, userId: string) => {

@@ -21,8 +21,8 @@ export const Member = z.object({
   mobile: z.string(),
   orgRole: z.enum(orgRoles),
   status: z.enum(memberStatuses),
-  /** What this member has spent from the organisation's balance. */
-  consumedFen: z.number().int(),
+  /** What this member has spent of the organisation's balance; null where spending is not told apart by person. */
+  consumedFen: z.number().int().nullable(),
   auditStatus: z.enum(auditStatuses),
   invitedAt: isoInstant,
 })
@@ -98,7 +98,7 @@ export const organisations = {
   setMemberStatus: endpoint({
     method: 'POST',
     path: '/user/member_status',
-    summary: 'Freeze (`frozen`), log out (`logged_out`) or restore (`normal`) members; their sessions end at once',
+    summary: 'Freeze (`frozen`), log out (`logged_out`) or restore (`normal`) members; it acts on their next call',
     access: { owner: true },
     input: z.strictObject({ userIds, status: z.enum(['normal', 'frozen', 'logged_out']) }),
     output: nothing,

@@ -233,6 +233,42 @@ export const setMemberStatus = async (
   })
 }
 
+/** Username and number of some people, by id. */
+export const readPeople = async (
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, { username: string; mobile: string }>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'username', 'mobile'])
+    .where('id', 'in', userIds)
+    .execute()
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
+}
+
+/** Throws Failure not_found for an organisation whose owner has moved to another one. */
+export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
+  const owner = await tx
+    .selectFrom('user_account as account')
+    .innerJoin('organisation', 'organisation.id', 'account.org_id')
+    .select(['account.id as userId', 'organisation.name as enterprise'])
+    .where('account.org_id', '=', orgId)
+    .where('account.org_role', '=', 'owner')
+    .executeTakeFirst()
+  if (owner === undefined) throw fail('not_found')
+  return owner
+}
+
+export const readOrganisationNames = async (
+  db: Db,
+  orgIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (orgIds.length === 0) return new Map()
+  const rows = await db.selectFrom('organisation').select(['id', 'name']).where('id', 'in', orgIds).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const readOrganisationName = async (db: Db | Tx, orgId: string): Promise<string> => {
   const { name } = await db.selectFrom('organisation').select('name').where('id', '=', orgId).executeTakeFirstOrThrow()
   return name

@@ -21,6 +21,8 @@ export const validation = {
   hs_code: 'HS 编码只能是数字，最多 12 位',
   nickname_length: '名称长度为 1 到 30 个字符',
   introduction_length: '简介最多 200 个字符',
+  already_member: '该手机号已是本企业成员',
+  repeated: '与前面的条目重复',
   members_at_once: '一次最多添加 10 个子账号',
   feedback_length: '最多 500 个字符',
   unknown_field: '不认识的字段：{{names}}',

@@ -23,6 +23,8 @@ export const validation: Texts<typeof cn> = {
   hs_code: 'An HS code has digits only, at most 12',
   nickname_length: 'The name must be 1 to 30 characters long',
   introduction_length: 'At most 200 characters',
+  already_member: 'This number is a member already',
+  repeated: 'This repeats an earlier entry',
   members_at_once: 'At most 10 sub-accounts can be added at once',
   feedback_length: 'At most 500 characters',
   unknown_field: 'Unknown field: {{names}}',

@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@tradewind/contract'
+import { answers } from '../../module-definition.ts'
+import {
+  receiveCode,
+  signIn,
+  startIdentityApp,
+  type IdentityApp,
+  type TestBrowser,
+} from '../identity/testing/identity-app.ts'
+import { readMembership } from '../membership/index.ts'
+import { notify, siteRoutes } from '../site/index.ts'
+import { organisationRoutes } from './index.ts'
+
+let app: IdentityApp
+const consumed = new Map<string, number>()
+beforeAll(async () => {
+  app = await startIdentityApp((platform) => {
+    const { db, clock } = platform
+    const routes = organisationRoutes(platform, {
+      readMemberLimit: async (orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+      readConsumedFen: () => Promise.resolve(consumed),
+      notify: (tx, notification) => notify(tx, clock.now(), notification),
+    })
+    return [
+      { name: 'organisations', floor: 2, calls: [answers(contract.organisations, routes)] },
+      { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
+    ]
+  })
+})
+afterAll(() => app.close())
+
+let lastMobile = 13_700_000_000
+const nextMobile = (): string => String(++lastMobile)
+type Member = { userId: string; username: string; mobile: string; orgRole: string; status: string; consumedFen: number }
+type Listed<T> = { total: number; list: T[] }
+
+type Caller = {
+  browser: TestBrowser
+  post(path: string, input?: object): ReturnType<TestBrowser['call']>
+  get(path: string): ReturnType<TestBrowser['call']>
+}
+const callerOf = (browser: TestBrowser, token: string): Caller => ({
+  browser,
+  post: (path, input) => browser.call(path, input, { token }),
+  get: (path) => browser.call(path, undefined, { token, method: 'GET' }),
+})
+const enter = async (account: string, password = 'tradewind'): Promise<Caller> => {
+  const browser = app.browser()
+  return callerOf(browser, await signIn(browser, account, password))
+}
+
+/** Registers somebody with an organisation of his own, on a tier. */
+const found = async (username: string, tier: 'vip0' | 'vip3' | 'vip4' = 'vip0') => {
+  const browser = app.browser()
+  const mobile = nextMobile()
+  const code = await receiveCode(app, browser, mobile, 'register')
+  const answer = await browser.call('/user/register', { username, password: 'tradewind', mobile, code })
+  const { token } = (answer.data as { userinfo: { token: string } }).userinfo
+  const { org_id: orgId, id: userId } = await app.db
+    .selectFrom('user_account')
+    .select(['org_id', 'id'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow()
+  if (tier !== 'vip0') await app.db.insertInto('membership').values({ org_id: orgId, tier, expires_at: null }).execute()
+  return { ...callerOf(browser, token), orgId, userId, mobile, username }
+}
+const entries = (count: number) =>
+  Array.from({ length: count }, () => {
+    const mobile = nextMobile()
+    return { username: `member ${mobile}`, mobile, password: 'tradewind' }
+  })
+const membersOf = async (owner: Caller, filter: object = {}): Promise<Listed<Member>> =>
+  (await owner.post('/user/member_list', filter)).data as Listed<Member>
+
+describe('adding members', () => {
+  it('makes accounts that share the tier of the organisation', async () => {
+    const owner = await found('Enterprise One', 'vip3')
+    const [first, second] = entries(2)
+    const answer = await owner.post('/user/insert_member', { members: [first, { ...second, password: undefined }] })
+    expect(answer).toMatchObject({ code: 1, data: { list: [{ outcome: 'added' }, { outcome: 'added' }] } })
+    const member = await enter(first?.username ?? '')
+    expect((await member.post('/user/info')).data).toMatchObject({
+      roles: ['vip3'],
+      enterprise: 'Enterprise One',
+      orgRole: 'member',
+    })
+    const bySms = app.browser()
+    const captcha = await receiveCode(app, bySms, second?.mobile ?? '', 'mobilelogin')
+    expect((await bySms.call('/user/mobilelogin', { mobile: second?.mobile, captcha })).code).toBe(1)
+
+    consumed.set((await membersOf(owner)).list[1]?.userId ?? '', 54_90)
+    const { total, list } = await membersOf(owner)
+    expect(total).toBe(3)
+    expect(list[0]).toMatchObject({ username: 'Enterprise One', orgRole: 'owner', consumedFen: 0 })
+    expect(list[1]).toMatchObject({ username: first?.username, orgRole: 'member', status: 'normal', consumedFen: 5490 })
+    expect(await membersOf(owner, { keyword: second?.mobile.slice(-4) })).toMatchObject({ total: 1 })
+    expect(await membersOf(owner, { keyword: '%' })).toMatchObject({ total: 0 })
+    expect((await membersOf(owner, { page: 2, limit: 2 })).list).toHaveLength(1)
+  })
+
+  it('takes at most ten at once, and no more than the plan has places', async () => {
+    const owner = await found('Enterprise Two', 'vip3')
+    const eleven = await owner.post('/user/insert_member', { members: entries(11) })
+    expect(eleven.data).toMatchObject({
+      error: 'invalid_input',
+      details: [{ path: 'members', message: 'At most 10 sub-accounts can be added at once' }],
+    })
+    expect((await owner.post('/user/insert_member', { members: entries(8) })).code).toBe(1)
+    const full = await owner.post('/user/insert_member', { members: entries(3) })
+    expect(full.data).toMatchObject({ error: 'member_limit_reached' })
+    expect((await membersOf(owner)).total).toBe(9)
+    const races = await Promise.all(
+      Array.from({ length: 5 }, () => owner.post('/user/insert_member', { members: entries(1) })),
+    )
+    expect(races.filter(({ code }) => code === 1)).toHaveLength(2)
+    expect((await membersOf(owner)).total).toBe(11)
+  })
+
+  it('is for owners, of a tier that has places', async () => {
+    const free = await found('Free Lance')
+    expect((await free.post('/user/insert_member', { members: entries(1) })).data).toMatchObject({
+      error: 'tier_too_low',
+    })
+    const owner = await found('Enterprise Three', 'vip4')
+    const [entry] = entries(1)
+    await owner.post('/user/insert_member', { members: [entry] })
+    const member = await enter(entry?.username ?? '')
+    for (const [path, input] of [
+      ['/user/insert_member', { members: entries(1) }],
+      ['/user/member_del', { userIds: [owner.userId] }],
+      ['/user/member_status', { userIds: [owner.userId], status: 'frozen' }],
+      ['/user/member_application_list', {}],
+      ['/user/enterprise_save', { name: 'Mine now' }],
+    ] as const)
+      expect((await member.post(path, input)).data).toMatchObject({ error: 'owner_only' })
+  })
+
+  it('adds nobody when one entry cannot be added', async () => {
+    const owner = await found('Enterprise Four', 'vip3')
+    const [good, other] = entries(2)
+    const repeated = await owner.post('/user/insert_member', { members: [good, { ...other, mobile: good?.mobile }] })
+    expect(repeated.data).toMatchObject({ error: 'conflict', details: [{ path: 'members.1.mobile' }] })
+    const taken = await owner.post('/user/insert_member', { members: [good, { ...other, username: 'demo' }] })
+    expect(taken.data).toMatchObject({ error: 'username_taken' })
+    const already = await owner.post('/user/insert_member', { members: [good, { ...other, mobile: owner.mobile }] })
+    expect(already.data).toMatchObject({ error: 'conflict', details: [{ path: 'members.1.mobile' }] })
+    expect((await membersOf(owner)).total).toBe(1)
+  })
+})
+
+describe('member status', () => {
+  it('frozen and logged out act on the next call, and are taken back by restoring', async () => {
+    const owner = await found('Cold Storage', 'vip3')
+    const [entry] = entries(1)
+    await owner.post('/user/insert_member', { members: [entry] })
+    const member = await enter(entry?.username ?? '')
+    const userIds = [(await membersOf(owner)).list[1]?.userId]
+    for (const [status, error] of [
+      ['frozen', 'account_frozen'],
+      ['logged_out', 'account_logged_out'],
+    ]) {
+      expect((await owner.post('/user/member_status', { userIds, status })).code).toBe(1)
+      expect((await member.post('/user/info')).data).toMatchObject({ error })
+      const login = await app.browser().call('/user/login', { account: entry?.username, password: 'tradewind' })
+      expect(login.data).toMatchObject({ error })
+      expect(await membersOf(owner, { status })).toMatchObject({ total: 1 })
+    }
+    await owner.post('/user/member_status', { userIds, status: 'normal' })
+    expect((await member.post('/user/info')).code).toBe(1)
+  })
+
+  it('reaches neither the owner, nor strangers, nor whom the operator has disabled', async () => {
+    const owner = await found('Warm Storage', 'vip3')
+    const stranger = await found('A Stranger')
+    for (const userId of [owner.userId, stranger.userId])
+      expect((await owner.post('/user/member_status', { userIds: [userId], status: 'frozen' })).data).toMatchObject({
+        error: 'not_found',
+      })
+    const [entry] = entries(1)
+    await owner.post('/user/insert_member', { members: [entry] })
+    const userId = (await membersOf(owner)).list[1]?.userId ?? ''
+    await app.db.updateTable('user_account').set({ status: 'disabled' }).where('id', '=', userId).execute()
+    expect((await owner.post('/user/member_status', { userIds: [userId], status: 'normal' })).data).toMatchObject({
+      error: 'conflict',
+    })
+  })
+})
+
+describe('leaving', () => {
+  it('a removed member falls back to an organisation of his own, free, and is told', async () => {
+    const owner = await found('Big Company', 'vip3')
+    const [entry] = entries(1)
+    await owner.post('/user/insert_member', { members: [entry] })
+    const member = await enter(entry?.username ?? '')
+    const userIds = [(await membersOf(owner)).list[1]?.userId]
+    await owner.post('/user/member_status', { userIds, status: 'frozen' })
+    expect((await owner.post('/user/member_del', { userIds })).code).toBe(1)
+    expect((await member.post('/user/info')).data).toMatchObject({
+      roles: ['vip0'],
+      orgRole: 'owner',
+      enterprise: entry?.username,
+    })
+    const told = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
+    expect(told.list[0]?.text).toContain('Big Company')
+    expect((await owner.post('/user/member_del', { userIds })).data).toMatchObject({ error: 'not_found' })
+  })
+
+  it('a member may exit, the owner may not', async () => {
+    const owner = await found('Open Door', 'vip3')
+    const [entry] = entries(1)
+    await owner.post('/user/insert_member', { members: [entry] })
+    const member = await enter(entry?.username ?? '')
+    expect((await member.post('/user/member_exit')).code).toBe(1)
+    expect((await member.post('/user/info')).data).toMatchObject({ orgRole: 'owner' })
+    expect((await owner.post('/user/member_exit')).data).toMatchObject({ error: 'conflict' })
+    expect((await membersOf(owner)).total).toBe(1)
+  })
+})
+
+describe('invitations', () => {
+  it('a known number is invited, decides himself, and comes back to his own', async () => {
+    const owner = await found('Inviting Ltd', 'vip3')
+    const guest = await found('Invited Guest')
+    const invite = () =>
+      owner.post('/user/insert_member', { members: [{ username: 'any name', mobile: guest.mobile }] })
+    expect((await invite()).data).toEqual({ list: [{ mobile: guest.mobile, outcome: 'invited' }] })
+    await invite()
+    const sent = (await owner.post('/user/member_application_list', {})).data as Listed<{ applicationId: string }>
+    expect(sent).toMatchObject({
+      total: 1,
+      list: [{ origin: 'invited', username: 'Invited Guest', auditStatus: 'not_added' }],
+    })
+    const applicationId = sent.list[0]?.applicationId
+    expect((await guest.get('/user/invitation_list')).data).toMatchObject([
+      { applicationId, enterprise: 'Inviting Ltd' },
+    ])
+
+    const forced = await owner.post('/user/member_application_audit', { applicationId, decision: 'add' })
+    expect(forced.data).toMatchObject({ error: 'conflict' })
+    const stranger = await found('Nosy Stranger')
+    expect((await stranger.post('/user/invitation_answer', { applicationId, accept: true })).data).toMatchObject({
+      error: 'not_found',
+    })
+    expect((await guest.post('/user/invitation_answer', { applicationId, accept: true })).code).toBe(1)
+    expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip3'], enterprise: 'Inviting Ltd' })
+    expect((await guest.post('/user/invitation_answer', { applicationId, accept: true })).data).toMatchObject({
+      error: 'conflict',
+    })
+    await guest.post('/user/member_exit')
+    expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip0'], enterprise: 'Invited Guest' })
+  })
+
+  it('can be declined, and then sent again', async () => {
+    const owner = await found('Patient Ltd', 'vip3')
+    const guest = await found('Reluctant Guest')
+    const invite = () =>
+      owner.post('/user/insert_member', { members: [{ username: 'any name', mobile: guest.mobile }] })
+    await invite()
+    const [invitation] = (await guest.get('/user/invitation_list')).data as { applicationId: string }[]
+    await guest.post('/user/invitation_answer', { applicationId: invitation?.applicationId, accept: false })
+    const declined = await owner.post('/user/member_application_list', { auditStatus: 'declined' })
+    expect(declined.data).toMatchObject({ total: 1 })
+    await invite()
+    expect((await owner.post('/user/member_application_list', {})).data).toMatchObject({ total: 2 })
+  })
+
+  it('do not leave an organisation with members without its owner', async () => {
+    const owner = await found('Hungry Ltd', 'vip3')
+    const other = await found('Small Ltd', 'vip3')
+    await other.post('/user/insert_member', { members: entries(1) })
+    await owner.post('/user/insert_member', { members: [{ username: 'any name', mobile: other.mobile }] })
+    const [invitation] = (await other.get('/user/invitation_list')).data as { applicationId: string }[]
+    const answer = await other.post('/user/invitation_answer', { ...invitation, accept: true, enterprise: undefined })
+    expect(answer.status).toBe(422)
+    const accepted = await other.post('/user/invitation_answer', {
+      applicationId: invitation?.applicationId,
+      accept: true,
+    })
+    expect(accepted.data).toMatchObject({ error: 'conflict' })
+  })
+})
+
+describe('applications', () => {
+  it('come by the code, and the owner adds or declines', async () => {
+    const owner = await found('Known Brand', 'vip3')
+    const { code, link } = (await owner.get('/user/member_invite_code')).data as { code: string; link: string }
+    expect((await owner.get('/user/member_invite_code')).data).toMatchObject({ code })
+    expect(link).toContain(code)
+    const [wanted, unwanted] = [await found('Good Applicant'), await found('Odd Applicant')]
+    expect((await wanted.post('/user/member_apply', { code: code.toLowerCase() })).data).toEqual({
+      enterprise: 'Known Brand',
+    })
+    await unwanted.post('/user/member_apply', { code })
+    await unwanted.post('/user/member_apply', { code })
+    expect((await wanted.post('/user/member_apply', { code: 'NO SUCH CODE' })).data).toMatchObject({
+      error: 'not_found',
+    })
+    expect((await owner.post('/user/member_apply', { code })).data).toMatchObject({ error: 'conflict' })
+
+    const { list } = (await owner.post('/user/member_application_list', {})).data as Listed<{
+      applicationId: string
+      username: string
+    }>
+    expect(list.map(({ username }) => username).toSorted()).toEqual(['Good Applicant', 'Odd Applicant'])
+    const idOf = (name: string) => list.find(({ username }) => username === name)?.applicationId
+    await owner.post('/user/member_application_audit', { applicationId: idOf('Good Applicant'), decision: 'add' })
+    await owner.post('/user/member_application_audit', { applicationId: idOf('Odd Applicant'), decision: 'decline' })
+    expect((await wanted.post('/user/info')).data).toMatchObject({ enterprise: 'Known Brand', orgRole: 'member' })
+    expect((await unwanted.post('/user/info')).data).toMatchObject({ enterprise: 'Odd Applicant' })
+    const told = (await unwanted.post('/index/notification_list', {})).data as { list: { title: string }[] }
+    expect(told.list[0]?.title).toBe('Application declined')
+    const stranger = await found('Other Brand', 'vip3')
+    const foreign = await stranger.post('/user/member_application_audit', {
+      applicationId: idOf('Odd Applicant'),
+      decision: 'add',
+    })
+    expect(foreign.data).toMatchObject({ error: 'not_found' })
+  })
+})
+
+describe('the organisation', () => {
+  it('is renamed by its owner', async () => {
+    const owner = await found('Old Name')
+    await owner.post('/user/enterprise_save', { name: 'New Name' })
+    expect((await owner.post('/user/info')).data).toMatchObject({ enterprise: 'New Name' })
+  })
+})

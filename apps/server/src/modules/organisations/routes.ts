@@ -1,0 +1,71 @@
+import type { contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import {
+  answerInvitation,
+  applyToJoin,
+  auditApplication,
+  listApplications,
+  listInvitations,
+  readInviteCode,
+} from './applications.ts'
+import { exitOrganisation, insertMembers, removeMembers } from './members.ts'
+import { memberCentre, type OrganisationPorts } from './ports.ts'
+
+export const organisationRoutes = (
+  platform: Platform,
+  ports: OrganisationPorts,
+): Handlers<(typeof contract)['organisations']> => {
+  const { db, config } = platform
+  return {
+    memberList: async ({ page, limit, keyword, status }, { session }) => {
+      const filter = { keyword, status: status ?? null, offset: (page - 1) * limit, limit }
+      const { total, list } = await accounts.listAccounts(db, session.orgId, filter)
+      const userIds = list.map(({ userId }) => userId)
+      const consumed = await ports.readConsumedFen(session.orgId, userIds)
+      const members = list.map(({ joinedAt, ...member }) => ({
+        ...member,
+        consumedFen: consumed === null ? null : (consumed.get(member.userId) ?? 0),
+        auditStatus: 'added' as const,
+        invitedAt: joinedAt.toISOString(),
+      }))
+      return { total, totalIsExact: true, list: members }
+    },
+    insertMember: async ({ members }, { session }) => ({
+      list: await insertMembers(platform, ports, session.orgId, members),
+    }),
+    deleteMember: async ({ userIds }, { session }) => {
+      await removeMembers(platform, ports, session.orgId, userIds)
+      return null
+    },
+    setMemberStatus: async ({ userIds, status }, { session }) => {
+      await accounts.setMemberStatus(db, session.orgId, userIds, status)
+      return null
+    },
+    exitOrganisation: async (_input, { session }) => {
+      await exitOrganisation(platform, session.orgId, session)
+      return null
+    },
+    applicationList: (input, { session }) => listApplications(db, session.orgId, input),
+    auditApplication: async (input, { session }) => {
+      await auditApplication(platform, ports, session.orgId, input)
+      return null
+    },
+    inviteCode: async (_input, { session }) => {
+      const code = await readInviteCode(db, session.orgId)
+      return { code, link: `${config.publicUrl}${memberCentre}&join=${code}` }
+    },
+    applyToJoin: async ({ code }, { session }) => ({
+      enterprise: await applyToJoin(platform, ports, session, code),
+    }),
+    invitationList: (_input, { session }) => listInvitations(db, session.userId),
+    answerInvitation: async (input, { session }) => {
+      await answerInvitation(platform, ports, session.userId, input)
+      return null
+    },
+    renameOrganisation: async ({ name }, { session }) => {
+      await accounts.renameOrganisation(db, session.orgId, name)
+      return null
+    },
+  }
+}
