@@ -68,8 +68,17 @@ export const preambleOf = (input: {
     ...[...input.params].map(([name, value]) => [`param_${name}`, value] as const),
   ])
   const use = input.database === null ? '' : `use \`${input.database.replaceAll(/[\\`]/g, '\\$&')}\`;\n`
-  return `set ${[...sets].map(([name, value]) => `${name} = ${quote(value)}`).join(', ')};\n${use}`
+  const set = `set ${[...sets].map(([name, value]) => `${name} = ${quote(value)}`).join(', ')};\n`
+  if (set.length < longSet) return set + use
+  // Parameters are no part of the query: its limit of size must not count for them.
+  const asked = input.settings.get('max_query_size') ?? defaultQuerySize
+  return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n${use}`
 }
+
+/** Characters; may be four bytes each. */
+const longSet = 50_000
+/** ClickHouse's own default, in bytes. */
+const defaultQuerySize = '262144'
 
 const byQueryId = (queryId: string) => `Settings['log_comment'] = ${quote(queryId)}`
 

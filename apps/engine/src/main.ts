@@ -9,6 +9,7 @@
  * - CHDB_QUERY_MEMORY_BYTES (4 GiB), CHDB_READ_SECONDS (60), CHDB_WRITE_SECONDS (900): limits of one statement
  * - CHDB_MEMORY_BYTES: all statements together; the engine's own default when absent
  * - CHDB_PLACES (half the libuv threads), CHDB_HEAVY_PLACES (twice the cores): statements at the same time
+ * - CHDB_LOCK_TIMEOUT_MS (20 s): how long to wait for another host to let go of the directory
  * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, which is how a parent that was killed takes its host along
  * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
  */
@@ -20,7 +21,6 @@ import { openEngine, type Engine } from './engine.ts'
 import { createHttpInterface } from './http.ts'
 import { openSpool } from './spool.ts'
 
-const lockTimeoutMs = 20_000
 /** How long running statements may go on after SIGTERM; then they are killed. */
 const graceMs = 3_000
 /** The engine's threads can keep the process from ending; data survives a kill at any moment. */
@@ -52,7 +52,7 @@ const main = async (): Promise<void> => {
       waitingLimit: 1_000,
     },
     maxServerMemoryBytes: memoryBytes === 0 ? null : memoryBytes,
-    lockTimeoutMs,
+    lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
   // After the engine: only the owner of the directory may empty it.
   const spool = await openSpool(join(directory, 'spool'), places, warn)

@@ -150,8 +150,19 @@ const decompress = (request: IncomingMessage): Readable => {
   if (decoder === null) return request
   // Not `pipeline`: the request must live on, the answer goes over its socket.
   request.on('error', (error) => decoder.destroy(error))
-  return request.pipe(decoder)
+  return Readable.from(decoded(request.pipe(decoder)), { objectMode: false })
 }
+
+async function* decoded(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body as AsyncIterable<Buffer>
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+const unreadable = (error: unknown) =>
+  failures.badBody(`The body cannot be read: ${error instanceof Error ? error.message : String(error)}`)
 
 const decoderOf = (encoding: string | null) => {
   switch (encoding) {
@@ -181,7 +192,7 @@ const readWhole = async (body: Readable): Promise<Buffer> => {
       chunks.push(chunk)
     }
   } catch (error) {
-    throw failures.badBody(`The body cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw unreadable(error)
   }
   if (size > sqlLimitBytes) throw failures.tooLarge(sqlLimitBytes)
   return Buffer.concat(chunks)

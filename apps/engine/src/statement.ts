@@ -24,7 +24,7 @@ const killById =
 export const parseStatement = (sql: string): Statement => {
   const tokens = tokensOf(sql)
   const first = nextOf(tokens)
-  if (first === null) throw failures.syntax('Empty query.')
+  if (first === null || first.text === ';') throw failures.syntax('Empty query.')
   if (isWord(first, 'INSERT')) return parseInsert(sql, tokens)
   const read = readWords.has(first.text.toUpperCase()) || first.text === '('
   const { format, end } = walk(tokens, first)

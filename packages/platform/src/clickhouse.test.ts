@@ -33,6 +33,10 @@ test('an insert of nothing inserts nothing', async () => {
   await clickhouse.insert('shipment', [])
 })
 
+test('a field that no column has is refused', async () => {
+  await expect(clickhouse.insert('shipment', [{ id: 1, bayer: 'x' }])).rejects.toMatchObject({ code: '117' })
+})
+
 test('limits are Failure query_too_heavy, an engine that is away engine_unavailable, wrong SQL stays itself', async () => {
   await expect(
     clickhouse.rows('select sleepEachRow(0.1) from numbers(100)', {

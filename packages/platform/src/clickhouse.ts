@@ -75,6 +75,8 @@ const readSettings: ClickHouseSettings = {
   // A cluster then stops a query whose caller went; the embedded host always does.
   cancel_http_readonly_queries_on_client_close: 1,
 }
+/** A field that no column has is a mistake of the caller, not something to drop. */
+const insertSettings: ClickHouseSettings = { input_format_skip_unknown_fields: 0 }
 /** The effect is there when the call returns, on every replica, and an error keeps its status. */
 const commandSettings: ClickHouseSettings = { mutations_sync: '2', alter_sync: '2', wait_end_of_query: 1 }
 
@@ -137,7 +139,7 @@ const insert = async (
   values: readonly object[] | Readable,
   { format, columns, settings }: NonNullable<Parameters<ClickHouse['insert']>[2]>,
 ): Promise<void> => {
-  const clickhouse_settings = { ...settings }
+  const clickhouse_settings = { ...insertSettings, ...settings }
   const [first, ...rest] = columns ?? []
   if (!(values instanceof Readable) || isRow(format, values)) {
     await client.insert({

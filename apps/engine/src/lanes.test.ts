@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createLanes, shapeOf } from './lanes.ts'
+
+const never = new AbortController().signal
+/** Every statement counts as heavy once it has ended. */
+const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, waitingLimit: 2 })
+
+test('a statement known to be heavy waits for its like, a light one passes, and the order is kept', async () => {
+  const lanes = open()
+  ;(await lanes.enter('report', never)).leave()
+  const order: string[] = []
+  const first = await lanes.enter('report', never)
+  const second = lanes.enter('report', never).then((place) => (order.push('second'), place))
+  const third = lanes.enter('report', never).then((place) => (order.push('third'), place))
+  expect(lanes.count()).toEqual({ running: 1, heavy: 1, waiting: 2 })
+  ;(await lanes.enter('page', never)).leave()
+  first.leave()
+  const place = await second
+  expect(lanes.count()).toEqual({ running: 1, heavy: 1, waiting: 1 })
+  place.leave()
+  ;(await third).leave()
+  expect(order).toEqual(['second', 'third'])
+})
+
+test('places are counted once, also when one leaves twice', async () => {
+  const lanes = open()
+  const places = await Promise.all(['a', 'b', 'c'].map((shape) => lanes.enter(shape, never)))
+  const fourth = lanes.enter('d', never)
+  places[0]?.leave()
+  places[0]?.leave()
+  await fourth
+  expect(lanes.count()).toMatchObject({ running: 3, waiting: 0 })
+})
+
+test('who is cancelled while waiting is gone, and too many are refused', async () => {
+  const lanes = open()
+  for (const shape of ['a', 'b', 'c']) await lanes.enter(shape, never)
+  const abort = new AbortController()
+  const cancelled = lanes.enter('d', abort.signal)
+  void lanes.enter('e', never)
+  await expect(lanes.enter('f', never)).rejects.toMatchObject({ code: 202 })
+  abort.abort()
+  await expect(cancelled).rejects.toMatchObject({ code: 394 })
+  await expect(lanes.enter('g', abort.signal)).rejects.toMatchObject({ code: 394 })
+  expect(lanes.count().waiting).toBe(1)
+})
+
+test('statements that differ in numbers and words are of one shape', () => {
+  expect(shapeOf("select * from t where id = 17 and name = 'it'")).toBe(
+    shapeOf("select * from t where id = 4711 and name = 'that'"),
+  )
+  expect(shapeOf('select a from t')).not.toBe(shapeOf('select b from t'))
+})
