@@ -6,6 +6,20 @@ const server = process.env['TRADEWIND_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react()],
-  build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 900 },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|@tanstack)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: { proxy: { '/index/api': server, '/index.php': server, '/files': server } },
 })

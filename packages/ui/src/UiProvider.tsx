@@ -38,7 +38,7 @@ export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children 
   const theme = useMemo(() => themeOf(isDark), [isDark])
   return (
     <UiContext value={ui}>
-      <ConfigProvider locale={antdLocale} theme={theme}>
+      <ConfigProvider locale={antdLocale} theme={theme} button={{ autoInsertSpace: false }}>
         <App message={{ duration: toastSeconds, maxCount: 4 }} notification={{ duration: toastSeconds }}>
           {children}
         </App>

@@ -68,6 +68,7 @@ export const themeOf = (isDark: boolean): ThemeConfig => {
     token: {
       colorPrimary: brandColour,
       colorInfo: brandColour,
+      colorError: isDark ? '#ff8a80' : '#c0322b',
       colorLink: shades.strong,
       colorLinkHover: shades.strong,
       colorPrimaryText: shades.strong,

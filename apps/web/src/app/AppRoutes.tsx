@@ -1,13 +1,15 @@
 /** The fixed addresses of spec section 2; everything else is built from the server's list behind the guard. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
-import { LoginPage } from '../features/login/LoginPage.tsx'
 import { tokenStore } from '../token.ts'
-import { Guarded } from './Guarded.tsx'
 import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
+
+// Apart, so that the sign-in page does not wait for the layout, nor the layout for the sign-in page.
+const LoginPage = lazy(async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage }))
+const Guarded = lazy(async () => ({ default: (await import('./Guarded.tsx')).Guarded }))
 
 const scrollToTop = () => window.scrollTo(0, 0)
 
@@ -15,12 +17,14 @@ export const AppRoutes = () => {
   const { pathname } = useLocation()
   useNavigated(pathname, scrollToTop)
   return (
-    <Routes>
-      <Route path="/login" element={<LoginGate />} />
-      <Route path="/auth-redirect" element={<AuthRedirect />} />
-      <Route path="/redirect/*" element={<ReopenPage />} />
-      <Route path="*" element={<Guarded />} />
-    </Routes>
+    <Suspense fallback={null}>
+      <Routes>
+        <Route path="/login" element={<LoginGate />} />
+        <Route path="/auth-redirect" element={<AuthRedirect />} />
+        <Route path="/redirect/*" element={<ReopenPage />} />
+        <Route path="*" element={<Guarded />} />
+      </Routes>
+    </Suspense>
   )
 }
 

@@ -1,6 +1,6 @@
 /** Providers, and the bridge from code outside React to toasts and boxes. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App, Spin } from 'antd'
+import { App } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router'
@@ -54,7 +54,7 @@ const Localised = ({ children }: { children: ReactNode }) => {
     () => (membership === null ? null : () => void navigate(membership)),
     [membership, navigate],
   )
-  if (antdLocale === null) return <Spin fullscreen delay={300} />
+  if (antdLocale === null) return null
   return (
     <UiProvider t={t} locale={locale} antdLocale={antdLocale} isDark={theme === 'dark'} onUpgrade={onUpgrade}>
       {children}

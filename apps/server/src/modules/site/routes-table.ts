@@ -63,7 +63,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/user',
     screens: [
       { name: 'user', path: '/user/index' },
-      { name: 'profile', path: '/user/profile', hidden: true },
+      { name: 'profile', path: '/user/settings', hidden: true },
     ],
   },
   {

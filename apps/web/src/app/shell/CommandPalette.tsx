@@ -7,17 +7,16 @@ import type { Screen } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
 import { useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
 
-export const CommandPalette = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   const field = useRef<InputRef>(null)
   return (
     <Modal
-      open={open}
+      open
       onCancel={onClose}
       footer={null}
       closable={false}
       width={560}
-      destroyOnHidden
       className="palette"
       title={<span className="tw-sr">{t('layout.palette')}</span>}
       afterOpenChange={(opened) => opened && field.current?.focus()}

@@ -13,11 +13,11 @@ const switches: readonly (readonly [SwitchName, MessageKey])[] = [
   ['floatButtons', 'layout.settings_floats'],
 ]
 
-export const SettingsPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const SettingsPanel = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   const preferences = useStore(preferencesStore)
   return (
-    <Drawer open={open} onClose={onClose} size={300} title={t('layout.settings')}>
+    <Drawer open onClose={onClose} size={300} title={t('layout.settings')}>
       <div className="settings">
         <div className="settings-row">
           <span id="settings-theme">{t('layout.settings_theme')}</span>

@@ -1,6 +1,6 @@
 /** The main layout (spec section 2): sidebar or drawer, top bar, tags, the screen, floating buttons, settings. */
 import { Drawer } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { siteStore } from '../../site.ts'
@@ -8,15 +8,16 @@ import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
 import { deviceStore, drawerStore, preferencesStore, sidebarStore, type Preferences } from '../preferences.ts'
 import { useNavigated } from '../use-navigated.ts'
-import { CommandPalette } from './CommandPalette.tsx'
 import { FloatButtons } from './FloatButtons.tsx'
-import { SettingsPanel } from './SettingsPanel.tsx'
 import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import './shell.css'
+
+const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
+const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
 /** Where a table's header stops below a fixed top bar (shell.css: 52 and 34 px, and their lines). */
 const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
@@ -58,8 +59,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         </main>
       </div>
       {preferences.floatButtons && <FloatButtons />}
-      <SettingsPanel open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-      <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <Suspense fallback={null}>
+        {settingsOpen && <SettingsPanel onClose={() => setSettingsOpen(false)} />}
+        {paletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
+      </Suspense>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import { Button, Popover, Tag, Tooltip } from 'antd'
+import { Button, Popover, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
@@ -34,9 +34,9 @@ export const TopBar = ({ onOpenPalette, onOpenSettings }: TopBarProps) => {
       <Breadcrumb />
       {demonstration && (
         <Tooltip title={t('common.demo_hint')}>
-          <Tag className="demo-mark" variant="filled" color="gold" tabIndex={0}>
+          <span className="demo-mark" tabIndex={0}>
             {t('common.demo')}
-          </Tag>
+          </span>
         </Tooltip>
       )}
       <span className="topbar-space" />

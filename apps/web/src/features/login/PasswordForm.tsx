@@ -2,8 +2,8 @@ import { Button, Form, Input } from 'antd'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
-import { accountRules, passwordRules, validateTriggers } from './rules.ts'
-import { useSubmitGuard } from './use-submit-guard.ts'
+import { accountRules, passwordRules, validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
 export type SignInFormProps = { agreed: boolean; onToken: (token: string) => Promise<void> }
 

@@ -2,9 +2,9 @@ import { Button, Form, Input, Space } from 'antd'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
-import { CodeField } from './CodeField.tsx'
-import { passwordAgainRules, passwordRules, phoneRules, validateTriggers } from './rules.ts'
-import { useSubmitGuard } from './use-submit-guard.ts'
+import { CodeField } from '../../forms/CodeField.tsx'
+import { passwordAgainRules, passwordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
 // The names are the spec's (section 3), misspelling included.
 type Fields = { phone: string; code: string; pass: string; agianPass: string }

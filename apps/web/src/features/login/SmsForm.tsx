@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from '../../forms/CodeField.tsx'
 import type { SignInFormProps } from './PasswordForm.tsx'
-import { phoneRules, validateTriggers } from './rules.ts'
+import { phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { trackingOf } from './tracking.ts'
-import { useSubmitGuard } from './use-submit-guard.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
 export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
   const t = useT()

@@ -1,4 +1,31 @@
-/** Profile settings: who one is here. */
-import { EmptyState } from '@tradewind/ui'
+/** Profile settings (spec section 2, user centre): information, avatar, phone, password. */
+import { useQuery } from '@tanstack/react-query'
+import { FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { AvatarSection } from './AvatarSection.tsx'
+import { InformationForm } from './InformationForm.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PhoneSection } from './PhoneSection.tsx'
+import './profile.css'
 
-export const ProfilePage = () => <EmptyState />
+export const ProfilePage = () => {
+  const t = useT()
+  const { data: profile, error, refetch } = useQuery(queryOf(api.identity.profile, {}))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (profile === undefined) return <PageSkeleton />
+  return (
+    <div className="profile">
+      <PageHeader title={t('profile.title')} description={t('profile.description')} />
+      <Panel title={t('profile.information')}>
+        <AvatarSection profile={profile} />
+        <InformationForm profile={profile} />
+      </Panel>
+      <Panel title={t('profile.phone')}>
+        <PhoneSection profile={profile} />
+      </Panel>
+      <Panel title={t('profile.password')}>
+        <PasswordSection profile={profile} />
+      </Panel>
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ export const login = {
   point_customs: '全球海关交易记录，追溯到每一票提单',
   point_buyers: '买家、供应商与展会客商，一处查全',
   point_reach: '从找到客户到写信、跟进，一气呵成',
-  welcome: '欢迎登录{{name}}',
+  welcome: '欢迎登录 {{name}}',
   tab_password: '密码登录',
   tab_sms: '短信登录',
   account: '账号',

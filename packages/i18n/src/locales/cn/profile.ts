@@ -1,6 +1,10 @@
 /** User information, avatar, phone, password. */
 export const profile = {
   title: '个人设置',
+  description: '您在这里的名字、联系方式与登录密码。',
+  username: '用户名',
+  email: '邮箱',
+  avatar_changed: '头像已更换',
   information: '用户信息',
   nickname: '昵称',
   introduction: '简介',
@@ -8,10 +12,10 @@ export const profile = {
   enterprise: '企业',
   membership: '会员版本',
   avatar: '头像',
-  avatar_hint: 'PNG、JPEG 或 WebP，不超过 2 MB',
+  avatar_hint: 'PNG、JPEG、WebP 或 GIF，不超过 2 MB',
   avatar_change: '更换头像',
   avatar_too_large: '图片不能超过 2 MB',
-  avatar_type: '请选择 PNG、JPEG 或 WebP 图片',
+  avatar_type: '请选择 PNG、JPEG、WebP 或 GIF 图片',
   phone: '手机号',
   phone_change: '更换手机号',
   phone_changed: '手机号已更换',

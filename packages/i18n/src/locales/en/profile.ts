@@ -3,6 +3,10 @@ import type { profile as cn } from '../cn/profile.ts'
 
 export const profile: Texts<typeof cn> = {
   title: 'Profile settings',
+  description: 'Your name here, how you are reached, and how you log in.',
+  username: 'Username',
+  email: 'Email',
+  avatar_changed: 'Your avatar has been changed',
   information: 'User information',
   nickname: 'Name',
   introduction: 'Introduction',
@@ -10,10 +14,10 @@ export const profile: Texts<typeof cn> = {
   enterprise: 'Enterprise',
   membership: 'Membership',
   avatar: 'Avatar',
-  avatar_hint: 'PNG, JPEG or WebP, at most 2 MB',
+  avatar_hint: 'PNG, JPEG, WebP or GIF, at most 2 MB',
   avatar_change: 'Change avatar',
   avatar_too_large: 'The picture must not exceed 2 MB',
-  avatar_type: 'Please choose a PNG, JPEG or WebP picture',
+  avatar_type: 'Please choose a PNG, JPEG, WebP or GIF picture',
   phone: 'Mobile number',
   phone_change: 'Change mobile number',
   phone_changed: 'Your mobile number has been changed',

@@ -3,8 +3,8 @@ import { Button, Form, Input, Space } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import type { CodeEvent } from '@tradewind/contract'
-import { api } from '../../api.ts'
-import { notices } from '../../notices.ts'
+import { api } from '../api.ts'
+import { notices } from '../notices.ts'
 import { CaptchaDialog } from './CaptchaDialog.tsx'
 import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -37,7 +37,7 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
   return (
     <>
       <Form.Item label={t('login.code')} htmlFor="code" required>
-        <Space.Compact block>
+        <Space.Compact block className="code-field">
           <Form.Item name="code" noStyle rules={codeRules(t)} validateFirst>
             <Input
               id="code"

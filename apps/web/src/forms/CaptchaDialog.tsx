@@ -2,9 +2,10 @@
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '@tradewind/ui'
-import { captchaAddress } from '../../api.ts'
+import { captchaAddress } from '../api.ts'
 import { captchaRules, validateTriggers } from './rules.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'
+import './forms.css'
 
 export type CaptchaDialogProps = {
   open: boolean

@@ -1,7 +1,7 @@
 /** Spec section 4: a second click while a submit is in flight says 'Frequent clicks'. */
 import { useCallback, useEffect, useRef } from 'react'
 import { useT } from '@tradewind/ui'
-import { notices } from '../../notices.ts'
+import { notices } from '../notices.ts'
 
 const guardMs = 1000
 

@@ -1,0 +1,64 @@
+import { Button, Form, Input } from 'antd'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
+import { useProfileChanged, type Profile } from './profile.ts'
+
+type Fields = Pick<Profile, 'nickname' | 'email' | 'introduction'>
+
+export const InformationForm = ({ profile }: { profile: Profile }) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const changed = useProfileChanged()
+  const [form] = Form.useForm<Fields>()
+  const save = () =>
+    guard(async () => {
+      const { nickname, email, introduction } = await form.validateFields()
+      await api.identity.saveProfile({ nickname: nickname.trim(), email: email.trim(), introduction })
+      await changed()
+      notices.success(t('profile.saved'))
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={profile}
+      validateTrigger={validateTriggers}
+      requiredMark={false}
+      onSubmitCapture={save}
+    >
+      <dl className="profile-facts">
+        <dt>{t('profile.username')}</dt>
+        <dd>{profile.username}</dd>
+        <dt>{t('profile.enterprise')}</dt>
+        <dd>{profile.enterprise === '' ? '–' : profile.enterprise}</dd>
+      </dl>
+      <Form.Item
+        name="nickname"
+        label={t('profile.nickname')}
+        rules={[{ required: true, whitespace: true, max: 30, message: t('validation.nickname_length') }]}
+      >
+        <Input autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('profile.email')}
+        rules={[{ type: 'email', message: t('validation.email_format') }]}
+      >
+        <Input type="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item
+        name="introduction"
+        label={t('profile.introduction')}
+        rules={[{ max: 200, message: t('validation.introduction_length') }]}
+      >
+        <Input.TextArea rows={3} showCount maxLength={200} placeholder={t('profile.introduction_placeholder')} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {t('common.save')}
+      </Button>
+    </Form>
+  )
+}

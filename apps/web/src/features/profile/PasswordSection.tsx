@@ -1,0 +1,52 @@
+import { Button, Form, Input } from 'antd'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { passwordAgainRules, passwordRules, validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
+import { useProfileChanged, type Profile } from './profile.ts'
+
+type Fields = { old?: string; pass: string; again: string }
+
+export const PasswordSection = ({ profile }: { profile: Profile }) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const changed = useProfileChanged()
+  const [form] = Form.useForm<Fields>()
+  const save = () =>
+    guard(async () => {
+      const { old = '', pass } = await form.validateFields()
+      await api.identity.changePassword({ oldpassword: old, newpassword: pass })
+      form.resetFields()
+      await changed()
+      notices.success(t('profile.password_changed'))
+    })
+  return (
+    <Form form={form} layout="vertical" validateTrigger={validateTriggers} requiredMark={false} onSubmitCapture={save}>
+      {profile.hasPassword && (
+        <Form.Item
+          name="old"
+          label={t('profile.password_old')}
+          rules={[{ required: true, message: t('validation.password_required') }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      )}
+      <Form.Item name="pass" label={t('login.new_password')} rules={passwordRules(t)} validateFirst>
+        <Input.Password autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label={t('login.again_password')}
+        dependencies={['pass']}
+        rules={passwordAgainRules(t, 'pass')}
+        validateFirst
+      >
+        <Input.Password autoComplete="new-password" placeholder={t('login.again_password_placeholder')} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {t('profile.password_change')}
+      </Button>
+    </Form>
+  )
+}

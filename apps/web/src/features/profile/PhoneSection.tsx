@@ -1,0 +1,61 @@
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { CodeField } from '../../forms/CodeField.tsx'
+import { phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
+import { useProfileChanged, type Profile } from './profile.ts'
+
+export const PhoneSection = ({ profile }: { profile: Profile }) => {
+  const t = useT()
+  const [changing, setChanging] = useState(false)
+  if (changing) return <PhoneForm hasPassword={profile.hasPassword} onDone={() => setChanging(false)} />
+  return (
+    <div className="profile-line">
+      <span className="tw-number">+86 {profile.mobile}</span>
+      <Button onClick={() => setChanging(true)}>{t('profile.phone_change')}</Button>
+    </div>
+  )
+}
+
+type Fields = { phone: string; code: string; pass?: string }
+
+const PhoneForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const changed = useProfileChanged()
+  const [form] = Form.useForm<Fields>()
+  const save = () =>
+    guard(async () => {
+      const { phone, code, pass = '' } = await form.validateFields()
+      await api.identity.changeMobile({ mobile: phone, code, password: pass })
+      await changed()
+      notices.success(t('profile.phone_changed'))
+      onDone()
+    })
+  return (
+    <Form form={form} layout="vertical" validateTrigger={validateTriggers} requiredMark={false} onSubmitCapture={save}>
+      <Form.Item name="phone" label={t('profile.phone_new')} rules={phoneRules(t)} validateFirst>
+        <Input size="large" type="tel" autoComplete="tel-national" />
+      </Form.Item>
+      <CodeField event="changemobile" />
+      {hasPassword && (
+        <Form.Item
+          name="pass"
+          label={t('profile.password_old')}
+          rules={[{ required: true, message: t('validation.password_required') }]}
+        >
+          <Input.Password size="large" autoComplete="current-password" />
+        </Form.Item>
+      )}
+      <div className="profile-actions">
+        <Button type="primary" htmlType="submit">
+          {t('common.save')}
+        </Button>
+        <Button onClick={onDone}>{t('common.cancel')}</Button>
+      </div>
+    </Form>
+  )
+}
