@@ -182,6 +182,7 @@ export const ingest = {
     input: z.strictObject({
       loadId,
       sheetIndex: z.number().int().min(0).max(200).optional(),
+      headerLine: z.number().int().min(1).max(10_000).optional(),
       mapping: Mapping.optional(),
     }),
     output: Inspection,

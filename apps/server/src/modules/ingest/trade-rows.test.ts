@@ -8,7 +8,7 @@ import { createRowReader, type RowReading } from './trade-rows.ts'
 /** Reads the rows below a header as an import without hand-made mapping would. */
 const read = (header: readonly string[], rows: readonly (readonly Cell[])[], fileName = 'file.csv'): RowReading[] => {
   const all: SourceRow[] = [header, ...rows].map((cells, index) => ({ line: index + 1, cells }))
-  const mapping = guessMapping({ fileName, sheetIndex: 0, firstRows: all, saved: null })
+  const mapping = guessMapping({ fileName, sheetIndex: 0, firstRows: all, saved: null, headerLine: null })
   return all.slice(1).map(createRowReader(mapping))
 }
 const recordOf = (reading: RowReading | undefined) => {

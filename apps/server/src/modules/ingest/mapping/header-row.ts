@@ -9,8 +9,6 @@ export type HeaderRow = {
   firstLine: number
   /** One text a column; two-line headers are joined with a blank slash. */
   headers: string[]
-  /** How many headers are known words of a field. */
-  known: number
 }
 
 /** How many of the first rows (blank ones left out) may stand above the header. */
@@ -19,6 +17,8 @@ const searchedRows = 40
 type Rating = { row: SourceRow; filled: number; known: number; score: number }
 
 const isLabel = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.trim().length <= 80
+
+const isLabelOrBlank = (cell: Cell): boolean => rawText(cell) === null || isLabel(cell)
 
 const rate = (row: SourceRow, width: number): Rating => {
   const filled = row.cells.filter((cell) => rawText(cell) !== null)
@@ -31,8 +31,7 @@ const rate = (row: SourceRow, width: number): Rating => {
 }
 
 /**
- * Finds the header among the first rows of a sheet. Null when no row looks like one: fewer than two known words, or
- * one known word in a table of one column.
+ * Finds the header among the first rows of a sheet. Null when no row looks like one.
  */
 export const findHeaderRow = (firstRows: readonly SourceRow[]): HeaderRow | null => {
   const searched = firstRows.slice(0, searchedRows)
@@ -43,16 +42,27 @@ export const findHeaderRow = (firstRows: readonly SourceRow[]): HeaderRow | null
     const best = ratings[bestIndex]
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
-  const best = ratings[bestIndex]
-  if (best === undefined) return null
-  const span = spanOf(ratings, bestIndex)
-  const headerRows = ratings.slice(span.from, span.to + 1).map(({ row }) => row)
-  const last = headerRows.at(-1) ?? best.row
+  if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
+  // Words that we do not know: the first row that names nearly every column; an operator says what they mean.
+  const named = ratings.findIndex(
+    ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
+  )
+  return named < 0 ? null : toHeader(firstRows, { from: named, to: named })
+}
+
+/** The header where a person says it is; null when there is no such row. */
+export const headerAt = (firstRows: readonly SourceRow[], headerLine: number): HeaderRow | null => {
+  const index = firstRows.findIndex(({ line }) => line === headerLine)
+  return index < 0 ? null : toHeader(firstRows, { from: index, to: index })
+}
+
+const toHeader = (firstRows: readonly SourceRow[], span: { from: number; to: number }): HeaderRow => {
+  const headerRows = firstRows.slice(span.from, span.to + 1)
+  const headerLine = headerRows.at(-1)?.line ?? 1
   return {
-    headerLine: last.line,
-    firstLine: searched[span.to + 1]?.line ?? firstRows[span.to + 1]?.line ?? last.line + 1,
+    headerLine,
+    firstLine: firstRows[span.to + 1]?.line ?? headerLine + 1,
     headers: joinHeaders(headerRows),
-    known: best.known,
   }
 }
 

@@ -4,7 +4,7 @@ import { reject, type Cell, type SourceRow, type TableFile } from '../read/index
 import { rawText } from '../values/texts.ts'
 import { readFileHints } from './file-hints.ts'
 import { foldHeader, formatsOf, guessColumns, type ColumnSample } from './guess.ts'
-import { findHeaderRow } from './header-row.ts'
+import { findHeaderRow, headerAt } from './header-row.ts'
 
 export { missingFields } from './required.ts'
 
@@ -27,15 +27,17 @@ export type GuessInput = {
   firstRows: readonly SourceRow[]
   /** What an operator saved for this source; its columns are found again by their headers. */
   saved: Mapping | null
+  /** The line of the header where a person named it. */
+  headerLine: number | null
 }
 
 /**
  * Guesses the whole mapping. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no row
  * looks like a header, `no_rows` when nothing follows it.
  */
-export const guessMapping = ({ fileName, sheetIndex, firstRows, saved }: GuessInput): Mapping => {
+export const guessMapping = ({ fileName, sheetIndex, firstRows, saved, headerLine }: GuessInput): Mapping => {
   if (firstRows.length === 0) throw reject('empty')
-  const header = findHeaderRow(firstRows)
+  const header = headerLine === null ? findHeaderRow(firstRows) : headerAt(firstRows, headerLine)
   if (header === null) throw reject('no_header')
   const dataRows = firstRows.filter(({ line }) => line >= header.firstLine)
   if (dataRows.length === 0) throw reject('no_rows')
@@ -81,6 +83,20 @@ const applySaved = (guessed: Mapping, saved: Mapping, samples: readonly ColumnSa
     }
   })
   return { ...guessed, columns, constants: saved.constants }
+}
+
+/** Fills in how dates and numbers are written where a person gave a column its meaning. */
+export const completeFormats = (mapping: Mapping, firstRows: readonly SourceRow[]): Mapping => {
+  const dataRows = firstRows.filter(({ line }) => line >= mapping.firstLine)
+  const columns = mapping.columns.map((column) => {
+    const formats = formatsOf(column.field, cellsOf(dataRows, column.column))
+    return {
+      ...column,
+      dateOrder: column.dateOrder ?? formats.dateOrder,
+      decimalMark: column.decimalMark ?? formats.decimalMark,
+    }
+  })
+  return { ...mapping, columns }
 }
 
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)

@@ -8,7 +8,7 @@ const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
   cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
 
 const guess = (cells: readonly (readonly Cell[])[], saved: Mapping | null = null, fileName = 'file.csv'): Mapping =>
-  guessMapping({ fileName, sheetIndex: 0, firstRows: rowsOf(cells), saved })
+  guessMapping({ fileName, sheetIndex: 0, firstRows: rowsOf(cells), saved, headerLine: null })
 
 const meanings = (mapping: Mapping): Record<string, TradeField | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))

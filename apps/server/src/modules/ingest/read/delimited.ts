@@ -1,6 +1,6 @@
 /** CSV and its kin: any delimiter, encoding and line end; bounded memory whatever the file's size. */
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { CsvError, parse, type Options } from 'csv-parse'
 import { parse as parseSync } from 'csv-parse/sync'
@@ -24,7 +24,7 @@ export const openDelimited = async (path: string): Promise<TableFile> => {
     sheets: [''],
     encoding,
     delimiter,
-    rows: () => readRows(path, encoding, delimiter),
+    rows: (_sheetIndex, onShare) => readRows(path, { encoding, delimiter, onShare }),
     close: async () => undefined,
   }
 }
@@ -98,10 +98,17 @@ const scoreWidths = (widths: readonly number[]): number => {
   return best
 }
 
-async function* readRows(path: string, encoding: string, delimiter: string): AsyncGenerator<readonly SourceRow[]> {
+type ReadOptions = { encoding: string; delimiter: string; onShare: ((share: number) => void) | undefined }
+
+async function* readRows(
+  path: string,
+  { encoding, delimiter, onShare }: ReadOptions,
+): AsyncGenerator<readonly SourceRow[]> {
   const parser = parse(csvOptions(delimiter))
   // Errors reach the loop below through the parser, which pipeline destroys with them.
-  pipeline(createReadStream(path), iconv.decodeStream(encoding), parser, () => undefined)
+  const source = createReadStream(path)
+  const { size } = await stat(path)
+  pipeline(source, iconv.decodeStream(encoding), parser, () => undefined)
   let batch: SourceRow[] = []
   let line = 1
   try {
@@ -110,6 +117,7 @@ async function* readRows(path: string, encoding: string, delimiter: string): Asy
       if (!isBlank(record)) batch.push({ line, cells: record.map(cleanText) })
       line = info.lines + 1
       if (batch.length < batchRows) continue
+      onShare?.(source.bytesRead / size)
       yield batch
       batch = []
     }

@@ -20,8 +20,11 @@ export type TableFile = {
   /** Encoding and delimiter of a text file, for the operator to see. */
   readonly encoding: string | null
   readonly delimiter: string | null
-  /** Blank rows are left out. Throws Failure `file_rejected`. */
-  rows(sheetIndex: number): AsyncIterable<readonly SourceRow[]>
+  /**
+   * Rows in batches, by rising line; blank ones are left out. `onShare` is told how much of the file is read, 0 to 1.
+   * Throws Failure `file_rejected`.
+   */
+  rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
   close(): Promise<void>
 }
 

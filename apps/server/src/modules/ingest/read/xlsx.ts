@@ -39,7 +39,7 @@ export const openXlsx = async (path: string): Promise<TableFile> => {
       sheets: workbook.sheets.map((sheet) => sheet.name),
       encoding: null,
       delimiter: null,
-      rows: (sheetIndex) => readSheet(zip, workbook, sheetIndex),
+      rows: (sheetIndex, onShare) => readSheet(zip, workbook, { sheetIndex, onShare }),
       close: async () => zip.close(),
     }
   } catch (error) {
@@ -173,6 +173,12 @@ const columnOf = (reference: string): number => {
   return column - 1
 }
 
+/** A row's own number, unless it does not rise: two rows never share a line. */
+const nextLine = (line: number, declared: string | undefined): number => {
+  const number = Number(declared)
+  return Number.isSafeInteger(number) && number > line ? number : line + 1
+}
+
 type SheetVisitor = Parameters<typeof walkXml>[1] & { drain(): SourceRow[]; readonly pending: number }
 
 const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
@@ -205,7 +211,7 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
   return {
     open: (name, attributes) => {
       if (name === 'row') {
-        line = attributes['r'] === undefined ? line + 1 : Number(attributes['r'])
+        line = nextLine(line, attributes['r'])
         cells = []
         chars = 0
         column = -1
@@ -246,11 +252,22 @@ const toCell = (raw: { type: string; style: number; value: string }, workbook: W
   return workbook.dateStyles[raw.style] === true ? serialToIso(number, workbook.from1904) : number
 }
 
-async function* readSheet(zip: ZipParts, workbook: Workbook, sheetIndex: number): AsyncGenerator<readonly SourceRow[]> {
+type SheetChoice = { sheetIndex: number; onShare: ((share: number) => void) | undefined }
+
+async function* readSheet(
+  zip: ZipParts,
+  workbook: Workbook,
+  { sheetIndex, onShare }: SheetChoice,
+): AsyncGenerator<readonly SourceRow[]> {
   const sheet = workbook.sheets[sheetIndex]
   const part = sheet === undefined ? null : await zip.open(sheet.part)
   if (part === null) throw reject('broken_spreadsheet')
   const visitor = createSheetVisitor(workbook)
-  for await (const _ of walkXml(part, visitor)) if (visitor.pending >= batchRows) yield visitor.drain()
+  const size = zip.sizeOf(sheet?.part ?? '')
+  for await (const bytes of walkXml(part, visitor)) {
+    if (visitor.pending < batchRows) continue
+    onShare?.(Math.min(1, bytes / size))
+    yield visitor.drain()
+  }
   if (visitor.pending > 0) yield visitor.drain()
 }

@@ -15,10 +15,10 @@ export type XmlVisitor = {
 const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
 
 /**
- * Feeds a visitor, and yields after each chunk so that the caller can drain what was collected. Entities that a
+ * Feeds a visitor, and yields the bytes walked after each chunk, so that the caller can drain what was collected. Entities that a
  * document type declares are never expanded. Throws Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
  */
-export async function* walkXml(content: Readable, visitor: XmlVisitor): AsyncGenerator<void> {
+export async function* walkXml(content: Readable, visitor: XmlVisitor): AsyncGenerator<number> {
   const parser = new SaxesParser()
   parser.on('error', () => {
     throw reject('broken_spreadsheet')
@@ -28,13 +28,15 @@ export async function* walkXml(content: Readable, visitor: XmlVisitor): AsyncGen
   parser.on('text', (text) => visitor.text(text))
   parser.on('cdata', (text) => visitor.text(text))
   const decoder = new StringDecoder('utf8')
+  let bytes = 0
   try {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       parser.write(decoder.write(chunk))
-      yield
+      bytes += chunk.length
+      yield bytes
     }
     parser.close()
-    yield
+    yield bytes
   } catch (error) {
     if (error instanceof Failure) throw error
     throw reject('broken_spreadsheet')

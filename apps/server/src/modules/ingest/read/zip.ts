@@ -13,6 +13,8 @@ export type ZipParts = {
   readonly names: readonly string[]
   /** The part's inflated bytes, or null when the zip has no such part. */
   open(name: string): Promise<Readable | null>
+  /** Inflated size of a part as the zip declares it; 0 for one it does not have. */
+  sizeOf(name: string): number
   close(): void
 }
 
@@ -40,6 +42,7 @@ export const openZip = async (path: string): Promise<ZipParts> => {
         throw reject('broken_spreadsheet')
       })
     },
+    sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
     close: () => zip.close(),
   }
 }

@@ -1,0 +1,19 @@
+/** Files into datasets: uploads, mappings, loads and their rejects. */
+import './tables.ts'
+import type { Platform } from '@tradewind/platform'
+import { loadJob, resumeLoads, runLoad } from './run-load.ts'
+
+export { ingestRoutes } from './routes.ts'
+export { receiveFile } from './receive.ts'
+export { startLoad } from './loads.ts'
+export { runLoad, watchLoad } from './run-load.ts'
+
+/** Works the loads; one at a time, as a load uses the engine's cores by itself. */
+export const registerIngestJobs = (platform: Platform): void =>
+  platform.jobs.work(loadJob, ({ loadId }, { signal }) => runLoad(platform, loadId, signal))
+
+/** Takes up what a dead process left. */
+export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
+  await resumeLoads(platform)
+  return { stop: async () => undefined }
+}

@@ -1,0 +1,127 @@
+/** What an operator does with a load: look inside, decide the columns, start, stop. */
+import { fail, type LoadState, type Mapping, type Reject, type TradeField } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { completeFormats, guessMapping, missingFields, readFirstRows, shownCells } from './mapping/index.ts'
+import {
+  clearProgress,
+  moveLoad,
+  readLoad,
+  readSourceMapping,
+  requestCancel,
+  saveSourceMapping,
+  type LoadRow,
+} from './queries.ts'
+import { reject, type SourceRow, type TableFile } from './read/index.ts'
+import { withStoredTable } from './receive.ts'
+import { loadJob } from './run-load.ts'
+import { shownRecord } from './shown-record.ts'
+import { createRowReader } from './trade-rows.ts'
+
+export type InspectInput = {
+  loadId: string
+  sheetIndex?: number | undefined
+  headerLine?: number | undefined
+  /** A mapping to try; the stored one, or a new guess for another sheet or header, unless told. */
+  mapping?: Mapping | undefined
+}
+
+const dryRunRows = 100
+const shownRawRows = 20
+
+/** Sheets, columns, first rows, and a dry run over the first 100 rows. Nothing is changed. */
+export const inspectLoad = async (platform: Platform, input: InspectInput) => {
+  const load = await readLoad(platform.db, input.loadId)
+  return withStoredTable(platform, load.storageKey, async (table) => {
+    const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
+    const preview = dryRun(mapping, firstRows)
+    const width = mapping.columns.length
+    return {
+      load,
+      sheets: [...table.sheets],
+      encoding: table.encoding,
+      delimiter: table.delimiter,
+      mapping,
+      rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
+      preview,
+      previewRejected: preview.filter((row) => row.reject !== null).length,
+      missing: missingFields(mapping),
+    }
+  })
+}
+
+type Choice = { load: LoadRow; table: TableFile; input: InspectInput }
+
+const chooseMapping = async (platform: Platform, { load, table, input }: Choice) => {
+  const sheetIndex = input.mapping?.sheetIndex ?? input.sheetIndex ?? load.mapping.sheetIndex
+  if (sheetIndex >= table.sheets.length) throw fail('not_found')
+  const firstRows = await readFirstRows(table, sheetIndex)
+  if (input.mapping !== undefined) return { mapping: completeFormats(input.mapping, firstRows), firstRows }
+  if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
+    return { mapping: load.mapping, firstRows }
+  const saved = await readSourceMapping(platform.db, load.sourceId)
+  const headerLine = input.headerLine ?? null
+  return { mapping: guessMapping({ fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }), firstRows }
+}
+
+type PreviewRow = { line: number; values: Partial<Record<TradeField, string>> | null; reject: Reject | null }
+
+const dryRun = (mapping: Mapping, firstRows: readonly SourceRow[]): PreviewRow[] => {
+  if (missingFields(mapping).includes('tradeDate')) return []
+  const read = createRowReader(mapping)
+  return firstRows
+    .filter(({ line }) => line >= mapping.firstLine)
+    .slice(0, dryRunRows)
+    .map((row) => {
+      const reading = read(row)
+      return 'record' in reading
+        ? { line: row.line, values: shownRecord(reading.record), reject: null }
+        : { line: row.line, values: null, reject: reading.reject }
+    })
+}
+
+/** States in which a load may be begun, the first time or again. */
+const startable: readonly LoadState[] = ['received', 'mapped', 'failed', 'cancelled']
+
+/** Keeps the columns of a load and of its source. Throws Failure `conflict` once it is being loaded. */
+export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  const complete = await withStoredTable(platform, load.storageKey, async (table) => {
+    if (mapping.sheetIndex >= table.sheets.length) throw fail('not_found')
+    return completeFormats(mapping, await readFirstRows(table, mapping.sheetIndex))
+  })
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveLoad(tx, loadId, ['received', 'mapped'], { state: 'mapped', mapping: complete })))
+      throw fail('conflict')
+    await saveSourceMapping(tx, load.sourceId, complete)
+  })
+  return readLoad(platform.db, loadId)
+}
+
+/**
+ * Begins to load; the job becomes visible with the state. Throws Failure `conflict` when it runs or is published, or
+ * when another load of the same content does; `file_rejected` (missing_fields) when the columns do not make a record.
+ */
+export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  if (!startable.includes(load.state)) throw fail('conflict')
+  if (missingFields(load.mapping).length > 0) throw reject('missing_fields')
+  await platform.db.transaction().execute(async (tx) => {
+    await clearProgress(tx, loadId)
+    const moved = await moveLoad(tx, loadId, startable, { state: 'staging' }).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
+      throw error
+    })
+    if (!moved) throw fail('conflict')
+    await platform.jobs.send(loadJob, { loadId }, { tx })
+  })
+  return readLoad(platform.db, loadId)
+}
+
+/** Stops a load that is not being published. A running one stops at its next batch. Throws Failure `conflict`. */
+export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  await readLoad(platform.db, loadId)
+  const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
+  const stopped = await moveLoad(platform.db, loadId, ['received', 'mapped'], ended)
+  if (!stopped && !(await requestCancel(platform.db, loadId))) throw fail('conflict')
+  return readLoad(platform.db, loadId)
+}

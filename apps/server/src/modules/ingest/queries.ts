@@ -1,0 +1,302 @@
+/** All SQL of the loads. */
+import { sql, type Kysely } from 'kysely'
+import { fail, type LoadState, type Mapping } from '@tradewind/contract'
+import type { Db, Tables, Tx } from '@tradewind/platform'
+import type { RowReject } from './trade-rows.ts'
+
+const columns = [
+  'ingest_load.load_id as loadId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
+  'storage_key as storageKey', 'size_bytes as sizeBytes', 'state', 'ingest_load.mapping', 'rows_read as rowsRead',
+  'rows_staged as rowsStaged', 'rows_rejected as rowsRejected', 'rows_published as rowsPublished',
+  'rows_replaced as rowsReplaced', 'rows_duplicate as rowsDuplicate', 'staged_line as stagedLine', 'progress',
+  'failure', 'cancel_requested as cancelRequested', 'ingest_load.created_at as createdAt', 'finished_at as finishedAt',
+  'ingest_source.name as sourceName',
+] as const // prettier-ignore
+
+const loads = (db: Db | Tx) =>
+  db
+    .selectFrom('ingest_load')
+    .innerJoin('ingest_source', 'ingest_source.source_id', 'ingest_load.source_id')
+    .select(columns)
+
+export type LoadRow = NonNullable<Awaited<ReturnType<typeof findLoad>>>
+
+export const findLoad = (db: Db | Tx, loadId: string) => loads(db).where('load_id', '=', loadId).executeTakeFirst()
+
+/** Throws Failure `not_found`. */
+export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> => {
+  const load = await findLoad(db, loadId)
+  if (load === undefined) throw fail('not_found')
+  return load
+}
+
+/** States in which a load's content counts as loaded or being loaded. */
+const endedInNothing = ['failed', 'cancelled'] as const satisfies readonly LoadState[]
+
+/** The load that holds this content, if one does. */
+export const findLoadOfContent = (db: Db | Tx, dataset: string, contentSha256: string) =>
+  loads(db)
+    .where('ingest_load.dataset', '=', dataset)
+    .where('content_sha256', '=', contentSha256)
+    .where('state', 'not in', endedInNothing)
+    .executeTakeFirst()
+
+export const listLoads = async (
+  db: Db,
+  { state, page, limit }: { state?: LoadState | undefined; page: number; limit: number },
+): Promise<{ total: number; list: LoadRow[] }> => {
+  const counted = db.selectFrom('ingest_load').$if(state !== undefined, (query) => query.where('state', '=', state!))
+  const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await loads(db)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .orderBy('ingest_load.created_at', 'desc')
+    .orderBy('load_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list }
+}
+
+export type Source = { sourceId: string; name: string; dataset: string }
+
+/** The source's saved mapping; makes the source when it is new. */
+export const ensureSource = async (db: Db | Tx, source: Source): Promise<Mapping | null> => {
+  await db
+    .insertInto('ingest_source')
+    .values({ source_id: source.sourceId, name: source.name, dataset: source.dataset, mapping: null })
+    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .execute()
+  const { mapping } = await db
+    .selectFrom('ingest_source')
+    .select('mapping')
+    .where('source_id', '=', source.sourceId)
+    .executeTakeFirstOrThrow()
+  return mapping
+}
+
+export const readSourceMapping = async (db: Db | Tx, sourceId: string): Promise<Mapping | null> =>
+  (await db.selectFrom('ingest_source').select('mapping').where('source_id', '=', sourceId).executeTakeFirst())
+    ?.mapping ?? null
+
+export const saveSourceMapping = async (tx: Tx, sourceId: string, mapping: Mapping): Promise<void> => {
+  await tx
+    .updateTable('ingest_source')
+    .set({ mapping: JSON.stringify(mapping) })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
+export type NewLoad = {
+  loadId: string
+  dataset: string
+  sourceId: string
+  fileName: string
+  storageKey: string
+  contentSha256: string
+  sizeBytes: number
+  mapping: Mapping
+  createdBy: string | null
+}
+
+/** False when another load holds the same content. */
+export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('ingest_load')
+    .values({
+      load_id: load.loadId,
+      dataset: load.dataset,
+      source_id: load.sourceId,
+      file_name: load.fileName,
+      storage_key: load.storageKey,
+      content_sha256: load.contentSha256,
+      size_bytes: load.sizeBytes,
+      mapping: JSON.stringify(load.mapping),
+      failure: null,
+      created_by: load.createdBy,
+      finished_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['dataset', 'content_sha256']).where('state', 'not in', endedInNothing).doNothing(),
+    )
+    .returning('load_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Moves a load from one of `from` on; false when it is in another state. */
+export const moveLoad = async (
+  db: Db | Tx,
+  loadId: string,
+  from: readonly LoadState[],
+  change: { state: LoadState; failure?: string | null; finishedAt?: Date | null; mapping?: Mapping },
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('ingest_load')
+    .set({
+      state: change.state,
+      ...(change.failure === undefined ? {} : { failure: change.failure }),
+      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+      ...(change.mapping === undefined ? {} : { mapping: JSON.stringify(change.mapping) }),
+    })
+    .where('load_id', '=', loadId)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** Forgets what an earlier try of the same load left. */
+export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
+  await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
+  await tx
+    .updateTable('ingest_load')
+    .set({
+      rows_read: 0,
+      rows_staged: 0,
+      rows_rejected: 0,
+      rows_published: 0,
+      rows_replaced: 0,
+      rows_duplicate: 0,
+      staged_line: 0,
+      progress: 0,
+      stumbles: 0,
+      cancel_requested: false,
+      failure: null,
+      finished_at: null,
+    }) // prettier-ignore
+    .where('load_id', '=', loadId)
+    .execute()
+}
+
+export type StagedBatch = { staged: number; rejects: readonly RowReject[]; lastLine: number; progress: number }
+
+/** Notes that rows up to a line are staged or rejected, once: a batch that was noted before changes nothing. */
+export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
+  const { rejects } = batch
+  await db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .updateTable('ingest_load')
+      .set((eb) => ({
+        rows_read: eb('rows_read', '+', batch.staged + rejects.length),
+        rows_staged: eb('rows_staged', '+', batch.staged),
+        rows_rejected: eb('rows_rejected', '+', rejects.length),
+        staged_line: batch.lastLine,
+        progress: batch.progress,
+        stumbles: 0,
+      }))
+      .where('load_id', '=', loadId)
+      .where('staged_line', '<', batch.lastLine)
+      .executeTakeFirst()
+    if (noted.numUpdatedRows !== 1n || rejects.length === 0) return
+    await sql`
+      insert into ingest_reject (load_id, line, column_name, value, reason)
+      select ${loadId}::uuid, * from unnest(
+        ${rejects.map(({ line }) => line)}::bigint[], ${rejects.map(({ column }) => column)}::text[],
+        ${rejects.map(({ value }) => value)}::text[], ${rejects.map(({ reason }) => reason)}::text[])`.execute(tx)
+  })
+}
+
+export const isCancelRequested = async (db: Db, loadId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('ingest_load')
+    .select('cancel_requested')
+    .where('load_id', '=', loadId)
+    .executeTakeFirst()
+  return found?.cancel_requested === true
+}
+
+export const requestCancel = async (db: Db, loadId: string): Promise<boolean> => {
+  const asked = await db
+    .updateTable('ingest_load')
+    .set({ cancel_requested: true })
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'staging')
+    .executeTakeFirst()
+  return asked.numUpdatedRows === 1n
+}
+
+/** publishing → published with what it did. */
+export const notePublished = async (
+  db: Db,
+  loadId: string,
+  outcome: { published: number; replaced: number; duplicates: number; finishedAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({
+      state: 'published',
+      rows_published: outcome.published + outcome.replaced,
+      rows_replaced: outcome.replaced,
+      rows_duplicate: outcome.duplicates,
+      progress: 1,
+      finished_at: outcome.finishedAt,
+    })
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'publishing')
+    .execute()
+}
+
+/** Counts an unforeseen error; answers how many there were since the last progress. */
+export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
+  const { stumbles } = await db
+    .updateTable('ingest_load')
+    .set((eb) => ({ stumbles: eb('stumbles', '+', 1) }))
+    .where('load_id', '=', loadId)
+    .returning('stumbles')
+    .executeTakeFirstOrThrow()
+  return stumbles
+}
+
+/** Loads that some process began to load and did not finish. */
+export const listUnfinished = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('ingest_load')
+    .select('load_id')
+    .where('state', 'in', ['staging', 'publishing'])
+    .execute()
+  return rows.map((row) => row.load_id)
+}
+
+const rejectColumns = ['line', 'column_name as column', 'value', 'reason'] as const
+
+/** Rejects after a line, in order; for pages by number use `offset`. */
+export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
+  db
+    .selectFrom('ingest_reject')
+    .select(rejectColumns)
+    .where('load_id', '=', loadId)
+    .where('line', '>', page.afterLine)
+    .orderBy('line')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+/** How many rows each reason refused, the most frequent first. */
+export const countRejects = (db: Db, loadId: string) =>
+  db
+    .selectFrom('ingest_reject')
+    .select(['reason', 'column_name as column', (eb) => eb.fn.countAll<number>().as('rows')])
+    .where('load_id', '=', loadId)
+    .groupBy(['reason', 'column_name'])
+    .orderBy('rows', 'desc')
+    .limit(50)
+    .execute()
+
+// Any constant, so that our locks meet no other module's.
+const lockSpace = 80_731
+
+/**
+ * Runs alone for a load, in all processes; answers false when another is at it. The lock goes with its connection, so
+ * a process that was killed blocks nobody.
+ */
+export const withLoadLock = async (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>
+  db.connection().execute(async (connection: Kysely<Tables>) => {
+    const key = sql`${lockSpace}::int4, hashtext(${loadId})`
+    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection)
+    if (rows[0]?.locked !== true) return false
+    try {
+      await run()
+      return true
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection)
+    }
+  })

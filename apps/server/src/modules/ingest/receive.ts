@@ -1,0 +1,112 @@
+/** A file comes in: stored once by its content, looked into, and refused at once when it cannot be loaded. */
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Mapping } from '@tradewind/contract'
+import type { Platform, StoredFile } from '@tradewind/platform'
+import { guessMapping, readFirstRows } from './mapping/index.ts'
+import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
+import { openTable, type TableFile } from './read/index.ts'
+
+export type ReceivedFile = {
+  dataset: 'trade'
+  /** Null: named after the file. */
+  sourceName: string | null
+  fileName: string
+  content: Readable
+  createdBy: string | null
+}
+
+/**
+ * Stores a file and guesses its columns. The same bytes again, whatever they are called, answer the earlier load
+ * (`repeated`). Throws Failure `file_rejected` and leaves nothing behind.
+ */
+export const receiveFile = async (
+  platform: Platform,
+  file: ReceivedFile,
+): Promise<{ load: LoadRow; repeated: boolean }> => {
+  const { db, storage } = platform
+  const stored = await storage.put(file.content)
+  const known = await findLoadOfContent(db, file.dataset, stored.sha256)
+  if (known !== undefined) return { load: known, repeated: true }
+  const source = sourceOf(file)
+  const loadId = randomUUID()
+  try {
+    await withStoredTable(platform, stored.key, async (table) => {
+      const saved = await ensureSource(db, source)
+      const mapping = await guessFirstSheet(table, file.fileName, saved)
+      await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId: source.sourceId, mapping })
+    })
+  } catch (error) {
+    await forgetFile(platform, file.dataset, stored)
+    throw error
+  }
+  // Of two equal files at the same moment one is the load and the other its repetition.
+  const load = await findLoadOfContent(db, file.dataset, stored.sha256)
+  return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
+}
+
+const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
+  dataset: file.dataset,
+  fileName: basename(file.fileName).slice(0, 200),
+  storageKey: stored.key,
+  contentSha256: stored.sha256,
+  sizeBytes: stored.sizeBytes,
+  createdBy: file.createdBy,
+})
+
+/** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
+const guessFirstSheet = async (table: TableFile, fileName: string, saved: Mapping | null): Promise<Mapping> => {
+  let refusal: unknown = null
+  for (const sheetIndex of table.sheets.keys()) {
+    const firstRows = await readFirstRows(table, sheetIndex)
+    try {
+      return guessMapping({ fileName, sheetIndex, firstRows, saved, headerLine: null })
+    } catch (error) {
+      refusal ??= error
+    }
+  }
+  throw refusal
+}
+
+/** Removes a refused file, unless an earlier load that came to nothing still keeps it. */
+const forgetFile = async ({ db, storage }: Platform, dataset: string, stored: StoredFile): Promise<void> => {
+  const keeper = await db
+    .selectFrom('ingest_load')
+    .select('load_id')
+    .where('dataset', '=', dataset)
+    .where('storage_key', '=', stored.key)
+    .executeTakeFirst()
+  if (keeper === undefined) await storage.delete(stored.key)
+}
+
+/** Opens a stored file for reading and gives it back after. */
+export const withStoredTable = async <T>(
+  { storage }: Platform,
+  storageKey: string,
+  use: (table: TableFile) => Promise<T>,
+): Promise<T> => {
+  const local = await storage.open(storageKey)
+  try {
+    const table = await openTable(local.path)
+    try {
+      return await use(table)
+    } finally {
+      await table.close()
+    }
+  } finally {
+    await local.release()
+  }
+}
+
+/** `turkey-imports-2024-09.xlsx` and next month's file are one source: the name without its dates and counters. */
+const sourceOf = (file: ReceivedFile) => {
+  const stem = basename(file.fileName).replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d+)+[\s)]*$/, '')).trim() || stem || 'file'
+  const sourceId =
+    name
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'file'
+  return { sourceId: sourceId.slice(0, 80), name: name.slice(0, 80), dataset: file.dataset }
+}

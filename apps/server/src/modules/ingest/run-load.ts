@@ -1,0 +1,142 @@
+/** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Failure } from '@tradewind/contract'
+import { defineJob, type Platform } from '@tradewind/platform'
+import { z } from 'zod'
+import { discardTrades, publishTrades, stageTrades, type StagedTrade } from '../customs/index.ts'
+import {
+  isCancelRequested,
+  listUnfinished,
+  moveLoad,
+  noteBatch,
+  notePublished,
+  noteStumble,
+  readLoad,
+  withLoadLock,
+  type LoadRow,
+} from './queries.ts'
+import { reject } from './read/index.ts'
+import { withStoredTable } from './receive.ts'
+import { createRowReader, type RowReject } from './trade-rows.ts'
+
+export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ loadId: z.uuid() }), retryLimit: 10 })
+
+/** Rows of one batch: large enough for the engine, small enough that a crash loses a second of work. */
+const batchSize = 10_000
+/** After so many unforeseen errors without progress between them the load has failed. */
+const mostStumbles = 4
+
+class Cancelled extends Error {}
+
+/**
+ * Brings a load as far as it goes; answers at once when another process is at it, or when it is finished. Throws the
+ * signal's reason when stopped, and what was unforeseen: calling again goes on.
+ */
+export const runLoad = async (platform: Platform, loadId: string, signal: AbortSignal): Promise<void> => {
+  await withLoadLock(platform.db, loadId, async () => {
+    try {
+      await advance(platform, await readLoad(platform.db, loadId), signal)
+    } catch (error) {
+      await settle(platform, loadId, error, signal)
+    }
+  })
+}
+
+const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> => {
+  if (load.state === 'staging') {
+    await stageFile(platform, load, signal)
+    await moveLoad(platform.db, load.loadId, ['staging'], { state: 'publishing' })
+  }
+  if (load.state !== 'staging' && load.state !== 'publishing') return
+  const outcome = await publishTrades(platform, load)
+  await notePublished(platform.db, load.loadId, { ...outcome, finishedAt: platform.clock.now() })
+  const { rowsStaged } = await readLoad(platform.db, load.loadId)
+  const accounted = outcome.published + outcome.replaced + outcome.duplicates
+  if (accounted !== rowsStaged)
+    platform.log.error({ loadId: load.loadId, rowsStaged, ...outcome }, 'a load does not add up')
+}
+
+/** What ends a load, and what only interrupts it. */
+const settle = async (platform: Platform, loadId: string, error: unknown, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) throw error
+  if (error instanceof Cancelled) return endWithout(platform, loadId, { state: 'cancelled', failure: null })
+  if (error instanceof Failure && error.errorName === 'file_rejected')
+    return endWithout(platform, loadId, { state: 'failed', failure: String(error.params['reason']) })
+  if ((await noteStumble(platform.db, loadId)) < mostStumbles) throw error
+  platform.log.error({ err: error, loadId }, 'load given up')
+  await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
+}
+
+const endWithout = async (
+  platform: Platform,
+  loadId: string,
+  end: { state: 'failed' | 'cancelled'; failure: string | null },
+): Promise<void> => {
+  await discardTrades(platform, await readLoad(platform.db, loadId))
+  await moveLoad(platform.db, loadId, ['staging', 'publishing'], { ...end, finishedAt: platform.clock.now() })
+}
+
+const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
+  withStoredTable(platform, load.storageKey, async (table) => {
+    const read = createRowReader(load.mapping)
+    const batch = openBatch(platform, load)
+    let share = 0
+    for await (const rows of table.rows(load.mapping.sheetIndex, (done) => (share = done))) {
+      signal.throwIfAborted()
+      for (const row of rows) {
+        if (row.line < load.mapping.firstLine) continue
+        // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
+        const reading = read(row)
+        if (row.line > load.stagedLine) batch.add(row.line, reading)
+      }
+      if (batch.isFull()) await batch.flush(share)
+    }
+    await batch.flush(1)
+    if (batch.rows() === 0 && load.rowsRead === 0) throw reject('no_rows')
+  })
+
+const openBatch = (platform: Platform, load: LoadRow) => {
+  let staged: StagedTrade[] = []
+  let rejects: RowReject[] = []
+  let lastLine = 0
+  let rows = 0
+  return {
+    add: (line: number, reading: ReturnType<ReturnType<typeof createRowReader>>) => {
+      if ('record' in reading) staged.push({ line, record: reading.record })
+      else rejects.push(reading.reject)
+      lastLine = line
+      rows += 1
+    },
+    isFull: () => staged.length + rejects.length >= batchSize,
+    rows: () => rows,
+    flush: async (progress: number) => {
+      if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
+      if (staged.length + rejects.length === 0) return
+      // Staging again after a crash between these two changes nothing; the note is what counts.
+      await stageTrades(platform, load, staged)
+      await noteBatch(platform.db, load.loadId, { staged: staged.length, rejects, lastLine, progress })
+      staged = []
+      rejects = []
+    },
+  }
+}
+
+/** Puts every unfinished load back to work; called when a worker starts. Nobody works a load twice: it is locked. */
+export const resumeLoads = async (platform: Platform): Promise<void> => {
+  for (const loadId of await listUnfinished(platform.db)) await platform.jobs.send(loadJob, { loadId })
+}
+
+/** Waits until a load is finished, telling each change; for the command line. */
+export const watchLoad = async (
+  platform: Platform,
+  loadId: string,
+  tell: (load: LoadRow) => void,
+  intervalMs = 200,
+): Promise<LoadRow> => {
+  for (;;) {
+    const load = await readLoad(platform.db, loadId)
+    tell(load)
+    if (load.state === 'published' || load.state === 'failed' || load.state === 'cancelled') return load
+    await pause(intervalMs)
+  }
+}

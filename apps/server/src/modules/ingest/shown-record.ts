@@ -1,0 +1,52 @@
+/** A record as the dry run shows it, by the fields that a column may mean. */
+import type { TradeField } from '@tradewind/contract'
+import type { TradeRecord } from '../customs/index.ts'
+
+const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
+  if (port === null) return null
+  return port.code === null ? port.raw : `${port.code} ${port.raw ?? ''}`.trim()
+}
+
+/** Only what is known; amounts in dollars stand under `amountUsd`. */
+export const shownRecord = (record: TradeRecord): Partial<Record<TradeField, string>> => {
+  const { buyer, seller } = record
+  const inDollars = record.currency === 'USD'
+  const shown: Partial<Record<TradeField, string | number | null>> = {
+    recordId: record.recordId,
+    tradeDate: record.tradeDate,
+    buyerName: buyer.name,
+    buyerCountry: buyer.country,
+    buyerAddress: buyer.address,
+    buyerEmail: buyer.email,
+    buyerPhone: buyer.phone,
+    buyerWebsite: buyer.website,
+    sellerName: seller.name,
+    sellerCountry: seller.country,
+    sellerAddress: seller.address,
+    sellerEmail: seller.email,
+    sellerPhone: seller.phone,
+    sellerWebsite: seller.website,
+    notifyParty: record.notifyParty,
+    productDesc: record.productDesc,
+    productTag: record.productTag,
+    hsCode: record.hsCode,
+    originCountry: record.originCountry,
+    destinationCountry: record.destinationCountry,
+    departurePort: shownPort(record.departurePort),
+    arrivalPort: shownPort(record.arrivalPort),
+    quantity: record.quantity,
+    quantityUnit: record.quantityUnit,
+    weight: record.weightKg,
+    [inDollars ? 'amountUsd' : 'amount']: record.amount,
+    currency: record.currency,
+    basis: record.basis,
+    [inDollars ? 'unitPriceUsd' : 'unitPrice']: record.unitPrice,
+    containers: record.containers,
+    billNo: record.billNo,
+    transport: record.transport,
+  }
+  const known: Partial<Record<TradeField, string>> = {}
+  for (const [field, value] of Object.entries(shown) as [TradeField, string | number | null][])
+    if (value !== null) known[field] = String(value)
+  return known
+}

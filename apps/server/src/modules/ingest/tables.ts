@@ -1,0 +1,43 @@
+import type { LoadState, Mapping } from '@tradewind/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+/** JSON goes in as text: `pg` would take an array for a PostgreSQL one. */
+type Json<T> = ColumnType<T, string, string>
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    ingest_source: {
+      source_id: string
+      name: string
+      dataset: string
+      mapping: ColumnType<Mapping | null, string | null, string | null>
+      created_at: Generated<Date>
+    }
+    ingest_load: {
+      load_id: string
+      dataset: string
+      source_id: string
+      file_name: string
+      storage_key: string
+      content_sha256: string
+      size_bytes: number
+      state: Generated<LoadState>
+      mapping: Json<Mapping>
+      rows_read: Generated<number>
+      rows_staged: Generated<number>
+      rows_rejected: Generated<number>
+      rows_published: Generated<number>
+      rows_replaced: Generated<number>
+      rows_duplicate: Generated<number>
+      staged_line: Generated<number>
+      progress: Generated<number>
+      failure: string | null
+      stumbles: Generated<number>
+      cancel_requested: Generated<boolean>
+      created_by: string | null
+      created_at: Generated<Date>
+      finished_at: Date | null
+    }
+    ingest_reject: { load_id: string; line: number; column_name: string | null; value: string | null; reason: string }
+  }
+}
