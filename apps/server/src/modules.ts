@@ -17,6 +17,7 @@ import {
   scheduleIdentitySweep,
   type TierReader,
 } from './modules/identity/index.ts'
+import { ingestRoutes, registerIngestJobs, startIngest } from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import {
@@ -67,6 +68,13 @@ export const createModules = (platform: Platform, sms = createSmsChannel(platfor
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
   // 4 engines
+  {
+    name: 'ingest',
+    floor: 4,
+    calls: [answers(contract.ingest, ingestRoutes(platform))],
+    registerJobs: () => registerIngestJobs(platform),
+    start: () => startIngest(platform),
+  },
   { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
   // 5 channels
   {

@@ -16,6 +16,13 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, caller: { lan
     }))
   const retryAfter = failure.params['retryAfterSeconds']
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  const msg = translate(caller.lang, `error.${failure.errorName}`, { ...failure.params, requestId: caller.requestId })
+  const params = { ...inWords(caller.lang, failure.params), requestId: caller.requestId }
+  const msg = translate(caller.lang, `error.${failure.errorName}`, params)
   return reply.status(status).send({ code, msg, data } satisfies Envelope<FailureData>)
+}
+
+/** A refused file's `reason` is a key (errors.ts): said in the caller's language. */
+const inWords = (lang: string, params: Failure['params']): Failure['params'] => {
+  const { reason } = params
+  return reason === undefined ? params : { ...params, reason: translate(lang, `ingest.reason.${reason}`) }
 }

@@ -1,0 +1,70 @@
+/** For the tests of loading: the mounted calls over both engines, and an operator who uploads files. */
+import { contract, type Load } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp, type Answered } from '@tradewind/testkit/app'
+import { answers } from '../../../module-definition.ts'
+import { ingestRoutes, registerIngestJobs, startIngest } from '../index.ts'
+import { watchLoad } from '../run-load.ts'
+
+export const startIngestWorld = async ({ worker = true }: { worker?: boolean } = {}) => {
+  const engine = await startTestClickHouse()
+  const app = await startTestApp({
+    clickhouse: engine.clickhouse,
+    modules: (platform) => [{ name: 'ingest', floor: 4, calls: [answers(contract.ingest, ingestRoutes(platform))] }],
+  })
+  const { platform } = app
+  if (worker) {
+    registerIngestJobs(platform)
+    await platform.jobs.start()
+    await startIngest(platform)
+  }
+  const operator = app.signIn({ roles: ['vip4', 'operator'] })
+
+  const call = <T>(path: string, body: object = {}): Promise<Answered<T>> =>
+    app.call<T>('POST', `/ingest/${path}`, { body, token: operator.token })
+
+  const upload = async (
+    name: string,
+    content: string | Buffer,
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Answered<{ load: Load; repeated: boolean }>> => {
+    const form = multipart({ name, content, fields })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/ingest/upload',
+      headers: { token: operator.token, lang: 'en', 'content-type': form.contentType },
+      payload: form.payload,
+    })
+    return { ...response.json(), status: response.statusCode, headers: response.headers }
+  }
+
+  /** Uploads, starts, and waits for the end. */
+  const loadFile = async (name: string, content: string | Buffer, fields = {}) => {
+    const { data } = await upload(name, content, fields)
+    await call('start', { loadId: data.load.loadId })
+    return watchLoad(platform, data.load.loadId, () => undefined, 50)
+  }
+
+  const close = async () => {
+    await app.close()
+    await engine.close()
+  }
+  return { app, platform, operator, engine, call, upload, loadFile, close }
+}
+
+const boundary = 'tradewind-test-boundary'
+
+const multipart = (sent: { name: string; content: string | Buffer; fields: Readonly<Record<string, string>> }) => {
+  const fields = Object.entries(sent.fields).map(
+    ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${sent.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    payload: Buffer.concat([
+      Buffer.from(fields.join('') + head),
+      Buffer.from(sent.content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  }
+}
