@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openSpool } from './spool.ts'
 import { createDiskStorage } from './storage-disk.ts'
-import { createS3Storage, type S3Location } from './storage-s3.ts'
+import type { S3Location } from './storage-s3.ts'
 
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }
 
@@ -21,7 +21,8 @@ export type Storage = {
 /** Files lie under `DATA_DIR/files`, or in the bucket; uploads pass through `DATA_DIR/spool` until they are whole. */
 export const createStorage = async (config: { dataDir: string; s3: S3Location | null }): Promise<Storage> => {
   const spool = await openSpool(join(config.dataDir, 'spool'))
-  return config.s3 === null
-    ? createDiskStorage(join(config.dataDir, 'files'), spool)
-    : createS3Storage(config.s3, spool)
+  if (config.s3 === null) return createDiskStorage(join(config.dataDir, 'files'), spool)
+  // The SDK takes a quarter of a second to load: only those who use it wait for it.
+  const { createS3Storage } = await import('./storage-s3.ts')
+  return createS3Storage(config.s3, spool)
 }

@@ -60,7 +60,7 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
   for (const place of ordered) {
     try {
       const home = await makeOwned(place, user)
-      log.info({ home, dataDir: dirname(ownHome), uid: user.uid }, 'DATA_DIR is closed to PostgreSQL, placed elsewhere')
+      log.warn({ home, dataDir: dirname(ownHome), uid: user.uid }, 'DATA_DIR is closed to PostgreSQL, placed elsewhere')
       return home
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))

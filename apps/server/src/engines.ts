@@ -1,0 +1,34 @@
+/** Both engines: the servers of the configuration, or our own as child processes. */
+import type { Config, Log } from '@tradewind/platform'
+import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+
+export type Engines = {
+  databaseUrl: string
+  clickhouseUrl: string
+  /** Ends our own; a configured server is left alone. */
+  stop(): Promise<void>
+}
+
+type Engine = { url: string; stop(): Promise<void> }
+
+const configured = (url: string): Engine => ({ url, stop: () => Promise.resolve() })
+
+/** Starts both at the same time. Throws what the first failing one says, after the other has been ended. */
+export const startEngines = async (config: Config, log: Log): Promise<Engines> => {
+  const { dataDir, databaseUrl, clickhouseUrl } = config
+  const started = await Promise.allSettled([
+    databaseUrl === null ? startEmbeddedPostgres({ dataDir, log }) : configured(databaseUrl),
+    configured(clickhouseUrl ?? ''),
+  ])
+  const engines = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stop = async () => {
+    await Promise.all(engines.map((engine) => engine.stop()))
+  }
+  const failed = started.find((result) => result.status === 'rejected')
+  const [postgres, clickhouse] = engines
+  if (failed !== undefined || postgres === undefined || clickhouse === undefined) {
+    await stop()
+    throw failed?.reason
+  }
+  return { databaseUrl: postgres.url, clickhouseUrl: clickhouse.url, stop }
+}

@@ -1,0 +1,48 @@
+/** The product's process: `node apps/server/src/main.ts [--role all|api|worker]`. See product.ts for the order of things. */
+import { parseArgs } from 'node:util'
+import { roles, startProduct, type Product, type Role } from './product.ts'
+
+/** Ctrl-C in a terminal reaches us directly and through npm's forwarding: only a later one means "now". */
+const impatientAfterMs = 1000
+const stopTimeoutMs = 45_000
+
+const readRole = (): Role => {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } } })
+  const role = roles.find((known) => known === values.role)
+  if (role === undefined) throw new Error(`--role is one of ${roles.join(', ')}`)
+  return role
+}
+
+const endOnSignals = (starting: Promise<Product>): void => {
+  let askedAt: number | null = null
+  const end = async () => {
+    if (askedAt !== null) {
+      if (Date.now() - askedAt > impatientAfterMs) process.exit(130)
+      return
+    }
+    askedAt = Date.now()
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    try {
+      // A start is brought to its end first, so that nothing it started is forgotten.
+      const product = await starting
+      await product.stop()
+      process.exit(0)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      process.exit(1)
+    }
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+}
+
+const main = async () => {
+  const starting = startProduct(process.env, readRole())
+  endOnSignals(starting)
+  const { announcements } = await starting
+  for (const line of announcements) console.log(line)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,88 @@
+/** The platform over its engines: for main, and for command line tools beside or without a running product. */
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import {
+  createJobs,
+  createLog,
+  createMetrics,
+  createStorage,
+  migratePostgres,
+  openPostgres,
+  systemClock,
+  type ClickHouse,
+  type Config,
+  type Log,
+  type Platform,
+} from '@tradewind/platform'
+import { startEngines, type Engines } from './engines.ts'
+import { readRunFile } from './running.ts'
+
+const postgresMigrations = fileURLToPath(new URL('../migrations/postgres', import.meta.url))
+
+export type OpenPlatform = {
+  platform: Platform
+  engines: Engines
+  /** Whether the engines are those of a running product. */
+  joined: boolean
+  /** Closes what was opened, and ends the engines unless joined. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the platform, migrated. `join`: use the engines of the product when it runs on the same DATA_DIR (command line
+ * tools); without it a second product on one DATA_DIR is refused by its database.
+ */
+export const openPlatform = async (config: Config, options: { join: boolean }): Promise<OpenPlatform> => {
+  const log = createLog(config)
+  const joinable = options.join ? await findRunning(config, log) : null
+  const engines = joinable ?? (await startEngines(config, log))
+  const db = openPostgres(engines.databaseUrl, {
+    maxConnections: 20,
+    onConnectionLost: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
+  })
+  const clickhouse = openClickHouse(engines.clickhouseUrl)
+  const metrics = createMetrics()
+  const jobs = createJobs(engines.databaseUrl, log, metrics)
+  const close = async () => {
+    await jobs.stop()
+    await clickhouse.close()
+    await db.destroy()
+    await engines.stop()
+  }
+  try {
+    if (joinable === null) await migratePostgres(db, { directory: postgresMigrations, log })
+    const storage = await createStorage(config)
+    const platform = { config, clock: systemClock, log, metrics, db, clickhouse, jobs, storage }
+    return { platform, engines, joined: joinable !== null, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const findRunning = async (config: Config, log: Log): Promise<Engines | null> => {
+  const run = await readRunFile(config.dataDir)
+  if (run === null) return null
+  const db = openPostgres(run.databaseUrl, { maxConnections: 1 })
+  try {
+    await sql`select 1`.execute(db)
+    return { ...run, stop: () => Promise.resolve() }
+  } catch (error) {
+    log.debug({ err: error }, 'run.json names engines that are gone')
+    return null
+  } finally {
+    await db.destroy()
+  }
+}
+
+const refuse = (): Promise<never> => Promise.reject(fail('engine_unavailable'))
+
+const openClickHouse = (_url: string): ClickHouse => ({
+  rows: refuse,
+  stream: refuse,
+  insert: refuse,
+  command: refuse,
+  ping: () => Promise.resolve(false),
+  close: () => Promise.resolve(),
+})

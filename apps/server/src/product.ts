@@ -1,0 +1,98 @@
+/** Brings the product up and takes it down, in order. */
+import { createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { readConfig, type Config } from '@tradewind/platform'
+import { demonstrate } from './demonstrate.ts'
+import { createServer } from './http/server.ts'
+import { createGuard, createModules } from './modules.ts'
+import { openPlatform } from './open-platform.ts'
+import { removeRunFile, writeRunFile } from './running.ts'
+
+/** `api` answers calls, `worker` runs jobs and sends, `all` does both. */
+export const roles = ['all', 'api', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+export type Product = {
+  /** What a person should read once it is ready: the address first. */
+  announcements: readonly string[]
+  /** Ends in order: no new calls, then what runs beside, jobs, connections, engines. Repeatable. */
+  stop(): Promise<void>
+}
+
+type Stop = () => Promise<void>
+
+/** Throws an Error with a sentence for the person at the terminal when it cannot start; nothing is left running then. */
+export const startProduct = async (env: NodeJS.ProcessEnv, role: Role): Promise<Product> => {
+  const config = await withPort(env, role)
+  const stops: Stop[] = []
+  const stop = once(async () => {
+    // Each gets its turn, whatever the one before says; the first complaint is told at the end.
+    const complaints: unknown[] = []
+    for (const end of stops.toReversed()) await end().catch((error: unknown) => complaints.push(error))
+    if (complaints.length > 0) throw complaints[0]
+  })
+  try {
+    return { announcements: await bringUp(config, role, stops), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const bringUp = async (config: Config, role: Role, stops: Stop[]): Promise<string[]> => {
+  const { platform, engines, close } = await openPlatform(config, { join: false })
+  stops.push(close)
+  await writeRunFile(config.dataDir, engines)
+  stops.push(() => removeRunFile(config.dataDir))
+  const modules = createModules(platform)
+  const works = role !== 'api'
+  if (works) for (const module of modules) module.registerJobs?.()
+  await platform.jobs.start()
+  if (config.mode === 'demonstration' && works) await demonstrate(platform, modules)
+  const announcements: string[] = []
+  for (const module of works ? modules : []) {
+    const running = await module.start?.()
+    if (running === undefined) continue
+    stops.push(() => running.stop())
+    if (running.announcement !== undefined) announcements.push(running.announcement)
+  }
+  if (role === 'worker') return ['Tradewind works in the background', ...announcements]
+  const server = await createServer(platform, { modules, guard: createGuard(platform) })
+  await server.listen({ host: config.host, port: config.port })
+  stops.push(() => server.close())
+  return [`Tradewind: ${config.publicUrl}`, ...signIn(config), ...announcements]
+}
+
+const signIn = ({ mode }: Config): string[] =>
+  mode === 'demonstration' ? ['Sign in:   demo, password tradewind (demonstration data)'] : []
+
+/** The configuration with a port that is free now: links in mails need the real one before anything listens. */
+const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
+  const config = readConfig(env)
+  if (role === 'worker') return config
+  const port = await findPort(config)
+  return config.port === port ? config : readConfig({ ...env, PORT: String(port) })
+}
+
+const findPort = ({ host, port }: Config): Promise<number> => {
+  const probe = createTcpServer()
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(explainPort(error, host, port)))
+    probe.listen(port, host, () => {
+      const found = (probe.address() as AddressInfo).port
+      probe.close(() => resolve(found))
+    })
+  })
+}
+
+const explainPort = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is taken by another program. Choose another: PORT=${port + 1} npm start`)
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may only be opened by root. Choose one above 1023: PORT=8080`)
+  return error
+}
+
+const once = (run: Stop): Stop => {
+  let running: Promise<void> | null = null
+  return () => (running ??= run())
+}

@@ -1,0 +1,188 @@
+/**
+ * The front door of every npm script, on any Node ≥ 20 and nothing else: installs the packages when they are missing,
+ * builds the web when its sources changed, and hands over to the Node that the lockfile pins.
+ *
+ *   node scripts/bootstrap.mjs start|dev|test|check|seed|import|bench [arguments of the tool]
+ *
+ * Plain JavaScript without packages: it runs before there are any.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const at = (...parts) => join(root, ...parts)
+const bin = at('node_modules', '.bin')
+
+const tools = {
+  vitest: at('node_modules', 'vitest', 'vitest.mjs'),
+  vite: at('node_modules', 'vite', 'bin', 'vite.js'),
+  knip: at('node_modules', 'knip', 'bin', 'knip.js'),
+}
+/** Whatever the built web is made of. */
+const webSources = [
+  'apps/web',
+  'packages/ui',
+  'packages/contract',
+  'packages/i18n',
+  'packages/lexicon',
+  'package-lock.json',
+]
+
+const verbs = {
+  start: async (args) => {
+    await buildWeb()
+    return run(node(), [at('apps/server/src/main.ts'), ...args])
+  },
+  dev: (args) => develop(args),
+  test: async (args) => {
+    await buildWeb()
+    return run(node(), [tools.vitest, 'run', ...args])
+  },
+  check: () => check(),
+  seed: (args) => run(node(), [at('apps/server/src/cli/seed.ts'), ...args]),
+  import: (args) => run(node(), [at('apps/server/src/cli/import.ts'), ...args]),
+  bench: (args) => run(node(), [at('bench/main.ts'), ...args]),
+}
+
+const say = (text) => process.stderr.write(`${text}\n`)
+
+/** Runs a program to its end, passing signals on. Answers its exit code, 128 + n when signal n ended it. */
+const run = (file, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    const pass = (signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, pass)
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, pass)
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143))
+    })
+  })
+
+/** Children find the pinned Node and the tools first. */
+const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
+
+/** The Node of the lockfile; or the running one when it is new enough and this system has none of its own. */
+const node = () => {
+  const pinned = join(bin, 'node')
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 and try again.`)
+}
+
+const install = async () => {
+  const lock = at('package-lock.json')
+  const stamp = at('node_modules', '.installed-lock')
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  // Somebody ran npm himself.
+  const installed = at('node_modules', '.package-lock.json')
+  const isNewer = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  if (!isNewer) {
+    say('Installing packages from the lockfile (a minute or two, only when they changed) …')
+    const npm = process.env.npm_execpath
+    const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    // Scripts of packages never run; the registry and proxies are those of the person's own npm.
+    const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...flags]) : await run('npm', flags)
+    if (code !== 0) throw new Error('npm ci failed: see above. The registry must be reachable for the first start.')
+  }
+  try {
+    writeFileSync(stamp, hash)
+  } catch (error) {
+    // A read-only node_modules works as well; it is only compared again next time.
+    if (error.code !== 'EROFS' && error.code !== 'EACCES') throw error
+  }
+}
+
+const buildWeb = async () => {
+  if (!existsSync(at('apps/web/index.html'))) return
+  const built = at('apps/web/dist')
+  const stamp = join(built, '.sources')
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  say('Building the web (only when its sources changed) …')
+  // Aside, so that a build that fails or is stopped leaves the old one in place.
+  const next = at('apps/web/dist.next')
+  const quiet = ['--logLevel', 'warn']
+  const code = await run(node(), [tools.vite, 'build', '--outDir', next, '--emptyOutDir', ...quiet], {
+    cwd: at('apps/web'),
+  })
+  if (code !== 0) throw new Error('The web did not build: see above.')
+  writeFileSync(join(next, '.sources'), hash)
+  rmSync(built, { recursive: true, force: true })
+  renameSync(next, built)
+}
+
+const hashSources = () => {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isFile()) return hash.update(path.slice(root.length)).update(readFileSync(path))
+    const names = readdirSync(path).filter((name) => !/^(node_modules|dist|dist\.next)$|\.test\.tsx?$/.test(name))
+    for (const name of names.toSorted()) add(join(path, name))
+  }
+  for (const source of webSources) add(at(source))
+  return hash.digest('hex')
+}
+
+/** The server restarts and the web reloads on change; both end together. */
+const develop = async (args) => {
+  const port = process.env.PORT ?? '8080'
+  const env = { ...environment(), TRADEWIND_SERVER: `http://127.0.0.1:${port}` }
+  const server = run(node(), ['--watch-preserve-output', '--watch', at('apps/server/src/main.ts'), ...args], { env })
+  if (!existsSync(at('apps/web/index.html'))) return server
+  const web = run(node(), [tools.vite], { cwd: at('apps/web'), env })
+  const code = await Promise.race([server, web])
+  process.emit('SIGTERM', 'SIGTERM')
+  await Promise.all([server, web])
+  return code
+}
+
+/** Everything that needs no engine. All steps run, so that one look shows all that is wrong. */
+const check = async () => {
+  const steps = [
+    ['types', join(bin, 'tsc'), ['-p', 'tsconfig.json']],
+    ...(existsSync(at('apps/web/src')) ? [['types of the web', join(bin, 'tsc'), ['-p', 'tsconfig.web.json']]] : []),
+    ['lint', join(bin, 'oxlint'), ['--quiet']],
+    ['format', join(bin, 'oxfmt'), ['--check']],
+    ['dead code', node(), [tools.knip]],
+    ['floors and locales', node(), [tools.vitest, 'run', 'packages/testkit/src/floors.test.ts', 'packages/i18n']],
+  ]
+  const failed = []
+  for (const [name, file, args] of steps) {
+    say(`\n— ${name}`)
+    if ((await run(file, args)) !== 0) failed.push(name)
+  }
+  say(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
+  return failed.length === 0 ? 0 : 1
+}
+
+/** npm ends its shell on SIGTERM, and that does not pass the signal on: we notice that it is gone. */
+const endWithNpm = () => {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.emit('SIGTERM', 'SIGTERM')
+  }, 250)
+  timer.unref()
+}
+
+const main = async () => {
+  endWithNpm()
+  const [verb, ...args] = process.argv.slice(2)
+  const tool = verb === undefined ? undefined : verbs[verb]
+  if (tool === undefined) throw new Error(`Usage: node scripts/bootstrap.mjs ${Object.keys(verbs).join('|')}`)
+  await install()
+  process.exitCode = await tool(args)
+}
+
+main().catch((error) => {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})
