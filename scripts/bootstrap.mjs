@@ -150,7 +150,7 @@ const check = async () => {
     ['lint', join(bin, 'oxlint'), ['--quiet']],
     ['format', join(bin, 'oxfmt'), ['--check']],
     ['dead code', node(), [tools.knip]],
-    ['floors and locales', node(), [tools.vitest, 'run', 'packages/testkit/src/floors.test.ts', 'packages/i18n']],
+    ['floors and locales', node(), [tools.vitest, 'run', 'apps/server/src/floors.test.ts', 'packages/i18n']],
   ]
   const failed = []
   for (const [name, file, args] of steps) {

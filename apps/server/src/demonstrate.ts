@@ -1,21 +1,11 @@
 /** Makes the demonstration world, each module its part, with a progress line. */
-import { sql } from 'kysely'
-import type { Platform } from '@tradewind/platform'
+import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition, Progress } from './module-definition.ts'
-
-const lockKey = 8_072_615
 
 /** In the order of the map; processes that start together do it one after the other, so only the first has work. */
 export const demonstrate = async (platform: Platform, modules: readonly ModuleDefinition[]): Promise<void> => {
-  await platform.db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection)
-    try {
-      for (const module of modules) await module.demonstrate?.(showProgress)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey}::int8)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
+  await withAdvisoryLock(platform.db, 'demonstration', async () => {
+    for (const module of modules) await module.demonstrate?.(showProgress)
   })
 }
 

@@ -1,6 +1,6 @@
 /** Both engines: the servers of the configuration, or our own as child processes. */
 import type { Config, Log } from '@tradewind/platform'
-import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 
 export type Engines = {
   databaseUrl: string
@@ -18,7 +18,7 @@ export const startEngines = async (config: Config, log: Log): Promise<Engines> =
   const { dataDir, databaseUrl, clickhouseUrl } = config
   const started = await Promise.allSettled([
     databaseUrl === null ? startEmbeddedPostgres({ dataDir, log }) : configured(databaseUrl),
-    configured(clickhouseUrl ?? ''),
+    clickhouseUrl === null ? startEmbeddedClickHouse({ dataDir, log }) : configured(clickhouseUrl),
   ])
   const engines = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const stop = async () => {

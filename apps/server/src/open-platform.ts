@@ -1,16 +1,17 @@
 /** The platform over its engines: for main, and for command line tools beside or without a running product. */
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import { fail } from '@tradewind/contract'
 import {
+  createClickHouse,
   createJobs,
   createLog,
   createMetrics,
   createStorage,
+  migrateClickHouse,
   migratePostgres,
   openPostgres,
   systemClock,
-  type ClickHouse,
+  withAdvisoryLock,
   type Config,
   type Log,
   type Platform,
@@ -18,7 +19,7 @@ import {
 import { startEngines, type Engines } from './engines.ts'
 import { readRunFile } from './running.ts'
 
-const postgresMigrations = fileURLToPath(new URL('../migrations/postgres', import.meta.url))
+const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${engine}`, import.meta.url))
 
 export type OpenPlatform = {
   platform: Platform
@@ -41,7 +42,7 @@ export const openPlatform = async (config: Config, options: { join: boolean }): 
     maxConnections: 20,
     onConnectionLost: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
   })
-  const clickhouse = openClickHouse(engines.clickhouseUrl)
+  const clickhouse = createClickHouse(engines.clickhouseUrl)
   const metrics = createMetrics()
   const jobs = createJobs(engines.databaseUrl, log, metrics)
   const close = async () => {
@@ -51,14 +52,22 @@ export const openPlatform = async (config: Config, options: { join: boolean }): 
     await engines.stop()
   }
   try {
-    if (joinable === null) await migratePostgres(db, { directory: postgresMigrations, log })
     const storage = await createStorage(config)
     const platform = { config, clock: systemClock, log, metrics, db, clickhouse, jobs, storage }
+    if (joinable === null) await migrate(platform)
     return { platform, engines, joined: joinable !== null, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+const migrate = async ({ config, db, clickhouse, log }: Platform): Promise<void> => {
+  await migratePostgres(db, { directory: migrationsOf('postgres'), log })
+  const cluster = config.clickhouseCluster
+  await withAdvisoryLock(db, 'clickhouseMigrations', () =>
+    migrateClickHouse(clickhouse, { directory: migrationsOf('clickhouse'), cluster, log }),
+  )
 }
 
 const findRunning = async (config: Config, log: Log): Promise<Engines | null> => {
@@ -75,14 +84,3 @@ const findRunning = async (config: Config, log: Log): Promise<Engines | null> =>
     await db.destroy()
   }
 }
-
-const refuse = (): Promise<never> => Promise.reject(fail('engine_unavailable'))
-
-const openClickHouse = (_url: string): ClickHouse => ({
-  rows: refuse,
-  stream: refuse,
-  insert: refuse,
-  command: refuse,
-  ping: () => Promise.resolve(false),
-  close: () => Promise.resolve(),
-})

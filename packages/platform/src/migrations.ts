@@ -1,10 +1,9 @@
 /** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, each in a transaction of its own. */
 import { sql, type Kysely } from 'kysely'
+import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Log } from './log.ts'
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import type { Db, Tables } from './postgres.ts'
-
-const lockKey = 8_072_614
 
 /**
  * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`). What was applied is known by
@@ -16,17 +15,8 @@ const lockKey = 8_072_614
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)
-  await db.connection().execute(async (connection) => {
-    // Building an index on a full table takes longer than any query of the product may.
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockKey}::int8)`.execute(connection)
-    try {
-      await applyMissing(connection, migrations, options.log)
-    } finally {
-      await sql`select pg_advisory_unlock(${lockKey}::int8)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+  // Building an index on a full table takes longer than any query of the product may: the lock lifts the timeout.
+  await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options.log))
 }
 
 const applyMissing = async (connection: Kysely<Tables>, migrations: MigrationFile[], log: Log): Promise<void> => {

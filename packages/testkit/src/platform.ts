@@ -13,6 +13,7 @@ import {
   type Clock,
   type Platform,
 } from '@tradewind/platform'
+import { startTestClickHouse } from './clickhouse.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export type TestPlatformOptions = {
@@ -20,8 +21,8 @@ export type TestPlatformOptions = {
   clock?: Clock
   /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
-  /** An engine of the test; without one any use of `platform.clickhouse` throws. */
-  clickhouse?: ClickHouse
+  /** true: a ClickHouse database of its own, migrated; or one of the test's. Without it any use throws. */
+  clickhouse?: ClickHouse | true
 }
 
 export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void> }
@@ -37,12 +38,15 @@ export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void>
  */
 export const startTestPlatform = async (options: TestPlatformOptions = {}): Promise<TestPlatform> => {
   const postgres = await startTestPostgres()
+  const lent = options.clickhouse === true ? await startTestClickHouse() : null
+  const given = options.clickhouse === true ? undefined : options.clickhouse
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-testdata-'))
   const config = readConfig({ LOG_LEVEL: 'silent', MODE: 'development', ...options.env, DATA_DIR: dataDir })
   const log = createLog(config)
   const jobs = createJobs(postgres.url, log)
   const close = async () => {
     await jobs.stop()
+    await lent?.close()
     await postgres.close()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -52,7 +56,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
     log,
     metrics: createMetrics(),
     db: postgres.db,
-    clickhouse: options.clickhouse ?? absentClickHouse,
+    clickhouse: lent?.clickhouse ?? given ?? absentClickHouse,
     jobs,
     storage: await createStorage(config),
     close,
@@ -61,7 +65,7 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
 }
 
 const refuse = (): Promise<never> =>
-  Promise.reject(new Error('This test platform has no ClickHouse: startTestPlatform({ clickhouse })'))
+  Promise.reject(new Error('This test platform has no ClickHouse: startTestPlatform({ clickhouse: true })'))
 
 const absentClickHouse: ClickHouse = {
   rows: refuse,
