@@ -1,0 +1,53 @@
+/** Conditions of a query and their bound parameters; what readers may see is one of them. */
+import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
+import type { TradeView } from './loads.ts'
+
+/** Conditions that all hold, and their bound parameters. */
+export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
+
+/** What one search needs: the engine, and what it may see. */
+export type Scope = { readonly clickhouse: ClickHouse; readonly view: TradeView; readonly signal?: AbortSignal }
+
+export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
+
+export const draft = (): Draft => {
+  const params: Record<string, unknown> = {}
+  const bind = (value: unknown, type: string) => {
+    const name = `p${Object.keys(params).length}`
+    params[name] = value
+    return `{${name}:${type}}`
+  }
+  return { where: [], params, bind }
+}
+
+/** Rows of publications that are not shown, and versions that are being replaced, are left out. */
+export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
+  if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
+  for (const publicationNo of view.sweeping) {
+    const load = bind(publicationNo, 'UInt32')
+    where.push(`not (load < ${load} and (trade_date, source, key) in (
+      select trade_date, source, key from trade_superseded where load = ${load}))`)
+  }
+}
+
+/** Conditions for a table that carries `load`, beside those of the view. */
+export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions => {
+  const made = draft()
+  made.where.push(...build(made.bind))
+  addView(made, view)
+  return { where: made.where, params: made.params }
+}
+
+/** `where a and b`; every query that takes conditions names them so. */
+export const whereOf = (conditions: Conditions): string => `where ${conditions.where.join('\n  and ')}`
+
+/** The options of a query: the conditions' parameters beside its own, ended when the browser goes away. */
+export const optionsOf = (scope: Scope, conditions: Conditions, more: QueryOptions = {}): QueryOptions => ({
+  ...more,
+  params: { ...conditions.params, ...more.params },
+  signal: scope.signal,
+})
+
+/** A day of ClickHouse's `Date` (1970-01-01 to 2149-06-06): no record lies beyond. */
+export const clampDay = (day: string): string =>
+  day < '1970-01-01' ? '1970-01-01' : day > '2149-06-06' ? '2149-06-06' : day

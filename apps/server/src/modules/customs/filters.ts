@@ -1,0 +1,149 @@
+/** The customs filter → conditions on `trade`. Parsing is pure; only names and beginnings of words ask the engine. */
+import { fail, type contract, type InputOf } from '@tradewind/contract'
+import { foldText, industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
+import { findBeginnings, findCompaniesNamed, mostBeginnings } from './queries.ts'
+import { billKey, productText } from './publish-queries.ts'
+import { readWords, tokensOf, type Words } from './words.ts'
+
+export type Filter = InputOf<typeof contract.customs.search>['filter']
+
+const descriptionText = 'lowerUTF8(description)'
+const lower = (tokens: string): string => `arrayMap(token -> lowerUTF8(token), ${tokens})`
+
+/** More companies than this are joined by a subquery, fewer are looked up one by one in the index of exact terms. */
+const mostNamedCompanies = 1000
+
+/**
+ * The conditions of a filter, with what readers may see. Throws Failure `no_filter` when nothing is asked: absent,
+ * empty, or only punctuation.
+ */
+export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> => {
+  const made = draft()
+  addExact(made, filter)
+  addProduct(made, filter)
+  await addBeginnings(scope, made, filter)
+  await addCompanies(scope, made, filter)
+  if (made.where.length === 0) throw fail('no_filter')
+  addView(made, scope.view)
+  return { where: made.where, params: made.params }
+}
+
+const addExact = ({ where, bind }: Draft, filter: Filter): void => {
+  const anyTerm = (prefix: string, values: readonly (string | number)[] | undefined) => {
+    if (values === undefined || values.length === 0) return
+    where.push(
+      `hasAny(terms, ${bind(
+        values.map((value) => `${prefix}:${value}`),
+        'Array(String)',
+      )})`,
+    )
+  }
+  anyTerm('o', filter.originCountries)
+  anyTerm('d', filter.destinationCountries)
+  anyTerm('p', filter.departurePorts)
+  anyTerm('q', filter.arrivalPorts)
+  anyTerm('b', filter.buyerId === undefined ? [] : [filter.buyerId])
+  anyTerm('s', filter.sellerId === undefined ? [] : [filter.sellerId])
+  if (filter.dateFrom !== undefined) where.push(`trade_date >= ${bind(clampDay(filter.dateFrom), 'Date')}`)
+  if (filter.dateTo !== undefined) where.push(`trade_date <= ${bind(clampDay(filter.dateTo), 'Date')}`)
+  if (filter.hsCode !== undefined && filter.hsCode !== '') where.push(...hsConditions(filter.hsCode, bind))
+  const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
+  if (billNo === '') return
+  const number = bind(billNo, 'String')
+  // The few keys of a bill first: a lookup by primary key instead of reading the column.
+  where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
+  where.push(`${billKey('trade.bill_no')} = ${number}`)
+}
+
+/** Two, four and six digits are terms of the exact index; the rest is compared among the rows these leave. */
+const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
+  const indexed = [6, 4, 2].find((length) => length <= prefix.length)
+  const where: string[] = []
+  if (indexed !== undefined) where.push(`has(terms, ${bind(`h${indexed}:${prefix.slice(0, indexed)}`, 'String')})`)
+  if (indexed !== prefix.length) where.push(`startsWith(hs_code, ${bind(prefix, 'String')})`)
+  return where
+}
+
+const addProduct = (made: Draft, filter: Filter): void => {
+  const { where, bind } = made
+  const keywords = readWords(filter.keywords ?? '')
+  if (keywords !== null) addWords(made, productText, keywords)
+  const description = readWords(filter.description ?? '')
+  if (description !== null) {
+    // The index holds the words of description and tag together: it narrows, the second condition decides.
+    const narrowing = [...description.all, ...description.phrases.flat()]
+    if (narrowing.length > 0) where.push(`hasAllTokens(${productText}, ${lower(bind(narrowing, 'Array(String)'))})`)
+    addWords(made, descriptionText, description)
+  }
+  if (filter.industry === undefined || filter.industry === '') return
+  const preset = industryPresets.find(({ key }) => key === filter.industry)
+  if (preset === undefined) throw fail('not_found')
+  const alternatives = presetKeywords(preset.key).map(
+    (keyword) => `hasAllTokens(${productText}, ${bind(tokensOf(keyword), 'Array(String)')})`,
+  )
+  where.push(`(${alternatives.join('\n    or ')})`)
+}
+
+const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
+  const needed = [...new Set([...words.all, ...words.phrases.flat()])]
+  if (needed.length > 0) where.push(`hasAllTokens(${text}, ${lower(bind(needed, 'Array(String)'))})`)
+  for (const phrase of words.phrases) where.push(followsOneAnother(text, bind(phrase, 'Array(String)')))
+  for (const excluded of words.none) {
+    const tokens = bind(excluded, 'Array(String)')
+    const occurs = `hasAllTokens(${text}, ${lower(tokens)})`
+    where.push(`not ${excluded.length === 1 ? occurs : `(${occurs} and ${followsOneAnother(text, tokens)})`}`)
+  }
+}
+
+// Only for the rows that hold all words of the phrase: the index has told these apart before.
+const followsOneAnother = (text: string, tokens: string): string =>
+  `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
+      concat(' ', arrayStringConcat(${lower(tokens)}, ' '), ' ')) > 0`
+
+const addBeginnings = async (scope: Scope, { where, bind }: Draft, filter: Filter): Promise<void> => {
+  const wanted = [
+    ...(readWords(filter.keywords ?? '')?.beginnings ?? []).map((beginning) => ({ beginning, text: productText })),
+    ...(readWords(filter.description ?? '')?.beginnings ?? []).map((beginning) => ({
+      beginning,
+      text: descriptionText,
+    })),
+  ]
+  for (const { beginning, text } of wanted) {
+    const words = await findBeginnings(scope, beginning)
+    if (words.length > mostBeginnings)
+      where.push(`arrayExists(token -> startsWith(token, lowerUTF8(${bind(beginning, 'String')})),
+        tokens(${text}, 'splitByNonAlpha'))`)
+    else if (words.length > 0) where.push(`hasAnyTokens(${text}, ${bind(words, 'Array(String)')})`)
+    else where.push('false')
+  }
+}
+
+const addCompanies = async (scope: Scope, made: Draft, filter: Filter): Promise<void> => {
+  const sides = [
+    { text: filter.buyer, columns: ['buyer_id'] },
+    { text: filter.seller, columns: ['seller_id'] },
+    { text: filter.company, columns: ['buyer_id', 'seller_id'] },
+  ]
+  for (const { text, columns } of sides) {
+    const tokens = tokensOf(foldText(text ?? ''))
+    if (tokens.length > 0) made.where.push(await companyCondition(scope, made, tokens, columns))
+  }
+}
+
+const companyCondition = async (
+  scope: Scope,
+  { bind }: Draft,
+  tokens: readonly string[],
+  columns: readonly string[],
+): Promise<string> => {
+  const folded = tokens.map((token) => token.toUpperCase())
+  const ids = await findCompaniesNamed(scope, folded, mostNamedCompanies + 1)
+  if (ids.length === 0) return 'false'
+  if (ids.length <= mostNamedCompanies) {
+    const terms = columns.flatMap((column) => ids.map((id) => `${column === 'buyer_id' ? 'b' : 's'}:${id}`))
+    return `hasAny(terms, ${bind(terms, 'Array(String)')})`
+  }
+  const named = `select company_id from customs_company_name where hasAllTokens(name, ${bind(folded, 'Array(String)')})`
+  return `(${columns.map((column) => `${column} in (${named})`).join(' or ')})`
+}

@@ -1,0 +1,46 @@
+/** The words of a product search: `ceramic "wall tile" cera* -toy`. */
+
+export type Words = {
+  /** Must all occur, in any order. */
+  readonly all: readonly string[]
+  /** Words that must follow one another. */
+  readonly phrases: readonly (readonly string[])[]
+  /** Beginnings of words; for each, one word that begins so must occur. */
+  readonly beginnings: readonly string[]
+  /** Must not occur; several words must not follow one another. */
+  readonly none: readonly (readonly string[])[]
+}
+
+/** A shorter beginning stands for half the dictionary. */
+const shortestBeginning = 2
+
+/**
+ * Cuts a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case): letters and digits of
+ * ASCII and everything beyond ASCII make a word, all else separates.
+ */
+export const tokensOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^0-9a-z\u{80}-\u{10ffff}]+/u)
+    .filter((token) => token !== '')
+
+/** Reads the search text; null when it holds no word at all. An unclosed quote closes at the end. */
+export const readWords = (text: string): Words | null => {
+  const all: string[] = []
+  const phrases: string[][] = []
+  const beginnings: string[] = []
+  const none: string[][] = []
+  for (const [, minus = '', quoted, bare = ''] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
+    const tokens = tokensOf(quoted ?? bare)
+    const last = tokens.at(-1)
+    if (last === undefined) continue
+    if (minus === '-') none.push(tokens)
+    else if (quoted !== undefined && tokens.length > 1) phrases.push(tokens)
+    else if (quoted === undefined && bare.endsWith('*') && last.length >= shortestBeginning) {
+      all.push(...tokens.slice(0, -1))
+      beginnings.push(last)
+    } else all.push(...tokens)
+  }
+  const words = { all: [...new Set(all)], phrases, beginnings, none }
+  return [all, phrases, beginnings, none].every((list) => list.length === 0) ? null : words
+}
