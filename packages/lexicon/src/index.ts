@@ -49,3 +49,5 @@ export {
 } from './business-terms.ts'
 export type { FundingRound } from './business-terms.ts'
 export { normaliseUnit, toKilograms } from './units.ts'
+export { maskContact } from './contact-mask.ts'
+export type { ContactKind } from './contact-mask.ts'

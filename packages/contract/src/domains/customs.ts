@@ -255,7 +255,10 @@ export const customs = {
     path: '/customs/company/partners',
     summary: 'Suppliers of a buyer, or buyers of a supplier',
     input: z.strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow),
+    output: pageOf(
+      // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
+      CompanyRow.extend({ totalTrades: z.number().int() }),
+    ),
   }),
   companyProducts: endpoint({
     ...report,

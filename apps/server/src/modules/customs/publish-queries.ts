@@ -139,7 +139,7 @@ export const countOutcome = ({ publicationNo, stageNo }: Publication): Statement
 /** Removes what a publication wrote that was never shown, then `dropSuperseded`. In any order. */
 export const leftovers = (publicationNo: number): Statement[] =>
   loadTables.map((table) => ({
-    sql: `delete from ${table} where load = {load:UInt32} settings lightweight_deletes_sync = 2`,
+    sql: `delete from ${table} where load = {load:UInt32}`,
     params: { load: publicationNo },
   }))
 
@@ -150,8 +150,7 @@ export const deletions = (publicationNo: number): Statement[] =>
       delete from ${table}
       where load < {load:UInt32}
         and (trade_date, source, key) in (
-          select trade_date, source, key from trade_superseded where load = {load:UInt32})
-      settings lightweight_deletes_sync = 2`,
+          select trade_date, source, key from trade_superseded where load = {load:UInt32})`,
     params: { load: publicationNo },
   }))
 

@@ -172,7 +172,8 @@ export const countPlaces = async (
     from trade
     ${whereOf(conditions)}
     group by grouping sets ((origin), (destination), (departure_port), (arrival_port))
-    having value != ''
+    -- '~' marks a port that was not recognised: there is no filter for it.
+    having value != '' and not startsWith(value, '~')
     order by facet, trades desc, value
     limit ${mostValues} by facet`,
     optionsOf(scope, conditions, { settings: { force_grouping_standard_compatibility: 1 } }),

@@ -1,0 +1,65 @@
+/** Handlers of the customs calls. */
+import { fail, type contract } from '@tradewind/contract'
+import type { Handlers, Platform, Session } from '@tradewind/platform'
+import { readCompanies } from './companies.ts'
+import { conditionsOf } from './conditions.ts'
+import { findTrade } from './queries.ts'
+import {
+  readCompany,
+  readOverview,
+  readPartners,
+  readPorts,
+  readProducts,
+  readRegions,
+  readTrend,
+  suggestCompanies,
+} from './reports.ts'
+import { readTradeId, toTradeRow } from './rows.ts'
+import { openScope, readFacets, searchCompanies, searchTrades, type Asker } from './search.ts'
+import { readSummary } from './summary.ts'
+
+const maySeeContacts = (session: Session): boolean => session.permissions.has('contacts.view')
+
+export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
+  search: (input, context) => searchTrades(platform, input, context),
+  buyers: (input, context) => searchCompanies(platform, 'buyer', input, context),
+  suppliers: (input, context) => searchCompanies(platform, 'seller', input, context),
+  facets: ({ filter }, context) => readFacets(platform, filter, context),
+  record: ({ tradeId }, context) => readRecord(platform, tradeId, maySeeContacts(context.session), context),
+  suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
+  summary: (_input, context) => readSummary(platform, context),
+  company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
+  companyOverview: (input, context) => readOverview(platform, input, context),
+  companyTrend: (input, context) => readTrend(platform, input, context),
+  companyPartners: (input, context) => readPartners(platform, input, context),
+  companyProducts: (input, context) => readProducts(platform, input, context),
+  companyRegions: (input, context) => readRegions(platform, input, context),
+  companyPorts: (input, context) => readPorts(platform, input, context),
+})
+
+/** One record with the contacts of its companies. Throws Failure `not_found`. */
+export const readRecord = async (platform: Platform, tradeId: string, showContacts: boolean, asker: Asker) => {
+  const parts = readTradeId(tradeId)
+  if (parts === null) throw fail('not_found')
+  const scope = await openScope(platform, asker.signal)
+  const [row, source] = await Promise.all([
+    findTrade(
+      scope,
+      conditionsOf(scope.view, () => ['true']),
+      parts,
+    ),
+    platform.db
+      .selectFrom('customs_source')
+      .select('source_id')
+      .where('source_no', '=', parts.source)
+      .executeTakeFirst(),
+  ])
+  if (row === null) throw fail('not_found')
+  const companies = await readCompanies(platform.db, [row.buyer_id, row.seller_id], showContacts)
+  return {
+    ...toTradeRow(row, companies, asker.lang),
+    sourceId: source?.source_id ?? '',
+    buyerContacts: companies.get(row.buyer_id)?.contacts ?? null,
+    sellerContacts: companies.get(row.seller_id)?.contacts ?? null,
+  }
+}

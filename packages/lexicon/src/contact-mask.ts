@@ -1,0 +1,20 @@
+/** Contact details as those see them whose membership does not show them (product.md section 1). */
+
+export type ContactKind = 'email' | 'phone' | 'website' | 'address'
+
+const keepStart = (text: string, length: number): string =>
+  text.length <= length ? '***' : `${[...text].slice(0, length).join('')}***`
+
+/**
+ * Enough to see that there is one, too little to use it: `j***@***`, `+49***`, `***.de`, `Wal***`.
+ * How long the original is cannot be told from the answer.
+ */
+export const maskContact = (kind: ContactKind, value: string): string => {
+  const text = value.trim()
+  if (kind === 'email') return `${keepStart(text.split('@')[0] ?? '', 1)}@***`
+  if (kind === 'website') {
+    const domain = /\.([a-z]{2,10})(?:[/:?#]|$)/i.exec(text.replace(/^[a-z]+:\/\//i, ''))?.[1]
+    return domain === undefined ? '***' : `***.${domain}`
+  }
+  return keepStart(text, 3)
+}
