@@ -8,6 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
+import { customsRoutes, startResuming } from './modules/customs/index.ts'
 import {
   accounts,
   avatarAddress,
@@ -67,6 +68,12 @@ export const createModules = (platform: Platform, sms = createSmsChannel(platfor
   { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
+  {
+    name: 'customs',
+    floor: 3,
+    calls: [answers(contract.customs, customsRoutes(platform))],
+    start: () => Promise.resolve(startResuming(platform)),
+  },
   // 4 engines
   {
     name: 'ingest',

@@ -1,5 +1,6 @@
 /** Customs trade data: search, facets, company reports (spec sections 2 and 3, product.md section 2). */
 import { z } from 'zod'
+import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
 
@@ -15,48 +16,53 @@ const upTo = 50
  * Words of one field must all occur (`"steel pipe"` as a phrase, `cera*` as a beginning, `-toy` must not occur);
  * values of one list are alternatives; different fields must all hold.
  */
-export const CustomsFilter = z.strictObject({
-  /** Product keywords: in the description or the product tag. */
-  keywords: words.optional(),
-  /** In the description only. */
-  description: words.optional(),
-  /** Beginning of the code; dots and blanks are ignored. */
-  hsCode: z
-    .string()
-    .transform((text) => text.replace(/[\s.]/g, ''))
-    .pipe(z.string().regex(/^\d{0,12}$/, 'validation.hs_code'))
-    .optional(),
-  billNo: z.string().trim().max(64).optional(),
-  /** Words in the name of the buyer or of the supplier. */
-  company: words.optional(),
-  buyer: words.optional(),
-  seller: words.optional(),
-  buyerId: companyId.optional(),
-  sellerId: companyId.optional(),
-  originCountries: z.array(countryCode).max(upTo).optional(),
-  destinationCountries: z.array(countryCode).max(upTo).optional(),
-  departurePorts: z.array(portCode).max(upTo).optional(),
-  arrivalPorts: z.array(portCode).max(upTo).optional(),
-  dateFrom: isoDay.optional(),
-  dateTo: isoDay.optional(),
-  /** Key of one of the 11 preset industries. */
-  industry: z.string().max(40).optional(),
-})
+export const CustomsFilter = z
+  .strictObject({
+    /** Product keywords: in the description or the product tag. */
+    keywords: words.optional(),
+    /** In the description only. */
+    description: words.optional(),
+    /** Beginning of the code; dots and blanks are ignored. */
+    hsCode: z
+      .string()
+      .transform((text) => text.replace(/[\s.]/g, ''))
+      .pipe(z.string().regex(/^\d{0,12}$/, 'validation.hs_code'))
+      .optional(),
+    billNo: z.string().trim().max(64).optional(),
+    /** Words in the name of the buyer or of the supplier. */
+    company: words.optional(),
+    buyer: words.optional(),
+    seller: words.optional(),
+    buyerId: companyId.optional(),
+    sellerId: companyId.optional(),
+    originCountries: z.array(countryCode).max(upTo).optional(),
+    destinationCountries: z.array(countryCode).max(upTo).optional(),
+    departurePorts: z.array(portCode).max(upTo).optional(),
+    arrivalPorts: z.array(portCode).max(upTo).optional(),
+    dateFrom: isoDay.optional(),
+    dateTo: isoDay.optional(),
+    /** Key of one of the 11 preset industries. */
+    industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
+  })
+  .refine(({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo, {
+    message: 'validation.date_range',
+    path: ['dateTo'],
+  })
 
-export const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
-export const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
+const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
+const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
 
-export const CompanyReference = z.object({
+const CompanyReference = z.object({
   companyId: z.number().int(),
   name: z.string(),
   /** Alpha-2; null where the source names none. */
   country: z.string().nullable(),
 })
 /** `code` is the UN/LOCODE where the port was recognised, `name` what to show. */
-export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
+const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
-export const TradeRow = z.object({
+const TradeRow = z.object({
   tradeId: z.string(),
   tradeDate: isoDay,
   buyer: CompanyReference.nullable(),
@@ -92,7 +98,7 @@ const measures = {
 }
 
 /** A buyer or supplier among the records found, or a partner of a company. */
-export const CompanyRow = CompanyReference.extend({
+const CompanyRow = CompanyReference.extend({
   ...measures,
   /** Companies on the other side, within the same records. */
   partners: z.number().int(),
@@ -105,7 +111,7 @@ export const CompanyRow = CompanyReference.extend({
 })
 
 const FacetValue = z.object({ value: z.string(), trades: z.number().int() })
-export const CustomsFacets = z.object({
+const CustomsFacets = z.object({
   originCountries: z.array(FacetValue),
   destinationCountries: z.array(FacetValue),
   hs2: z.array(FacetValue),
@@ -117,7 +123,7 @@ export const CustomsFacets = z.object({
 })
 
 /** Contact details are masked on the server (`j***@a***.com`) unless the membership shows them. */
-export const Contacts = z.object({
+const Contacts = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -144,7 +150,7 @@ const Totals = z.object({
   lastDate: isoDay.nullable(),
 })
 
-export const CustomsCompany = CompanyReference.extend({
+const CustomsCompany = CompanyReference.extend({
   /** Every way the sources write this name. */
   spellings: z.array(z.string()),
   contacts: Contacts,

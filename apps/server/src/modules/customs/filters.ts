@@ -9,7 +9,6 @@ import { readWords, tokensOf, type Words } from './words.ts'
 export type Filter = InputOf<typeof contract.customs.search>['filter']
 
 const descriptionText = 'lowerUTF8(description)'
-const lower = (tokens: string): string => `arrayMap(token -> lowerUTF8(token), ${tokens})`
 
 /** More companies than this are joined by a subquery, fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
@@ -73,10 +72,10 @@ const addProduct = (made: Draft, filter: Filter): void => {
   if (description !== null) {
     // The index holds the words of description and tag together: it narrows, the second condition decides.
     const narrowing = [...description.all, ...description.phrases.flat()]
-    if (narrowing.length > 0) where.push(`hasAllTokens(${productText}, ${lower(bind(narrowing, 'Array(String)'))})`)
+    if (narrowing.length > 0) where.push(`hasAllTokens(${productText}, ${bind(narrowing, 'Array(String)')})`)
     addWords(made, descriptionText, description)
   }
-  if (filter.industry === undefined || filter.industry === '') return
+  if (filter.industry === undefined) return
   const preset = industryPresets.find(({ key }) => key === filter.industry)
   if (preset === undefined) throw fail('not_found')
   const alternatives = presetKeywords(preset.key).map(
@@ -87,11 +86,11 @@ const addProduct = (made: Draft, filter: Filter): void => {
 
 const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   const needed = [...new Set([...words.all, ...words.phrases.flat()])]
-  if (needed.length > 0) where.push(`hasAllTokens(${text}, ${lower(bind(needed, 'Array(String)'))})`)
+  if (needed.length > 0) where.push(`hasAllTokens(${text}, ${bind(needed, 'Array(String)')})`)
   for (const phrase of words.phrases) where.push(followsOneAnother(text, bind(phrase, 'Array(String)')))
   for (const excluded of words.none) {
     const tokens = bind(excluded, 'Array(String)')
-    const occurs = `hasAllTokens(${text}, ${lower(tokens)})`
+    const occurs = `hasAllTokens(${text}, ${tokens})`
     where.push(`not ${excluded.length === 1 ? occurs : `(${occurs} and ${followsOneAnother(text, tokens)})`}`)
   }
 }
@@ -99,7 +98,7 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
 // Only for the rows that hold all words of the phrase: the index has told these apart before.
 const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
-      concat(' ', arrayStringConcat(${lower(tokens)}, ' '), ' ')) > 0`
+      concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
 const addBeginnings = async (scope: Scope, { where, bind }: Draft, filter: Filter): Promise<void> => {
   const wanted = [

@@ -82,7 +82,16 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
   })
 }
 
-/** Finishes what a dead process left; called when a worker starts. Answers how many loads there were. */
+/** Finishes beside all else what a dead process left; a publication that is under way elsewhere is waited for. */
+export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
+  const resuming = resumePublishing(platform).then(
+    (loads) => platform.log.debug({ loads }, 'publications resumed'),
+    (error: unknown) => platform.log.error({ err: error }, 'publications not resumed'),
+  )
+  return { stop: () => resuming }
+}
+
+/** Finishes what a dead process left. Answers how many loads there were. */
 export const resumePublishing = async (platform: Platform, options: PublishOptions = {}): Promise<number> => {
   const unfinished = await findUnfinished(platform.db)
   for (const load of unfinished) await publishTrades(platform, load, options)

@@ -19,6 +19,7 @@ export const validation = {
   email: '邮箱格式错误',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',
+  date_range: '结束日期不能早于开始日期',
   nickname_length: '名称长度为 1 到 30 个字符',
   introduction_length: '简介最多 200 个字符',
   already_member: '该手机号已是本企业成员',

@@ -21,6 +21,7 @@ export const validation: Texts<typeof cn> = {
   email: 'Email address format error',
   one_line: 'This must be one line',
   hs_code: 'An HS code has digits only, at most 12',
+  date_range: 'The end date is before the start date',
   nickname_length: 'The name must be 1 to 30 characters long',
   introduction_length: 'At most 200 characters',
   already_member: 'This number is a member already',

@@ -1,0 +1,87 @@
+/** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
+import { foldText, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
+import type { Filter } from './filters.ts'
+import type { TradeParty, TradePort, TradeRecord } from './record.ts'
+import { readWords, tokensOf } from './words.ts'
+
+export const companyNameOf = (party: TradeParty): string | null =>
+  readCompanyName(party.name ?? '').kind === 'company' ? party.name : null
+
+export const portTextOf = (port: TradePort | null): string =>
+  port === null ? '' : (port.code ?? (port.raw === null ? '' : `~${port.raw}`))
+
+const follow = (tokens: readonly string[], phrase: readonly string[]): boolean =>
+  tokens.some((_, at) => phrase.every((word, index) => tokens[at + index] === word))
+
+const matchesWords = (text: string, wanted: string | undefined): boolean => {
+  const words = readWords(wanted ?? '')
+  if (words === null) return true
+  const tokens = tokensOf(text)
+  return (
+    words.all.every((word) => tokens.includes(word)) &&
+    words.phrases.every((phrase) => follow(tokens, phrase)) &&
+    words.beginnings.every((beginning) => tokens.some((token) => token.startsWith(beginning))) &&
+    words.none.every((phrase) => !follow(tokens, phrase))
+  )
+}
+
+const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
+  const words = tokensOf(foldText(wanted ?? ''))
+  const name = companyNameOf(party)
+  if (words.length === 0) return true
+  return name !== null && words.every((word) => tokensOf(foldText(name)).includes(word))
+}
+
+const isOneOf = (value: string | null, wanted: readonly string[] | undefined): boolean =>
+  wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value))
+
+const bare = (billNo: string | null | undefined): string => (billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
+
+const matchesIndustry = (text: string, industry: string | undefined): boolean => {
+  const preset = industryPresets.find(({ key }) => key === industry)
+  if (preset === undefined) return true
+  const tokens = tokensOf(text)
+  return presetKeywords(preset.key).some((keyword) => tokensOf(keyword).every((token) => tokens.includes(token)))
+}
+
+export const matches = (record: TradeRecord, filter: Filter): boolean => {
+  const description = record.productDesc ?? ''
+  const product = `${description} ${record.productTag ?? ''}`
+  return (
+    matchesWords(product, filter.keywords) &&
+    matchesWords(description, filter.description) &&
+    matchesIndustry(product, filter.industry) &&
+    (record.hsCode ?? '').startsWith(filter.hsCode ?? '') &&
+    (bare(filter.billNo) === '' || bare(record.billNo) === bare(filter.billNo)) &&
+    matchesName(record.buyer, filter.buyer) &&
+    matchesName(record.seller, filter.seller) &&
+    (matchesName(record.buyer, filter.company) || matchesName(record.seller, filter.company)) &&
+    isOneOf(record.originCountry, filter.originCountries) &&
+    isOneOf(record.destinationCountry, filter.destinationCountries) &&
+    isOneOf(portTextOf(record.departurePort), filter.departurePorts) &&
+    isOneOf(portTextOf(record.arrivalPort), filter.arrivalPorts) &&
+    record.tradeDate >= (filter.dateFrom ?? '') &&
+    record.tradeDate <= (filter.dateTo ?? '9999')
+  )
+}
+
+/** Counts by value, most first, then by value; '' is unknown and not counted. */
+export const tally = (values: readonly string[]): { value: string; trades: number }[] =>
+  [
+    ...Map.groupBy(
+      values.filter((value) => value !== ''),
+      (value) => value,
+    ),
+  ]
+    .map(([value, same]) => ({ value, trades: same.length }))
+    .toSorted((a, b) => b.trades - a.trades || (a.value < b.value ? -1 : 1))
+
+/** The sum of what is known, in the smallest unit so that it is exact; null when nothing is. */
+export const sumKnown = (values: readonly (string | number | null)[], decimals: number): number | null => {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return null
+  const scale = 10 ** decimals
+  return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
+}
+
+export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)

@@ -1,0 +1,100 @@
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { permissions } from '@tradewind/contract'
+import { afterAll, expect, test } from 'vitest'
+import { publishTrades } from './publish.ts'
+import { stageTrades } from './stage.ts'
+import { makeRecords, staged } from './test-world.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({ clickhouse: engine.clickhouse })
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+const records = makeRecords(200, 31).map((record) => ({
+  ...record,
+  buyer: {
+    ...record.buyer,
+    name: 'Blue Harbor Trading LLC',
+    country: 'US',
+    email: 'buy@blue.example',
+    phone: '+12125550100',
+  },
+}))
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(app.platform, load, staged(records))
+await publishTrades(app.platform, load, { graceMs: 0 })
+
+const vip = app.signIn({ tier: 'vip2' })
+const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+const withoutContacts = app.signIn({ permissions: new Set(permissions.filter((name) => name !== 'contacts.view')) })
+
+type Row = { tradeId: string; buyer: { companyId: number } }
+const search = (filter: object, token: string = vip.token) =>
+  app.call<{ total: number; list: Row[] }>('POST', '/customs/search', { body: { filter }, token })
+
+test('a search answers rows, also under the prefix; who may not search is told so', async () => {
+  const answer = await search({ buyer: 'blue harbor' })
+  expect(answer).toMatchObject({ status: 200, code: 1, data: { total: 200, totalIsExact: true } })
+  expect(answer.data.list).toHaveLength(20)
+  const prefixed = await app.call('POST', '/index/api/customs/search', {
+    body: { filter: { buyer: 'blue' } },
+    token: vip.token,
+  })
+  expect(prefixed).toMatchObject({ data: { total: 200 } })
+  expect(await search({ buyer: 'blue' }, free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+  expect(await app.call('POST', '/customs/search', { body: { filter: { buyer: 'x' } } })).toMatchObject({
+    data: { error: 'sign_in_required' },
+  })
+})
+
+test('contacts leave the server whole or masked, never the one for the other', async () => {
+  const [row] = (await search({ buyer: 'blue harbor' })).data.list
+  if (row === undefined) throw new Error('no row')
+  for (const [path, body, at] of [
+    ['/customs/record', { tradeId: row.tradeId }, 'buyerContacts'],
+    ['/customs/company', { companyId: row.buyer.companyId }, 'contacts'],
+  ] as const) {
+    const shown = await app.call<Record<string, object>>('POST', path, { body, token: vip.token })
+    expect(shown.data[at]).toMatchObject({ email: 'buy@blue.example', phone: '+12125550100', masked: false })
+    const masked = await app.call<Record<string, object>>('POST', path, { body, token: withoutContacts.token })
+    expect(masked.data[at]).toMatchObject({ email: 'b***@***', phone: '+12***', masked: true })
+    expect(JSON.stringify(masked)).not.toMatch(/blue\.example|2125550100/)
+  }
+})
+
+test('what cannot be asked is refused clearly', async () => {
+  expect(await search({})).toMatchObject({ status: 422, data: { error: 'no_filter' } })
+  expect(await search({ keywords: 'word '.repeat(10_000) })).toMatchObject({
+    status: 422,
+    data: { error: 'invalid_input', details: [{ path: 'filter.keywords' }] },
+  })
+  for (const filter of [
+    { hsCode: '69a' },
+    { originCountries: ['Italy'] },
+    { dateFrom: '2024-02-30' },
+    { dateFrom: '2024-05-01', dateTo: '2024-04-01' },
+    { colour: 'red' },
+    { buyerId: -1 },
+    { industry: 'alchemy' },
+  ])
+    expect(await search(filter)).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
+  for (const tradeId of ['1-2', 'x', '99999-1', '1-99999999999999999999', "1-1'"])
+    expect(await app.call('POST', '/customs/record', { body: { tradeId }, token: vip.token })).toMatchObject({
+      status: 404,
+    })
+})
+
+test('a search costs once: its pages, orders, views and facets are free', async () => {
+  const org = app.signIn({ tier: 'vip1' })
+  const ask = async (path: string, body: object) =>
+    Number((await app.call('POST', path, { body, token: org.token })).headers['x-quota-remaining'])
+  const filter = { keywords: 'ceramic', originCountries: ['CN'] }
+  const after = await ask('/customs/search', { filter })
+  expect(await ask('/customs/search', { filter, page: 2, sort: 'amount_desc' })).toBe(after)
+  expect(await ask('/customs/facets', { filter })).toBe(after)
+  expect(await ask('/customs/buyers', { filter })).toBe(after)
+  expect(await ask('/customs/search', { filter: { ...filter, hsCode: '69' } })).toBe(after - 1)
+})

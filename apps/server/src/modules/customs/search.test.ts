@@ -1,0 +1,181 @@
+import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type { Filter } from './filters.ts'
+import { publishTrades } from './publish.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './recount.ts'
+import { readFacets, searchCompanies, searchTrades } from './search.ts'
+import { keyOf, stageTrades } from './stage.ts'
+import { makeRecords, staged, startCustomsWorld } from './test-world.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const records = makeRecords(1500, 11)
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(records))
+await publishTrades(platform, load, { graceMs: 0 })
+
+const asker = { lang: 'en' }
+const idOf = (recordId: string) => `1-${keyOf('s1', recordId)}`
+const first = { page: 1, limit: 100 }
+
+const text = constantFrom(
+  'ceramic',
+  'CERAMIC tile',
+  '"ceramic tile"',
+  '"pipe steel" valve',
+  'cera*',
+  'c* -"ceramic tile"',
+  'tile -steel',
+  'home',
+  'Çelik',
+  '瓷砖',
+  '-lamp',
+  'nowhere',
+  'steel pipe bolt',
+)
+const places = array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { minLength: 1, maxLength: 3 })
+const harbours = array(constantFrom('CNSHA', 'VNSGN', 'USLAX', 'ZZZZZ'), { minLength: 1, maxLength: 2 })
+const names = constantFrom('laminam', 'LAMINAM s', 'anatolia yapi', 'foshan ceramics', 'Hanoi', 'order', 'trading llc')
+const days = constantFrom('2023-01-01', '2023-06-15', '2024-02-29', '2024-12-31', '9999-12-31')
+/** Any mix of fields, most of them absent, at least one given. */
+const filters = recordOf(
+  {
+    keywords: text,
+    description: text,
+    hsCode: constantFrom('6', '69', '690', '6907', '690721', '69072100', '6907210000', '0101', '99'),
+    billNo: constantFrom('MEDU-7/x', 'medu 7X', 'NONE1'),
+    company: names,
+    buyer: names,
+    seller: names,
+    originCountries: places,
+    destinationCountries: places,
+    departurePorts: harbours,
+    arrivalPorts: harbours,
+    dateFrom: days,
+    dateTo: days,
+    industry: constantFrom('building', 'energy'),
+  },
+  { requiredKeys: [] },
+)
+/** Most filters of many fields find nothing: pairs find something. */
+const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
+const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
+
+test('every search equals a plain recount', async () => {
+  await assert(
+    asyncProperty(usefulFilters, constantFrom('date_desc', 'date_asc', 'amount_desc'), async (filter, sort) => {
+      if (Object.keys(filter).length === 0) return
+      const found = records.filter((record) => matches(record, filter))
+      const answer = await searchTrades(platform, { filter, sort, ...first }, asker)
+      expect([filter, answer.total]).toEqual([filter, found.length])
+      expect(answer.totalIsExact).toBe(true)
+      const dates = found.map((record) => record.tradeDate).toSorted()
+      if (sort === 'date_desc')
+        expect(answer.list.map((row) => row.tradeDate)).toEqual(dates.toReversed().slice(0, 100))
+      if (sort === 'date_asc') expect(answer.list.map((row) => row.tradeDate)).toEqual(dates.slice(0, 100))
+      const ids = new Set(found.map((record) => idOf(record.recordId)))
+      expect(answer.list.filter((row) => !ids.has(row.tradeId))).toEqual([])
+      expect(new Set(answer.list.map((row) => row.tradeId)).size).toBe(Math.min(100, found.length))
+    }),
+    { numRuns: 80 },
+  )
+})
+
+test('facets and companies equal a plain recount', async () => {
+  await assert(
+    asyncProperty(usefulFilters, async (filter) => {
+      if (Object.keys(filter).length === 0) return
+      const found = records.filter((record) => matches(record, filter))
+      const facets = await readFacets(platform, filter, asker)
+      expect(facets.originCountries).toEqual(tally(found.map((record) => record.originCountry ?? '')))
+      expect(facets.destinationCountries).toEqual(tally(found.map((record) => record.destinationCountry ?? '')))
+      expect(facets.hs2).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 2) ?? '')))
+      expect(facets.hs4).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 4) ?? '')))
+      const known = (port: string) => (port.startsWith('~') ? '' : port)
+      expect(facets.departurePorts).toEqual(tally(found.map((record) => known(portTextOf(record.departurePort)))))
+      expect(facets.months.reduce((sum, month) => sum + month.trades, 0)).toBe(found.length)
+
+      const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, asker)
+      const named = found.filter((record) => companyNameOf(record.buyer) !== null)
+      // Two spellings of one name in one country are one company; no other name of these records is written twice.
+      const identity = (name: string, country: string | null) =>
+        `${name.replace('Laminam S.p.A.', 'Laminam SpA')}|${country ?? ''}`
+      const groups = Map.groupBy(named, (record) => identity(record.buyer.name ?? '', record.buyer.country))
+      expect(buyers.total).toBe(groups.size)
+      for (const row of buyers.list) {
+        const group = groups.get(identity(row.name, row.country)) ?? []
+        expect(row).toMatchObject({
+          trades: group.length,
+          amountUsd: sumKnown(group.map(amountUsdOf), 2),
+          weightKg: sumKnown(
+            group.map((record) => record.weightKg),
+            3,
+          ),
+          quantity: sumKnown(
+            group.map((record) => record.quantity),
+            4,
+          ),
+          firstDate: group.map((record) => record.tradeDate).toSorted()[0],
+          share: group.length / named.length,
+        })
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('pages follow one another without a gap, and one beyond the end is empty', async () => {
+  const filter = { keywords: 'ceramic' }
+  const total = records.filter((record) => matches(record, filter)).length
+  for (const sort of ['date_desc', 'amount_desc', 'quantity_desc'] as const) {
+    const seen: string[] = []
+    for (let page = 1; page <= Math.ceil(total / 70); page += 1)
+      seen.push(
+        ...(await searchTrades(platform, { filter, sort, page, limit: 70 }, asker)).list.map((row) => row.tradeId),
+      )
+    expect(new Set(seen).size).toBe(total)
+  }
+  const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)
+  expect(beyond).toEqual({ total, totalIsExact: true, list: [] })
+})
+
+test('nothing asked is refused: no field, empty ones, only punctuation', async () => {
+  for (const filter of [
+    {},
+    { keywords: '', originCountries: [] },
+    { keywords: '"" - *', company: '...', billNo: '-/-' },
+  ])
+    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...first }, asker)).rejects.toMatchObject({
+      errorName: 'no_filter',
+    })
+})
+
+test('wild text is text: quotes, backslashes, NUL, other scripts, half a pair', async () => {
+  const wild = oneof(
+    constantFrom(
+      `'; drop table trade; --`,
+      `\\' or 1=1`,
+      '"unclosed phrase',
+      'a\0b',
+      '{p0:String}',
+      '%_*',
+      '\ud800',
+      '🚢',
+      '-"',
+    ),
+    option(constant('x'.repeat(200)), { nil: 'ﬁ́' }),
+  )
+  await assert(
+    asyncProperty(wild, constantFrom('keywords', 'description', 'company', 'buyer', 'billNo'), async (value, field) => {
+      const answer = await searchTrades(
+        platform,
+        { filter: { [field]: value, originCountries: ['CN'] }, sort: 'date_desc', ...first },
+        asker,
+      )
+      const expected = records.filter((record) => matches(record, { [field]: value, originCountries: ['CN'] }))
+      expect(answer.total).toBe(expected.length)
+    }),
+    { numRuns: 40 },
+  )
+})
