@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { receiptKinds, recipientStates, type ReceiptKind } from '@tradewind/contract'
+import { advance, rank, type MoneyMove, type News, type Standing } from './progress.ts'
+
+const receiptsOfProviders: ReceiptKind[] = receiptKinds.filter(
+  (kind) => !['queued', 'sending', 'unknown', 'cancelled', 'failed', 'deferred'].includes(kind),
+)
+
+const newsOf = (kind: ReceiptKind, extra: Partial<News> = {}): News => ({
+  recipientId: 1,
+  kind,
+  provider: 'p',
+  eventId: kind,
+  at: new Date(0),
+  detail: '',
+  addressIsBad: kind === 'bounced' || kind === 'failed',
+  ...extra,
+})
+
+const accepted: Standing = { state: 'sending', settlement: null }
+
+type Told = { kind: ReceiptKind; addressIsBad: boolean }
+
+const play = (start: Standing, told: readonly Told[]) => {
+  const money: MoneyMove[] = []
+  let standing = start
+  for (const { kind, addressIsBad } of told) {
+    const progress = advance(standing, newsOf(kind, { addressIsBad }))
+    money.push(progress.money)
+    standing = { state: progress.state, settlement: progress.settlement }
+  }
+  const charged = money.filter((move) => move === 'capture').length - money.filter((move) => move === 'refund').length
+  const holdEnds = money.filter((move) => move === 'capture' || move === 'release').length
+  return { standing, charged, holdEnds }
+}
+
+const someReceipts = fc.array(
+  fc.record({ kind: fc.constantFrom(...receiptsOfProviders), addressIsBad: fc.boolean() }),
+  { minLength: 1, maxLength: 8 },
+)
+
+test('every order of the same receipts ends in the same state and charges the same', () => {
+  const orders = someReceipts.chain((kinds) =>
+    fc.tuple(fc.constant(kinds), fc.shuffledSubarray(kinds, { minLength: kinds.length, maxLength: kinds.length })),
+  )
+  fc.assert(
+    fc.property(orders, ([kinds, shuffled]) => {
+      const first = play(accepted, kinds)
+      const second = play(accepted, shuffled)
+      expect(second.standing.state).toBe(first.standing.state)
+      expect(second.charged).toBe(first.charged)
+    }),
+  )
+})
+
+test('the state never goes back, and is the furthest step reported', () => {
+  fc.assert(
+    fc.property(someReceipts, (told) => {
+      let standing: Standing = accepted
+      for (const { kind, addressIsBad } of told) {
+        const next = advance(standing, newsOf(kind, { addressIsBad }))
+        expect(rank(next.state)).toBeGreaterThanOrEqual(rank(standing.state))
+        standing = next
+      }
+      expect(rank(standing.state)).toBe(Math.max(...told.map(({ kind }) => (kind === 'deferred' ? 0 : rank(kind)))))
+    }),
+  )
+})
+
+test('a hold ends exactly once, whatever is said afterwards', () => {
+  fc.assert(
+    fc.property(someReceipts, (told) => {
+      const { holdEnds, charged } = play(accepted, told)
+      expect(holdEnds).toBe(1)
+      expect(charged).toBe(told.some(({ kind, addressIsBad }) => kind === 'bounced' && addressIsBad) ? 0 : 1)
+    }),
+  )
+})
+
+test('the order of states has acceptance after failure, and every state has a rank of its own', () => {
+  expect(new Set(recipientStates.map(rank)).size).toBe(recipientStates.length)
+  expect(rank('accepted')).toBeGreaterThan(rank('unknown'))
+  expect(rank('replied')).toBeGreaterThan(rank('bounced'))
+})
+
+test('a refusal for good ends failed, gives the hold back and suppresses a bad address', () => {
+  expect(advance(accepted, newsOf('failed'))).toEqual({
+    state: 'failed', settlement: 'released', money: 'release', suppress: 'bounced', requeue: false,
+  }) // prettier-ignore
+  expect(advance(accepted, newsOf('failed', { addressIsBad: false })).suppress).toBeNull()
+})
+
+test('a refusal for now queues again until the tries are used up', () => {
+  const again = advance(accepted, newsOf('deferred', { retryAt: new Date(1) }))
+  expect(again).toMatchObject({ state: 'queued', requeue: true, money: null })
+  expect(advance(accepted, newsOf('deferred', { retryAt: null }))).toMatchObject({ state: 'failed', money: 'release' })
+  const delivered: Standing = { state: 'delivered', settlement: 'captured' }
+  expect(advance(delivered, newsOf('deferred', { retryAt: new Date(1) }))).toMatchObject({
+    ...delivered,
+    requeue: false,
+  })
+})
+
+test('an unknown one is resolved by later evidence, and is not charged once the campaign gave its hold back', () => {
+  expect(advance({ state: 'unknown', settlement: null }, newsOf('opened'))).toMatchObject({
+    state: 'opened',
+    money: 'capture',
+  })
+  expect(advance({ state: 'unknown', settlement: 'released' }, newsOf('opened'))).toMatchObject({
+    state: 'opened',
+    money: null,
+  })
+})

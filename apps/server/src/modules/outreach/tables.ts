@@ -1,0 +1,74 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type {
+  AudienceWaterfall,
+  CampaignState,
+  Channel,
+  ReceiptKind,
+  RecipientState,
+  SuppressionReason,
+} from '@tradewind/contract'
+
+export type Settlement = 'captured' | 'released' | 'refunded'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    outreach_campaign: {
+      id: Generated<string>
+      org_id: string
+      created_by: string
+      channel: Channel
+      name: string
+      state: Generated<CampaignState>
+      content: JSONColumnType<object>
+      waterfall: JSONColumnType<AudienceWaterfall> | null
+      hold_id: string | null
+      scheduled_at: Date | null
+      launched_at: Date | null
+      finished_at: Date | null
+      created_at: Generated<Date>
+      updated_at: Generated<Date>
+    }
+    outreach_recipient: {
+      id: GeneratedAlways<number>
+      campaign_id: string
+      org_id: string
+      address: string
+      domain: string
+      name: Generated<string>
+      company: Generated<string>
+      state: Generated<RecipientState>
+      state_at: Generated<Date>
+      settlement: Settlement | null
+      attempts: Generated<number>
+      next_attempt_at: Generated<Date>
+      message_id: string | null
+      worker_id: string | null
+      sending_at: Date | null
+      detail: Generated<string>
+    }
+    outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date>; ended_at: Date | null }
+    outreach_receipt: {
+      id: GeneratedAlways<number>
+      provider: string
+      event_id: string
+      org_id: string
+      campaign_id: string
+      recipient_id: number
+      channel: Channel
+      domain: string
+      kind: ReceiptKind
+      at: Date
+      detail: Generated<string>
+      published: Generated<boolean>
+    }
+    outreach_suppression: {
+      org_id: string
+      channel: Channel
+      address: string
+      reason: SuppressionReason
+      detail: Generated<string>
+      created_at: Generated<Date>
+    }
+    outreach_bucket: { key: string; tokens: number; filled_at: Date }
+  }
+}
