@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { receiptKinds, recipientStates, type ReceiptKind } from '@tradewind/contract'
 import { advance, rank, type MoneyMove, type News, type Standing } from './progress.ts'
@@ -91,15 +91,13 @@ test('a refusal for good ends failed, gives the hold back and suppresses a bad a
   expect(advance(accepted, newsOf('failed', { addressIsBad: false })).suppress).toBeNull()
 })
 
-test('a refusal for now queues again until the tries are used up', () => {
-  const again = advance(accepted, newsOf('deferred', { retryAt: new Date(1) }))
-  expect(again).toMatchObject({ state: 'queued', requeue: true, money: null })
-  expect(advance(accepted, newsOf('deferred', { retryAt: null }))).toMatchObject({ state: 'failed', money: 'release' })
-  const delivered: Standing = { state: 'delivered', settlement: 'captured' }
-  expect(advance(delivered, newsOf('deferred', { retryAt: new Date(1) }))).toMatchObject({
-    ...delivered,
-    requeue: false,
-  })
+test('a refusal for now queues again, but only what this worker is sending', () => {
+  const sending: Standing = { state: 'sending', settlement: null, workerId: 'w1' }
+  const retry = newsOf('deferred', { retryAt: new Date(1), workerId: 'w1' })
+  expect(advance(sending, retry)).toMatchObject({ state: 'queued', requeue: true, money: null })
+  expect(advance({ ...sending, workerId: 'w2' }, retry)).toMatchObject({ state: 'sending', requeue: false })
+  const delivered: Standing = { state: 'delivered', settlement: 'captured', workerId: 'w1' }
+  expect(advance(delivered, retry)).toMatchObject({ state: 'delivered', settlement: 'captured', requeue: false })
 })
 
 test('an unknown one is resolved by later evidence, and is not charged once the campaign gave its hold back', () => {

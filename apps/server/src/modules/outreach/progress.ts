@@ -19,11 +19,12 @@ export type News = {
   detail: string
   /** The address itself is bad (RFC 3463: 5.1.x): never send to it again. */
   addressIsBad?: boolean
-  /** For `deferred`: when to try again; null = the tries are used up. */
-  retryAt?: Date | null
+  /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
+  retryAt?: Date
+  workerId?: string
 }
 
-export type Standing = { state: RecipientState; settlement: Settlement | null }
+export type Standing = { state: RecipientState; settlement: Settlement | null; workerId?: string | null }
 
 /**
  * - `capture` the provider took it: the mail is paid.
@@ -32,7 +33,11 @@ export type Standing = { state: RecipientState; settlement: Settlement | null }
  */
 export type MoneyMove = 'capture' | 'release' | 'refund' | null
 
-export type Progress = Standing & { money: MoneyMove; suppress: SuppressionReason | null; requeue: boolean }
+export type Progress = Omit<Standing, 'workerId'> & {
+  money: MoneyMove
+  suppress: SuppressionReason | null
+  requeue: boolean
+}
 
 const rankOf = new Map(recipientStates.map((state, index) => [state, index]))
 
@@ -79,9 +84,10 @@ export const advance = (standing: Standing, news: News): Progress => {
 }
 
 const defer = (standing: Standing, news: News): Progress => {
-  const unchanged = { ...standing, money: null, suppress: null, requeue: false }
-  // A server's notice of delay about a mail that left long ago is only noted.
-  if (standing.state !== 'sending' || news.retryAt === undefined) return unchanged
-  if (news.retryAt === null) return advance(standing, { ...news, kind: 'failed' })
+  const { state, settlement } = standing
+  const unchanged = { state, settlement, money: null, suppress: null, requeue: false }
+  // A server's notice of delay about a mail that left long ago is only noted; and a worker that was declared dead must
+  // not queue again what another one is sending now.
+  if (state !== 'sending' || news.retryAt === undefined || news.workerId !== standing.workerId) return unchanged
   return { ...unchanged, state: 'queued', requeue: true }
 }

@@ -46,7 +46,7 @@ declare module '@tradewind/platform' {
       sending_at: Date | null
       detail: Generated<string>
     }
-    outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date>; ended_at: Date | null }
+    outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date> }
     outreach_receipt: {
       id: GeneratedAlways<number>
       provider: string

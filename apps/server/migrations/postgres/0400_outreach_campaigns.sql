@@ -57,8 +57,7 @@ create index outreach_recipient_unsettled on outreach_recipient (campaign_id) wh
 create table outreach_worker (
   id uuid primary key,
   started_at timestamptz not null default now(),
-  seen_at timestamptz not null default now(),
-  ended_at timestamptz
+  seen_at timestamptz not null default now()
 );
 
 -- Everything that was learned about a recipient, once: the timeline, and the outbox to the event statistics.

@@ -1,0 +1,42 @@
+/** A provider's answer as news of the recipient. */
+import type { SendAnswer } from './channel.ts'
+import type { News } from './progress.ts'
+
+/** Waits before the second, third … try; when they are used up, a temporary refusal is final. */
+export type RetryRule = { delaysMs: readonly number[] }
+
+/** Within a day and a half, as mailbox servers expect of a sender (RFC 5321 section 4.5.4.1 asks for some days; a campaign is stale sooner). */
+export const defaultRetryRule: RetryRule = {
+  delaysMs: [15_000, 2 * 60_000, 15 * 60_000, 60 * 60_000, 6 * 3_600_000, 24 * 3_600_000],
+}
+
+type Attempt = { recipientId: number; attempt: number; messageId: string; workerId: string }
+
+/** The answer's news; an acceptance by the mailbox's own server is two steps, accepted and delivered. */
+export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, now: Date, retry: RetryRule): News[] => {
+  const news = (kind: News['kind'], extra: Partial<News> = {}): News => ({
+    recipientId: attempt.recipientId,
+    kind,
+    provider,
+    eventId: `${attempt.messageId}#${attempt.attempt}.${attempt.workerId}:${kind}`,
+    at: now,
+    detail: answer.detail,
+    ...extra,
+  })
+  switch (answer.kind) {
+    case 'accepted':
+      return answer.isFinal ? [news('accepted'), news('delivered')] : [news('accepted')]
+    case 'refused':
+      return [news('failed', { addressIsBad: answer.addressIsBad })]
+    case 'unknown':
+      return [news('unknown')]
+    case 'deferred': {
+      const delayMs = retry.delaysMs[attempt.attempt - 1]
+      if (delayMs === undefined) return [news('failed')]
+      return [news('deferred', { retryAt: new Date(now.getTime() + jitter(delayMs)), workerId: attempt.workerId })]
+    }
+  }
+}
+
+/** ±10 %, so that a thousand refused together do not come back together. */
+const jitter = (delayMs: number): number => Math.round(delayMs * (0.9 + Math.random() * 0.2))

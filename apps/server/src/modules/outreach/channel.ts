@@ -1,0 +1,67 @@
+/** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
+import type { AudienceWaterfall, Channel } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+
+/** What messages are paid with: prepaid mails, or money in fen. */
+export type Asset = 'email_count' | 'sms_fen' | 'cny_fen'
+
+/** One to be reached: an address as the channel normalised it, and what the salutation needs. */
+export type AudienceMember = { address: string; domain: string; name: string; company: string }
+
+/** What was chosen, each address once; `chosen` and `withAddress` count before that. */
+export type Audience = { members: readonly AudienceMember[]; chosen: number; withAddress: number }
+
+/** A launched campaign: its content does not change any more. */
+export type FrozenCampaign = { id: string; orgId: string; channel: Channel; content: unknown }
+
+/** One message to one recipient. The id is the same at every try, so that a receiver can tell a repeat. */
+export type Delivery = AudienceMember & { recipientId: number; campaignId: string; orgId: string; messageId: string }
+
+/**
+ * A provider's answer.
+ * - `accepted`: it took responsibility; `isFinal` when it is the mailbox's own server, so that this is the delivery.
+ * - `refused`: for good. `addressIsBad`: the fault is the address itself.
+ * - `deferred`: for now; the message certainly did not leave.
+ * - `unknown`: the connection broke after the message was handed over and before the answer came.
+ */
+export type SendAnswer =
+  | { kind: 'accepted'; isFinal: boolean; detail: string }
+  | { kind: 'refused'; addressIsBad: boolean; detail: string }
+  | { kind: 'deferred'; detail: string }
+  | { kind: 'unknown'; detail: string }
+
+/** What a campaign's messages are sent with, prepared once. */
+export type PreparedCampaign = {
+  /** At most so many a minute from this sender, over all campaigns and workers; null = no limit. */
+  senderLimit: { key: string; perMinute: number } | null
+  /** Calls `handOver` before the provider could take the message: what breaks earlier is certainly not sent. Never throws. */
+  send(delivery: Delivery, handOver: () => void): Promise<SendAnswer>
+}
+
+export type ChannelAdapter = {
+  readonly channel: Channel
+  /** Names the provider in receipts. */
+  readonly provider: string
+  /** What one message costs: units of this asset, held at launch. */
+  readonly asset: Asset
+  /** Messages under way at a time. */
+  readonly parallel: number
+  /** Politeness towards one recipient domain; null = no limit. */
+  readonly perDomainPerMinute: number | null
+  messageIdOf(campaignId: string, recipientId: number): string
+  /** Who is chosen by a draft. Throws Failure when the draft cannot be launched as it is. */
+  readAudience(tx: Tx, campaign: FrozenCampaign): Promise<Audience>
+  prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
+  /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
+  readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null
+}
+
+export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>
+
+/** The step-by-step count of an audience, before and after the suppression check. */
+export const waterfallOf = (audience: Audience, notSuppressed: number): AudienceWaterfall => ({
+  chosen: audience.chosen,
+  withAddress: audience.withAddress,
+  distinct: audience.members.length,
+  notSuppressed,
+})

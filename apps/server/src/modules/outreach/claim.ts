@@ -1,0 +1,144 @@
+/** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
+import { cancellation } from './launch.ts'
+import { applyNews } from './settle.ts'
+import { findSuppressed } from './suppression.ts'
+import { takeTokens, type Limit } from './throttle.ts'
+
+export type Claimed = Delivery & { attempt: number }
+type Due = { id: number; address: string; domain: string; name: string; company: string; attempts: number }
+
+export type Claim = {
+  campaign: FrozenCampaign
+  adapter: ChannelAdapter
+  prepared: PreparedCampaign
+  workerId: string
+  limit: number
+  now: Date
+}
+
+/** Running campaigns that have somebody due, the longest waiting first. */
+export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaign[]> => {
+  const { rows } = await sql<FrozenCampaign>`
+    select c.id, c.org_id as "orgId", c.channel, c.content
+    from outreach_campaign c
+    cross join lateral (
+      select r.next_attempt_at
+      from outreach_recipient r
+      where r.campaign_id = c.id and r.state = 'queued' and r.next_attempt_at <= ${now}
+      order by r.next_attempt_at
+      limit 1
+    ) due
+    where c.state = 'running'
+    order by due.next_attempt_at
+    limit 50`.execute(db)
+  return rows
+}
+
+/**
+ * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
+ * worker was declared dead. Recipients suppressed since launch are cancelled; those over a throttle wait.
+ */
+export const claimRecipients = (db: Db, claim: Claim): Promise<Claimed[]> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await mayClaim(tx, claim))) return []
+    const due = await lockDue(tx, claim)
+    const allowed = await cancelSuppressed(tx, claim, due)
+    const granted = await throttle(tx, claim, allowed)
+    return markSending(tx, claim, granted)
+  })
+
+/** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
+const mayClaim = async (tx: Tx, { workerId, campaign }: Claim): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from outreach_worker
+    where id = ${workerId}
+    for key share`.execute(tx)
+  if (rows.length === 0) return false
+  const running = await sql`
+    select 1
+    from outreach_campaign
+    where id = ${campaign.id} and state = 'running'
+    for share`.execute(tx)
+  return running.rows.length > 0
+}
+
+const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select id, address, domain, name, company, attempts
+    from outreach_recipient
+    where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
+    order by next_attempt_at, id
+    limit ${limit}
+    for update skip locked`.execute(tx)
+  return rows
+}
+
+const cancelSuppressed = async (tx: Tx, { campaign, now }: Claim, due: Due[]): Promise<Due[]> => {
+  const addresses = due.map((row) => row.address)
+  const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
+  if (suppressed.size === 0) return due
+  const left = due.filter((row) => suppressed.has(row.address))
+  await applyNews(
+    tx,
+    left.map((row) => cancellation(row.id, now, 'suppressed')),
+  )
+  return due.filter((row) => !suppressed.has(row.address))
+}
+
+const throttle = async (tx: Tx, { campaign, adapter, prepared, now }: Claim, due: Due[]): Promise<Due[]> => {
+  const sender: Limit[] = prepared.senderLimit === null ? [] : [prepared.senderLimit]
+  const perMinute = adapter.perDomainPerMinute
+  const limitsOf = (row: Due): Limit[] =>
+    perMinute === null ? sender : [...sender, { key: `domain:${campaign.orgId}:${row.domain}`, perMinute }]
+  const waits = await takeTokens(tx, due, limitsOf, now)
+  const waiting = due.flatMap((row, index) => {
+    const waitMs = waits[index] ?? null
+    return waitMs === null ? [] : [{ id: row.id, until: new Date(now.getTime() + waitMs) }]
+  })
+  if (waiting.length > 0)
+    await sql`
+      update outreach_recipient r
+      set next_attempt_at = u.until
+      from unnest(${waiting.map(({ id }) => id)}::int8[], ${waiting.map(({ until }) => until)}::timestamptz[])
+        as u (id, until)
+      where r.id = u.id`.execute(tx)
+  return due.filter((_, index) => (waits[index] ?? null) === null)
+}
+
+const markSending = async (tx: Tx, claim: Claim, granted: Due[]): Promise<Claimed[]> => {
+  if (granted.length === 0) return []
+  const { campaign, adapter, workerId, now } = claim
+  const claimed = granted.map(({ id, attempts, ...member }) => ({
+    ...member,
+    recipientId: id,
+    campaignId: campaign.id,
+    orgId: campaign.orgId,
+    messageId: adapter.messageIdOf(campaign.id, id),
+    attempt: attempts + 1,
+  }))
+  await sql`
+    update outreach_recipient r
+    set state = 'sending', state_at = ${now}, sending_at = ${now}, worker_id = ${workerId},
+      attempts = r.attempts + 1, message_id = u.message_id
+    from unnest(${claimed.map((row) => row.recipientId)}::int8[], ${claimed.map((row) => row.messageId)}::text[])
+      as u (id, message_id)
+    where r.id = u.id`.execute(tx)
+  return claimed
+}
+
+/**
+ * A worker's orderly end: what it claimed and never handed over is queued again, and its registration goes. Only when
+ * everything it handed over is settled.
+ */
+export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`
+      update outreach_recipient
+      set state = 'queued', worker_id = null, attempts = attempts - 1
+      where worker_id = ${workerId} and state = 'sending'`.execute(tx)
+    await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
+  })

@@ -1,0 +1,64 @@
+/** Token buckets in PostgreSQL, shared by all workers: so many a minute from a sender, and to a recipient domain. */
+import { sql } from 'kysely'
+import type { Tx } from '@tradewind/platform'
+
+export type Limit = { key: string; perMinute: number }
+export type Bucket = { tokens: number; filledAt: Date }
+
+/** A bucket holds ten seconds' worth, so that a pause is not made up for in one burst. */
+const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
+
+/** Pure: what is in the bucket now. */
+export const refill = (bucket: Bucket, perMinute: number, now: Date): number => {
+  const elapsedMinutes = Math.max(0, now.getTime() - bucket.filledAt.getTime()) / 60_000
+  return Math.min(capacityOf(perMinute), bucket.tokens + elapsedMinutes * perMinute)
+}
+
+/**
+ * Takes tokens for as many candidates as the buckets allow, in their order. Each candidate needs one token of each of
+ * its limits. Answers, for each, null when granted, or the milliseconds to wait. The rows stay locked until the
+ * transaction ends.
+ */
+export const takeTokens = async <C>(
+  tx: Tx,
+  candidates: readonly C[],
+  limitsOf: (candidate: C) => readonly Limit[],
+  now: Date,
+): Promise<(number | null)[]> => {
+  const limits = new Map(candidates.flatMap(limitsOf).map((limit) => [limit.key, limit]))
+  if (limits.size === 0) return candidates.map(() => null)
+  const tokens = await lockBuckets(tx, [...limits.values()], now)
+  const waits = candidates.map((candidate) => {
+    const own = limitsOf(candidate)
+    const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
+    // The next token comes in one interval; those behind it ask again then.
+    if (short !== undefined) return Math.ceil(60_000 / short.perMinute)
+    for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
+    return null
+  })
+  await sql`
+    update outreach_bucket b
+    set tokens = u.tokens, filled_at = ${now}
+    from unnest(${[...tokens.keys()]}::text[], ${[...tokens.values()]}::float8[]) as u (key, tokens)
+    where b.key = u.key`.execute(tx)
+  return waits
+}
+
+const lockBuckets = async (tx: Tx, limits: readonly Limit[], now: Date): Promise<Map<string, number>> => {
+  const keys = limits.map((limit) => limit.key).toSorted()
+  const full = limits.map((limit) => capacityOf(limit.perMinute))
+  await sql`
+    insert into outreach_bucket (key, tokens, filled_at)
+    select key, tokens, ${now}::timestamptz
+    from unnest(${limits.map((limit) => limit.key)}::text[], ${full}::float8[]) as u (key, tokens)
+    order by key
+    on conflict (key) do nothing`.execute(tx)
+  const { rows } = await sql<{ key: string; tokens: number; filledAt: Date }>`
+    select key, tokens, filled_at as "filledAt"
+    from outreach_bucket
+    where key = any(${keys}::text[])
+    order by key
+    for update`.execute(tx)
+  const perMinute = new Map(limits.map((limit) => [limit.key, limit.perMinute]))
+  return new Map(rows.map((row) => [row.key, refill(row, perMinute.get(row.key) ?? 1, now)]))
+}
