@@ -1,4 +1,4 @@
--- The email centre's own rows, and the mail catcher's inbox.
+-- The email centre's own rows.
 
 create table email_sender (
   id uuid primary key default gen_random_uuid(),
@@ -47,31 +47,9 @@ create table mailing_contact (
 create unique index mailing_contact_by_address on mailing_contact (list_id, address) where address <> '';
 create unique index mailing_contact_by_company on mailing_contact (list_id, company_id) where address = '';
 
--- Where the servers that this product started listen now: the worker process need not be the one that runs them.
-create table mail_endpoint (
-  name text primary key check (name in ('catcher', 'inbound')),
+-- Where the inbound server listens now (bounces): whoever sends bounces need not be the process that runs it.
+create table email_inbound (
+  only_row boolean primary key default true check (only_row),
   host text not null,
-  port int not null,
-  started_at timestamptz not null default now()
-);
-
-create table caught_mail (
-  id bigint generated always as identity primary key,
-  org_id uuid,
-  message_id text not null,
-  sender text not null,
-  recipient text not null,
-  subject text not null,
-  source text not null,
-  size_bytes int not null,
-  received_at timestamptz not null default now(),
-  -- A mail handed over again after a crash is the same mail.
-  unique (message_id, recipient)
-);
-create index caught_mail_by_org on caught_mail (org_id, id desc);
-
--- Addresses that the catcher refused for now (local part `defer…`), by message: the next try is taken.
-create table caught_deferral (
-  message_key text primary key,
-  at timestamptz not null default now()
+  port int not null
 );

@@ -1,0 +1,10 @@
+/** Receipts from outside: bounces, opens, clicks, replies, unsubscribes, providers' webhooks. */
+import type { Db } from '@tradewind/platform'
+import type { News } from './progress.ts'
+import { applyNews } from './settle.ts'
+
+export type { News }
+
+/** Applies receipts in one transaction; a receipt that came before (same provider and event id) changes nothing. */
+export const receiveNews = (db: Db, news: readonly News[]): Promise<{ applied: number }> =>
+  db.transaction().execute((tx) => applyNews(tx, news))
