@@ -30,6 +30,13 @@ const environment = z.object({
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
   /** SMTP of a real provider, `smtp://user:password@host:587`; absent: the built-in mail catcher. */
   SMTP_URL: z.string().optional(),
+  /** The domain of Message-IDs and return paths; bounces come back to it. */
+  MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .default('mail.tradewind.localhost'),
+  /** Port of the inbound SMTP server, which receives bounces; 0: a free one on loopback. */
+  INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
   /** S3-compatible storage; absent: files under DATA_DIR. */
@@ -62,6 +69,8 @@ const toConfig = (env: z.output<typeof environment>) => ({
   secret: env.SECRET,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
   smtpUrl: env.SMTP_URL ?? null,
+  mailDomain: env.MAIL_DOMAIN,
+  inboundSmtpPort: env.INBOUND_SMTP_PORT,
   smppUrl: env.SMPP_URL ?? null,
   s3:
     env.S3_BUCKET === undefined

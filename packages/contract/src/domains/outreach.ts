@@ -147,6 +147,7 @@ export const outreach = {
       'campaign_has_no_recipients',
       'campaign_state_conflict',
       'sender_not_usable',
+      'invalid_input',
       'insufficient_email_count',
       'insufficient_balance',
     ],

@@ -23,7 +23,11 @@ export type CompiledMail = {
 }
 
 /** Stand-ins that survive sanitising; `.invalid` is never a real host (RFC 6761). */
-const standIn = { link: 'https://link.invalid/', open: 'https://open.invalid/', unsubscribe: 'https://unsubscribe.invalid/' }
+const standIn = {
+  link: 'https://link.invalid/',
+  open: 'https://open.invalid/',
+  unsubscribe: 'https://unsubscribe.invalid/',
+}
 const variablePattern =
   /\{\{\s*(name|company)\s*\}\}|https:\/\/(open|unsubscribe)\.invalid\/|https:\/\/link\.invalid\/(\d+)\//g
 
@@ -41,9 +45,10 @@ const split = (text: string): Piece[] => {
 }
 
 /** Names of placeholders that are neither `name` nor `company`: a misspelt one would be sent as it stands. */
-export const findUnknownPlaceholders = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => match[1] ?? '')),
-].filter((name) => name !== 'name' && name !== 'company')
+export const findUnknownPlaceholders = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => match[1] ?? ''))].filter(
+    (name) => name !== 'name' && name !== 'company',
+  )
 
 const footer = (organisation: string): string =>
   `<div style="margin-top:32px;padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
@@ -141,9 +146,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
   const join = (pieces: readonly Piece[], fill: (variable: Variable) => string): string =>
-    pieces
-      .map((piece) => (typeof piece === 'string' ? piece : `=\r\n${quotedPrintable(fill(piece))}=\r\n`))
-      .join('')
+    pieces.map((piece) => (typeof piece === 'string' ? piece : `=\r\n${quotedPrintable(fill(piece))}=\r\n`)).join('')
   return ({ address, salutation, urls, messageId, date }) =>
     header('Subject', words(fillPlain(mail.subject, salutation, urls))) +
     header('To', mailbox(salutation.name, address)) +

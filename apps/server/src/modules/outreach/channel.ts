@@ -2,9 +2,6 @@
 import type { AudienceWaterfall, Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 
-/** What messages are paid with: prepaid mails, or money in fen. */
-export type Asset = 'email_count' | 'sms_fen' | 'cny_fen'
-
 /** One to be reached: an address as the channel normalised it, and what the salutation needs. */
 export type AudienceMember = { address: string; domain: string; name: string; company: string }
 
@@ -42,15 +39,16 @@ export type ChannelAdapter = {
   readonly channel: Channel
   /** Names the provider in receipts. */
   readonly provider: string
-  /** What one message costs: units of this asset, held at launch. */
-  readonly asset: Asset
   /** Messages under way at a time. */
   readonly parallel: number
   /** Politeness towards one recipient domain; null = no limit. */
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string
-  /** Who is chosen by a draft. Throws Failure when the draft cannot be launched as it is. */
-  readAudience(tx: Tx, campaign: FrozenCampaign): Promise<Audience>
+  /**
+   * At launch: who is chosen by a draft, and its content with everything that sending needs (the sender's address, not
+   * only his id), as it will stay. Throws Failure when the draft cannot be launched as it is.
+   */
+  freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object }>
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null

@@ -11,7 +11,7 @@ import type { ChannelAdapter, ChannelAdapters, FrozenCampaign, PreparedCampaign 
 import { claimRecipients, listDueCampaigns, releaseWorker } from './claim.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { createLane, type Lane } from './lane.ts'
-import { finishCampaigns, startScheduled } from './launch.ts'
+import { finishCampaigns, pauseBroken, startScheduled } from './launch.ts'
 import { recoverDeadWorkers } from './recover.ts'
 import { startWorker, type Worker, type WorkerTimes } from './worker.ts'
 
@@ -153,7 +153,8 @@ const claimRound = async (run: Run, life: Life): Promise<number> => {
     if (adapter === undefined || lane === undefined || run.stopped) continue
     const limit = Math.max(adapter.parallel * 2, roomOf(lane, options.claimAtMost))
     if (lane.waiting() >= limit) continue
-    const prepared = await prepareOnce(run, adapter, campaign)
+    const prepared = await prepareOrPause(run, adapter, campaign)
+    if (prepared === null) continue
     const claim = { campaign, adapter, prepared, workerId: life.worker.id, limit, now: deps.clock.now() }
     const claimed = await claimRecipients(deps.db, claim)
     total += claimed.length
@@ -166,6 +167,20 @@ const claimRound = async (run: Run, life: Life): Promise<number> => {
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(40, Math.ceil(lane.ratePerSecond() / 2)))
   return lane.waiting() * 2 > wanted ? 0 : wanted
+}
+
+const prepareOrPause = async (
+  run: Run,
+  adapter: ChannelAdapter,
+  campaign: FrozenCampaign,
+): Promise<PreparedCampaign | null> => {
+  try {
+    return await prepareOnce(run, adapter, campaign)
+  } catch (error) {
+    run.deps.log.error({ err: error, campaignId: campaign.id }, 'campaign cannot be prepared, paused')
+    await pauseBroken(run.deps.db, campaign.id, run.deps.clock.now())
+    return null
+  }
 }
 
 const preparedAtMost = 50

@@ -65,7 +65,8 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 
   const runOne = async (next: Waiting) => {
-    answers.push(...(await sendOne(deps, next)))
+    const news = await sendOne(deps, next)
+    answers.push(...news)
     answered += 1
     settling ??= settleLoop()
   }

@@ -44,7 +44,7 @@ export const launchCampaign = async (
     if (campaign.state !== 'draft') return
     const adapter = deps.adapters.get(campaign.channel)
     if (adapter === undefined) throw fail('campaign_state_conflict')
-    const audience = await adapter.readAudience(tx, campaign)
+    const { audience, content } = await adapter.freeze(tx, campaign)
     const addresses = audience.members.map((member) => member.address)
     const suppressed = await findSuppressed(tx, launch.orgId, campaign.channel, addresses)
     const members = audience.members.filter((member) => !suppressed.has(member.address))
@@ -61,6 +61,7 @@ export const launchCampaign = async (
       .updateTable('outreach_campaign')
       .set({
         state: launch.scheduledAt === null ? 'running' : 'scheduled',
+        content: JSON.stringify(content),
         waterfall: JSON.stringify(waterfallOf(audience, members.length)),
         hold_id: holdId,
         scheduled_at: launch.scheduledAt,
@@ -112,6 +113,16 @@ const setState = async (tx: Tx, campaignId: string, state: CampaignState, now: D
     .updateTable('outreach_campaign')
     .set({ state, updated_at: now, finished_at: finishedAt })
     .where('id', '=', campaignId)
+    .execute()
+}
+
+/** Stops a campaign that cannot be prepared: it must not hold up the others. */
+export const pauseBroken = async (db: Db, campaignId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('outreach_campaign')
+    .set({ state: 'paused', updated_at: now })
+    .where('id', '=', campaignId)
+    .where('state', '=', 'running')
     .execute()
 }
 

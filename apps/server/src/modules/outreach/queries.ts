@@ -138,16 +138,9 @@ export const listRecipients = async (
     .where('campaign_id', '=', filter.campaignId)
   if (filter.state !== undefined) base = base.where('state', '=', filter.state)
   if (filter.keyword)
-    base = base.where(
-      sql<boolean>`lower(address || ' ' || name || ' ' || company) like ${contains(filter.keyword)}`,
-    )
+    base = base.where(sql<boolean>`lower(address || ' ' || name || ' ' || company) like ${contains(filter.keyword)}`)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(recipientColumns)
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute()
+  const rows = await base.select(recipientColumns).orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute()
   return { total, totalIsExact: true, list: rows.map(toRecipient) }
 }
 

@@ -4,7 +4,6 @@ import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { captureHold, refundSpent, releaseHold } from '../ledger/index.ts'
 
-import type { Asset } from './channel.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 import { insertSuppressions, type NewSuppression } from './suppression.ts'
 import type { Settlement } from './tables.ts'
@@ -25,8 +24,8 @@ type Affected = {
 type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { news: News }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
-/** Units of which asset a channel's message costs. */
-export const assetOf: Readonly<Record<Channel, Asset>> = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' }
+/** Units of which asset a channel's message costs: prepaid mails, or fen. */
+export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
 
 /** The ledger's reason of everything a channel's campaigns move; the reference is the campaign (hold) or the recipient. */
 export const reasonOf = (channel: Channel): string => `${channel}_campaign`

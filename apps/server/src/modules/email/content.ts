@@ -1,0 +1,27 @@
+/** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
+import { z } from 'zod'
+
+const FrozenSender = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  displayName: z.string(),
+  replyTo: z.string(),
+  perMinute: z.number().nullable(),
+})
+
+export const StoredContent = z.object({
+  senderId: z.uuid().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  salutationFallback: z.string(),
+  audience: z.object({ listIds: z.array(z.uuid()), addresses: z.array(z.string()) }),
+  /** Written at launch: what happens to the sender afterwards does not touch the campaign. */
+  sender: FrozenSender.optional(),
+  organisation: z.string().optional(),
+})
+export type StoredContent = z.infer<typeof StoredContent>
+
+/** Where a recipient has neither name nor company, and the draft says nothing else. */
+export const defaultSalutation = 'Sir or Madam'
+
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -1,0 +1,57 @@
+/** A ready draft with money behind it, for tests of sending. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@tradewind/platform'
+import { creditBalance } from '../../ledger/index.ts'
+import { drafts } from '../../outreach/index.ts'
+import type { StoredContent } from '../content.ts'
+import { saveSender } from '../senders.ts'
+import '../tables.ts'
+
+export const creditMails = (db: Db, orgId: string, amount: number): Promise<void> =>
+  db
+    .transaction()
+    .execute((tx) =>
+      creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
+    )
+
+/** Makes a sender, a list of `addresses`, and a draft to them. */
+export const makeDraft = async (
+  db: Db,
+  orgId: string,
+  draft: { addresses: readonly string[]; content?: Partial<StoredContent>; perMinute?: number },
+): Promise<{ campaignId: string; listId: string; senderId: string }> => {
+  const sender = await saveSender(db, orgId, {
+    address: `sales-${randomUUID().slice(0, 8)}@exporter.example`,
+    displayName: 'Sales Team',
+    replyTo: 'sales@exporter.example',
+    perMinute: draft.perMinute ?? null,
+    isDefault: true,
+  })
+  const list = await db
+    .insertInto('mailing_list')
+    .values({ org_id: orgId, name: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let start = 0; start < draft.addresses.length; start += 1_000)
+    await db
+      .insertInto('mailing_contact')
+      .values(
+        draft.addresses.slice(start, start + 1_000).map((address, index) => ({
+          list_id: list.id, org_id: orgId, address, name: `Buyer ${start + index}`, company: 'Company Ltd', company_id: null,
+          source: 'typed' as const,
+        })), // prettier-ignore
+      )
+      .execute()
+  const content: StoredContent = {
+    senderId: sender.id,
+    subject: 'Porcelain tiles for {{company}}',
+    html: '<p>Dear {{name}},</p><p>We make <a href="https://exporter.example/tiles">porcelain tiles</a>.</p>',
+    salutationFallback: 'Sir or Madam',
+    audience: { listIds: [list.id], addresses: [] },
+    ...draft.content,
+  }
+  const campaignId = await drafts.createDraft(db, orgId, {
+    createdBy: randomUUID(), channel: 'email', name: 'Test', content, at: new Date(),
+  }) // prettier-ignore
+  return { campaignId, listId: list.id, senderId: sender.id }
+}

@@ -1,0 +1,30 @@
+/**
+ * The product's sending worker as a process of its own, for tests that kill it: the real dispatch, the real email channel,
+ * an SMTP server and a database given by the environment. Ends orderly on SIGTERM.
+ */
+import { createLog, openPostgres, readConfig, systemClock } from '@tradewind/platform'
+import { startDispatch } from '../../outreach/index.ts'
+import { createEmailChannel } from '../channel.ts'
+
+const config = readConfig()
+if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
+const db = openPostgres(config.databaseUrl)
+const email = createEmailChannel(
+  { config },
+  {
+    readCatcherAddress: async () => null,
+    findCaught: async () => new Set<string>(),
+    readOrganisationName: async () => 'Test Co.',
+  },
+)
+const dispatch = startDispatch(
+  { db, clock: systemClock, log: createLog(config), config, adapters: new Map([['email', email]]) },
+  { leaseMs: 3_000, fenceMs: 1_500, heartbeatMs: 300 },
+)
+process.once('SIGTERM', () => {
+  dispatch
+    .stop()
+    .then(() => db.destroy())
+    .then(() => process.exit(0))
+    .catch(() => process.exit(1))
+})
