@@ -1,2 +1,3 @@
 /** The deterministic demonstration world: companies, their people, and their trade, of any size. */
+export { createWorld } from './world.ts'
 export type * from './types.ts'

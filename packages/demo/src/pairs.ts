@@ -1,0 +1,163 @@
+/**
+ * Who trades what with whom. A pair is a buyer, a seller and a product that stay together; buyers have few or many
+ * sellers, and volumes fall off with rank as Zipf's law says. Kept in typed arrays, about 20 bytes a pair.
+ */
+import { draw, mix } from './random.ts'
+import type { Roster } from './roster.ts'
+
+export type Pairs = {
+  count: number
+  hash: Uint32Array
+  buyerId: Uint32Array
+  sellerId: Uint32Array
+  product: Uint16Array
+  /** Relative volume. */
+  weight: Float32Array
+  /** First and last month (0 is the oldest of the window). */
+  startMonth: Uint8Array
+  endMonth: Uint8Array
+}
+
+/** Shipments that a pair has on average over the whole window. */
+const tradesPerPair = 8
+
+/** Share of buyers that were there before the window; the others come month by month. */
+const establishedShare = 0.6
+
+type SellerIndex = { byMaker: Map<number, number[]>; byIndustry: Map<number, number[]>; all: number[] }
+
+const makerKey = (countryIndex: number, industry: number): number => countryIndex * 16 + industry
+
+/** Sellers by country and industry, and buyers: each list from the largest to the smallest. */
+const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerIndex } => {
+  const bySize = Array.from({ length: roster.size }, (_, index) => index + 1)
+  const ranks = Float64Array.from({ length: roster.size + 1 }, (_, id) => (id === 0 ? 0 : roster.sizeRankOf(id)))
+  bySize.sort((left, right) => (ranks[left] ?? 0) - (ranks[right] ?? 0))
+  const sellers: SellerIndex = { byMaker: new Map(), byIndustry: new Map(), all: [] }
+  const buyers: number[] = []
+  const put = (map: Map<number, number[]>, key: number, id: number): void => {
+    const list = map.get(key)
+    if (list === undefined) map.set(key, [id])
+    else list.push(id)
+  }
+  for (const id of bySize) {
+    if (roster.isBuyer(id)) {
+      buyers.push(id)
+      continue
+    }
+    const industry = roster.industryAt(id)
+    put(sellers.byMaker, makerKey(roster.countryIndexAt(id), industry), id)
+    put(sellers.byIndustry, industry, id)
+    sellers.all.push(id)
+  }
+  return { buyers, sellers }
+}
+
+/** Larger sellers are found more often. */
+const pickSeller = (list: readonly number[], fraction: number): number =>
+  list[Math.floor(fraction ** 2.1 * list.length)] ?? 0
+
+type Match = { sellerId: number; product: number }
+
+/**
+ * A seller abroad that deals in the product. Tries the countries that make it, in proportion to their place in its
+ * list; when such a seller is not found in a small world, any seller of the industry with a product of his own.
+ */
+const matchSeller = (
+  roster: Roster,
+  sellers: SellerIndex,
+  buyerId: number,
+  product: number,
+  hash: number,
+): Match | null => {
+  const wanted = roster.products[product]
+  if (wanted === undefined) return null
+  const home = roster.countryIndexAt(buyerId)
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const code = wanted.origins[Math.floor(draw(hash, 100 + attempt) ** 1.8 * wanted.origins.length)]
+    const origin = roster.countries.findIndex((country) => country.code === code)
+    const list = sellers.byMaker.get(makerKey(origin, wanted.industryIndex))
+    if (origin === home || list === undefined) continue
+    const sellerId = pickSeller(list, draw(hash, 120 + attempt))
+    if (attempt > 6 || roster.portfolioOf(sellerId).includes(wanted)) return { sellerId, product }
+  }
+  const anyone = sellers.byIndustry.get(wanted.industryIndex) ?? sellers.all
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const sellerId = pickSeller(attempt < 10 ? anyone : sellers.all, draw(hash, 140 + attempt))
+    if (sellerId === 0 || roster.countryIndexAt(sellerId) === home) continue
+    const own = roster.portfolioOf(sellerId)[0]
+    return own === undefined ? null : { sellerId, product: roster.products.indexOf(own) }
+  }
+  return null
+}
+
+/** Month of a buyer's first purchase; the largest were always there. */
+const firstMonthOf = (hash: number, rank: number, buyerCount: number, months: number): number =>
+  rank < buyerCount * 0.02 || draw(hash, 60) < establishedShare ? 0 : 1 + Math.floor(draw(hash, 61) * (months - 1))
+
+const allocate = (capacity: number): Pairs => ({
+  count: 0,
+  hash: new Uint32Array(capacity),
+  buyerId: new Uint32Array(capacity),
+  sellerId: new Uint32Array(capacity),
+  product: new Uint16Array(capacity),
+  weight: new Float32Array(capacity),
+  startMonth: new Uint8Array(capacity),
+  endMonth: new Uint8Array(capacity),
+})
+
+/** Pairs of one buyer, written behind the others. */
+const addBuyer = (
+  pairs: Pairs,
+  roster: Roster,
+  sellers: SellerIndex,
+  buyer: { id: number; rank: number; count: number; partners: number; volume: number; months: number },
+): void => {
+  const hash = roster.hashOf(buyer.id)
+  const portfolio = roster.portfolioOf(buyer.id).map((product) => roster.products.indexOf(product))
+  const first = firstMonthOf(hash, buyer.rank, buyer.count, buyer.months)
+  for (let index = 0; index < buyer.partners; index++) {
+    const pairHash = mix(hash, 1000 + index)
+    const match = matchSeller(roster, sellers, buyer.id, portfolio[index % portfolio.length] ?? 0, pairHash)
+    if (match === null) continue
+    const at = pairs.count++
+    const joins = index === 0 || draw(pairHash, 62) < 0.45
+    const start = joins ? first : first + Math.floor(draw(pairHash, 63) * (buyer.months - first))
+    const leaves = draw(pairHash, 64) < 0.3
+    pairs.hash[at] = pairHash
+    pairs.buyerId[at] = buyer.id
+    pairs.sellerId[at] = match.sellerId
+    pairs.product[at] = match.product
+    // A buyer who came late has traded less in all, not the same in a shorter time.
+    pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
+    pairs.startMonth[at] = start
+    pairs.endMonth[at] = leaves ? start + Math.floor(draw(pairHash, 65) * (buyer.months - start)) : buyer.months - 1
+  }
+}
+
+/** Makes the pairs for about `trades` records. */
+export const createPairs = (roster: Roster, trades: number, months: number): Pairs => {
+  const { buyers, sellers } = indexCompanies(roster)
+  const target = Math.max(1, Math.min(trades, Math.round(trades / tradesPerPair)))
+  const share = (rank: number): number => (rank + 3) ** -0.55
+  let shares = 0
+  for (let rank = 0; rank < buyers.length; rank++) shares += share(rank)
+  const partnersOf = (rank: number, id: number): number =>
+    Math.floor((share(rank) / shares) * target + draw(roster.hashOf(id), 66))
+  let capacity = 1
+  buyers.forEach((id, rank) => (capacity += partnersOf(rank, id)))
+  const pairs = allocate(capacity)
+  buyers.forEach((id, rank) => {
+    const partners = partnersOf(rank, id)
+    if (partners > 0)
+      addBuyer(pairs, roster, sellers, {
+        id,
+        rank,
+        count: buyers.length,
+        partners,
+        volume: (rank + 4) ** -0.4,
+        months,
+      })
+  })
+  return pairs
+}

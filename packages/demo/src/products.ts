@@ -1,0 +1,93 @@
+/** The products of the world, read from their table, and the descriptions that declarations carry. */
+import type { IndustryKey } from '@tradewind/lexicon'
+import { industryPresets } from '@tradewind/lexicon'
+import { demoProductTable } from './product-data.ts'
+import { draw, mix } from './random.ts'
+
+/** Text pieces of one description: fixed, or a choice. */
+type Piece = string | string[]
+
+export type Product = {
+  hs6: string
+  industryIndex: number
+  tag: string
+  unit: string
+  lowUsd: number
+  highUsd: number
+  unitKg: number
+  /** 1–12, or 0 when every month is alike. */
+  peakMonth: number
+  origins: string[]
+  descriptions: Piece[][]
+}
+
+export const industryKeys: readonly IndustryKey[] = industryPresets.map((preset) => preset.key)
+
+const readPieces = (text: string): Piece[] =>
+  text
+    .split(/[{}]/)
+    .map((part, index) => (index % 2 === 0 ? part : part.split('/').map((choice) => choice.replaceAll('~', '/'))))
+
+const readProduct = (line: string): Product => {
+  const cells = line.split('|')
+  const cell = (index: number): string => cells[index] ?? ''
+  return {
+    hs6: cell(0),
+    industryIndex: industryKeys.findIndex((key) => key === cell(1)),
+    tag: cell(2),
+    unit: cell(3),
+    lowUsd: Number(cell(4)),
+    highUsd: Number(cell(5)),
+    unitKg: Number(cell(6)),
+    peakMonth: Number(cell(7)),
+    origins: cell(8).split(' '),
+    descriptions: cell(9).split(';').map(readPieces),
+  }
+}
+
+export const readProducts = (): Product[] =>
+  demoProductTable
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(readProduct)
+
+const tails = [
+  '',
+  '',
+  '',
+  '',
+  ' - 100% NEW',
+  ' (BRAND NEW)',
+  ', 100% NEW',
+  ' AS PER INVOICE',
+  ' HS AS DECLARED',
+  ', NO BRAND',
+]
+
+/**
+ * A declaration's words. `pairHash` holds what a pair of partners always trades; `recordHash` lets a third of the
+ * details change from one shipment to the next, and adds article numbers and the clerk's habits.
+ */
+export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
+  const variants = product.descriptions
+  const pieces = variants[Math.floor(draw(pairHash, 1) * variants.length)] ?? []
+  let text = ''
+  for (let index = 0; index < pieces.length; index++) {
+    const piece = pieces[index] ?? ''
+    if (typeof piece === 'string') {
+      text += piece
+      continue
+    }
+    const own = draw(recordHash, 20 + index) < 0.33
+    const fraction = draw(own ? recordHash : pairHash, 40 + index)
+    text += piece[Math.floor(fraction * piece.length)] ?? ''
+  }
+  const habit = draw(pairHash, 2)
+  if (habit < 0.22) return `${text}, BRAND: ${brand}`
+  if (habit < 0.4) return `${text} ITEM NO. ${articleNumber(mix(recordHash, 3))}`
+  return text + (tails[Math.floor(draw(pairHash, 4) * tails.length)] ?? '')
+}
+
+const letters = 'ABCDEFGHKLMNPRSTVWXYZ'
+const articleNumber = (hash: number): string =>
+  `${letters.charAt(hash % 21)}${letters.charAt((hash >>> 5) % 21)}${100 + ((hash >>> 10) % 900)}`

@@ -1,0 +1,65 @@
+/** Deterministic randomness. Everything is a function of (seed, id, purpose), so any part can be made on its own. */
+
+/** Mixes two 32-bit numbers into one (the finaliser of MurmurHash3, public domain). */
+export const mix = (left: number, right: number): number => {
+  let hash = left ^ Math.imul(right + 0x7f4a7c15, 0x9e3779b1)
+  hash ^= hash >>> 16
+  hash = Math.imul(hash, 0x85ebca6b)
+  hash ^= hash >>> 13
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** A number in [0, 1) from a 32-bit hash. */
+export const unit = (hash: number): number => hash / 4_294_967_296
+
+/** A number in [0, 1) for a purpose (`salt`) of a hash. */
+export const draw = (hash: number, salt: number): number => unit(mix(hash, salt))
+
+export type Dice = {
+  /** In [0, 1). */
+  next(): number
+  /** In [0, limit). */
+  below(limit: number): number
+  pick<T>(list: readonly T[]): T
+  /** True with the given probability. */
+  chance(probability: number): boolean
+  /** Between low and high, small values as likely per decade as large ones. */
+  logBetween(low: number, high: number): number
+}
+
+/** A stream of draws from one hash. */
+export const dice = (hash: number): Dice => {
+  let counter = 0
+  const next = (): number => draw(hash, ++counter)
+  const below = (limit: number): number => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    pick: <T>(list: readonly T[]): T => pickAt(list, next()),
+    chance: (probability) => next() < probability,
+    logBetween: (low, high) => low * (high / low) ** next(),
+  }
+}
+
+/** The element at a fraction in [0, 1) of a list that is not empty. */
+export const pickAt = <T>(list: readonly T[], fraction: number): T => {
+  const element = list[Math.floor(fraction * list.length)]
+  if (element === undefined) throw new RangeError('picked from an empty list')
+  return element
+}
+
+/** A table for weighted picks in one step: entry i appears in proportion to weights[i]. */
+export const weightedTable = (weights: readonly number[], size = 2048): Uint8Array => {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const table = new Uint8Array(size)
+  let upTo = 0
+  let filled = 0
+  weights.forEach((weight, index) => {
+    upTo += weight
+    const end = Math.round((upTo / total) * size)
+    table.fill(index, filled, end)
+    filled = end
+  })
+  return table
+}
