@@ -13,7 +13,7 @@ export {
   type AuditStatus,
   type MemberStatus,
 } from './domains/organisations.ts'
-export { RouteItem, SiteSettings } from './domains/site.ts'
+export { RouteItem, SiteSettings, type SimulatorName } from './domains/site.ts'
 export {
   campaignStates,
   channels,

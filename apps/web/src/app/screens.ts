@@ -10,10 +10,14 @@
  * A screen that is not listed here does not show in the menu, however the server lists it.
  */
 import type { ComponentType } from 'react'
-import { UserOutlined } from '@ant-design/icons'
+import { MessageOutlined, UserOutlined } from '@ant-design/icons'
 
 export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
 
 export const screens: Readonly<Record<string, ScreenDeclaration>> = {
+  smsSimulator: {
+    load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,
+    icon: MessageOutlined,
+  },
   profile: { load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage, icon: UserOutlined },
 }

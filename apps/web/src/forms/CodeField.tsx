@@ -6,6 +6,7 @@ import type { CodeEvent } from '@tradewind/contract'
 import { api } from '../api.ts'
 import { notices } from '../notices.ts'
 import { CaptchaDialog } from './CaptchaDialog.tsx'
+import { SmsInboxDrawer } from '../simulators/SmsInboxDrawer.tsx'
 import { codeRules } from './rules.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -53,6 +54,7 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
           </Button>
         </Space.Compact>
       </Form.Item>
+      <SmsInboxDrawer />
       <CaptchaDialog open={dialogOpen} onCancel={() => setDialogOpen(false)} onCaptcha={send} />
     </>
   )

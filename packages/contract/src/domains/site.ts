@@ -4,14 +4,20 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
+/** The built-in peers of a product without providers: `sms` the SMS simulator, `mail` the mail catcher. */
+export const simulatorNames = ['sms', 'mail'] as const
+export type SimulatorName = (typeof simulatorNames)[number]
+
 export const SiteConfig = z.object({
   website: z.string(),
   sitename: z.string(),
   logo: z.string(),
   logo2: z.string(),
   backgroundimg: z.string(),
-  /** Mail catcher, SMS simulator and demonstration rows are marked on screen when true. */
+  /** Rows and accounts are made up, and the screen says so. */
   demonstration: z.boolean(),
+  /** Channels that end in a built-in inbox instead of at their recipients; never in production. */
+  simulators: z.array(z.enum(simulatorNames)),
 })
 
 /**

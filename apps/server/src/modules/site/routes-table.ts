@@ -5,7 +5,7 @@
  * A screen is listed when it exists: no entry leads nowhere. What its calls may do is guarded by the contract; this
  * only decides what is shown.
  */
-import type { Role } from '@tradewind/contract'
+import type { Role, SimulatorName } from '@tradewind/contract'
 
 export type ScreenRow = {
   readonly name: string
@@ -18,8 +18,8 @@ export type ScreenRow = {
   readonly noCache?: true
   /** Absent: everybody signed in. A free user sees gated screens too: they show him what he would get. */
   readonly roles?: readonly Role[]
-  /** Only while the built-in simulators are in use. */
-  readonly simulator?: true
+  /** Only while this built-in simulator is in use. */
+  readonly simulator?: SimulatorName
 }
 
 export type ScreenGroup = { readonly category: string; readonly path: string; readonly screens: readonly ScreenRow[] }
@@ -46,8 +46,8 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/outreach',
     screens: [
       { name: 'email', path: '/outreach/email' },
-      { name: 'mailCatcher', path: '/simulator/mail', simulator: true },
-      { name: 'smsSimulator', path: '/simulator/sms', simulator: true },
+      { name: 'mailCatcher', path: '/simulator/mail', simulator: 'mail' },
+      { name: 'smsSimulator', path: '/simulator/sms', simulator: 'sms' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** Name, pictures and customer service of the site: the product's own until the operator changes them. */
 import { renderSVG } from 'uqr'
-import type { SiteSettings } from '@tradewind/contract'
+import type { SimulatorName, SiteSettings } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import type { z } from 'zod'
 
@@ -45,6 +45,12 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
     .execute()
 }
 
+/** The channels without a provider of their own. */
+export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'smtpUrl'>): SimulatorName[] => {
+  if (config.mode === 'production') return []
+  return [...(config.smppUrl === null ? ['sms' as const] : []), ...(config.smtpUrl === null ? ['mail' as const] : [])]
+}
+
 export const siteConfigOf = (settings: Settings, lang: string, config: Platform['config']) => ({
   website: config.publicUrl,
   sitename: lang === 'cn' || lang === 'zhHk' ? settings.sitenameCn : settings.sitename,
@@ -52,6 +58,7 @@ export const siteConfigOf = (settings: Settings, lang: string, config: Platform[
   logo2: settings.logo2,
   backgroundimg: settings.backgroundimg,
   demonstration: config.mode === 'demonstration',
+  simulators: simulatorsOf(config),
 })
 
 /** Without a contact of the operator's own there is nobody to scan: both are ''. */

@@ -12,7 +12,7 @@ const table: readonly ScreenGroup[] = [
       { name: 'open', path: '/a/open' },
       { name: 'paid', path: '/a/paid', roles: ['vip1', 'vip2'] },
       { name: 'detail', path: '/a/detail', hidden: true },
-      { name: 'inbox', path: '/a/inbox', simulator: true },
+      { name: 'inbox', path: '/a/inbox', simulator: 'sms' },
     ],
   },
   { category: 'operator', path: '/o', screens: [{ name: 'console', path: '/o/console', roles: ['operator'] }] },
@@ -36,16 +36,16 @@ describe('buildUserRouter', () => {
       ['open', 'paid', 'detail', 'inbox', 'console'],
     ],
   ])('%j sees %j', (held, expected) => {
-    expect(namesOf(buildUserRouter(held, { simulators: true }, table))).toEqual(expected)
+    expect(namesOf(buildUserRouter(held, ['sms'], table))).toEqual(expected)
   })
 
   it('leaves the simulators out where there are none, and a group without screens with them', () => {
-    expect(namesOf(buildUserRouter(['vip0'], { simulators: false }, table))).toEqual(['open', 'detail'])
-    expect(buildUserRouter(['vip0'], { simulators: true }, table).map(({ path }) => path)).toEqual(['/', '/a'])
+    expect(namesOf(buildUserRouter(['vip0'], [], table))).toEqual(['open', 'detail'])
+    expect(buildUserRouter(['vip0'], ['sms'], table).map(({ path }) => path)).toEqual(['/', '/a'])
   })
 
   it('leads / to the first screen of the menu, and parents to their first', () => {
-    const [landing, parent] = buildUserRouter(['vip0'], { simulators: true }, table)
+    const [landing, parent] = buildUserRouter(['vip0'], ['sms'], table)
     expect(landing).toMatchObject({ path: '/', redirect: '/a/open', hidden: true })
     expect(parent).toMatchObject({ redirect: '/a/open', meta: { category: 'find' } })
     expect(parent?.name).toBeUndefined()
@@ -71,7 +71,7 @@ describe('the table of screens', () => {
   })
 
   it.each(roles.filter((role) => role !== 'operator'))('%s alone sees no operator screen', (role) => {
-    const seen = namesOf(buildUserRouter([role], { simulators: true }))
+    const seen = namesOf(buildUserRouter([role], ['sms']))
     expect(seen).toContain('workbench')
     expect(seen).not.toContain('dataLoads')
   })

@@ -1,5 +1,5 @@
 /** Builds a user's routes from the table (spec sections 2 and 6). */
-import type { Role, RouteItem } from '@tradewind/contract'
+import type { Role, RouteItem, SimulatorName } from '@tradewind/contract'
 import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
 
 /**
@@ -12,14 +12,16 @@ export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   return roles.includes('vip4') || row.roles.some((role) => roles.includes(role))
 }
 
-/** `simulators`: whether the simulators' inboxes are part of the product in this mode. */
+/** `simulators`: those in use, whose inboxes are screens. */
 export const buildUserRouter = (
   roles: readonly Role[],
-  { simulators }: { simulators: boolean },
+  simulators: readonly SimulatorName[],
   groups: readonly ScreenGroup[] = screenGroups,
 ): RouteItem[] => {
   const built = groups.flatMap((group) => {
-    const screens = group.screens.filter((row) => maySee(row, roles) && (simulators || row.simulator !== true))
+    const screens = group.screens.filter(
+      (row) => maySee(row, roles) && (row.simulator === undefined || simulators.includes(row.simulator)),
+    )
     return screens.length === 0 ? [] : [toParent(group, screens)]
   })
   const landing = built.flatMap(({ children }) => children).find(({ hidden }) => !hidden)

@@ -12,6 +12,7 @@ import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { profile } from './profile.ts'
 import { route } from './route.ts'
+import { simulator } from './simulator.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
@@ -31,6 +32,7 @@ export const messages = {
   operator,
   profile,
   route,
+  simulator,
   validation,
   workbench,
 }

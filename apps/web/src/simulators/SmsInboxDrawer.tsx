@@ -1,0 +1,26 @@
+/** Beside a code field, while the SMS simulator is in use: the inbox of the number just typed. */
+import { Button, Drawer, Form } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { siteStore } from '../site.ts'
+import { useStore } from '../store.ts'
+import { SmsInbox } from './SmsInbox.tsx'
+
+/** Stands inside a form that has the field `phone`; nothing where codes go to real phones. */
+export const SmsInboxDrawer = () => {
+  const t = useT()
+  const { simulators } = useStore(siteStore)
+  const [open, setOpen] = useState(false)
+  const phone = Form.useWatch<string | undefined>('phone') ?? ''
+  if (!simulators.includes('sms')) return null
+  return (
+    <>
+      <Button className="sms-inbox-open" type="link" size="small" onClick={() => setOpen(true)}>
+        {t('simulator.sms_open')}
+      </Button>
+      <Drawer title={t('simulator.sms_title')} open={open} onClose={() => setOpen(false)} destroyOnHidden>
+        <SmsInbox to={phone} />
+      </Drawer>
+    </>
+  )
+}
