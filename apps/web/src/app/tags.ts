@@ -1,17 +1,6 @@
-/** The tag bar's visited views: survive a reload of the tab, cleared at logout (spec section 4). */
+/** The visited views: they survive a reload of the tab and are cleared at logout (spec section 4). */
 import { createStore } from '../store.ts'
-import type { Screen } from './routes.ts'
-
-export type TabView = {
-  /** Path with query: where a click leads. */
-  path: string
-  /** The view's identity: its path without the query. */
-  key: string
-  name: string
-  title: string
-  affix: boolean
-  noCache: boolean
-}
+import type { TabView } from './tag-rules.ts'
 
 const sessionKey = 'visited_views'
 
@@ -28,36 +17,3 @@ const readTags = (): readonly TabView[] => {
 export const tagsStore = createStore<readonly TabView[]>(readTags(), (tags) =>
   sessionStorage.setItem(sessionKey, JSON.stringify(tags)),
 )
-
-const maxTags = 24
-
-/** Adds the view, or brings its query up to date. The oldest closable one gives way beyond 24. */
-export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
-  if (tags.some(({ key }) => key === view.key))
-    return tags.map((tag) => (tag.key === view.key ? { ...tag, ...view } : tag))
-  const next = [...tags, view]
-  if (next.length <= maxTags) return next
-  const oldest = next.find(({ affix }) => !affix)
-  return next.filter((tag) => tag !== oldest)
-}
-
-export const tagOf = (screen: Screen, pathname: string, search: string): TabView => ({
-  path: pathname + search,
-  key: pathname,
-  name: screen.name,
-  title: screen.title,
-  affix: screen.affix,
-  noCache: screen.noCache,
-})
-
-export type TagAction = 'close' | 'close_others' | 'close_all'
-
-/** What stays after an action on the tag `key`; affixed tags always stay. */
-export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
-  tags.filter(
-    (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
-  )
-
-/** Where to go after closing: stay if the open view is still there, else to the last one left, else home. */
-export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
-  left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

@@ -6,6 +6,25 @@ import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
 
+/** Longitudes without the jump at the date line, so that a ring that crosses it goes on beyond ±180. */
+const unwrap = (ring: Ring): Ring => {
+  let turns = 0
+  return ring.map(([longitude = 0, latitude = 0], index) => {
+    const step = longitude - (ring[index - 1]?.[0] ?? longitude)
+    if (Math.abs(step) > 180) turns -= Math.sign(step)
+    return [longitude + 360 * turns, latitude]
+  })
+}
+
+/** A ring beyond the date line is drawn at both edges of the sheet, each cut at its edge. */
+const splitAtDateLine = (ring: Ring): readonly Ring[] => {
+  const whole = unwrap(ring)
+  const shifts = [0, -360, 360].filter((shift) => whole.some(([longitude = 0]) => Math.abs(longitude + shift) < 180))
+  return shifts.map((shift) =>
+    whole.map(([longitude = 0, latitude = 0]) => [Math.max(-180, Math.min(180, longitude + shift)), latitude]),
+  )
+}
+
 const ringPath = (ring: Ring): string =>
   ring
     .map(([longitude = 0, latitude = 0], index) => {
@@ -30,6 +49,7 @@ export const landPath = (): string => {
   return polygons
     .flat()
     .filter((ring) => !isAntarctic(ring))
+    .flatMap(splitAtDateLine)
     .map(ringPath)
     .join('')
 }

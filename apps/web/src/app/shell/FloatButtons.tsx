@@ -1,13 +1,26 @@
 /** The dismissible set at the edge: open membership, video tutorial, contact customer service. */
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Button, Popover, Tooltip } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
-import { changePreferences } from '../preferences.ts'
+import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 
+/** On a phone the set starts folded into one button, so that it covers nothing. */
 export const FloatButtons = () => {
+  const t = useT()
+  const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')
+  if (unfolded) return <FloatSet />
+  return (
+    <div className="floats">
+      <FloatLink label={t('common.more')} icon={<CustomerServiceOutlined />} onClick={() => setUnfolded(true)} />
+    </div>
+  )
+}
+
+const FloatSet = () => {
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
@@ -41,7 +54,7 @@ export const FloatButtons = () => {
   )
 }
 
-const FloatLink = ({ label, icon, onClick }: { label: string; icon: React.ReactNode; onClick: () => void }) => (
+const FloatLink = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
   <Tooltip title={label} placement="left">
     <Button type="text" icon={icon} aria-label={label} onClick={onClick} />
   </Tooltip>

@@ -6,7 +6,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
-import { closeTags, nextAfterClosing, tagOf, tagsStore, visit, type TabView, type TagAction } from '../tags.ts'
+import { closeTags, nextAfterClosing, tagOf, visit, type TabView, type TagAction } from '../tag-rules.ts'
+import { tagsStore } from '../tags.ts'
 import { useCurrentScreen, useScreenTitle, useShell } from './shell-context.ts'
 
 /** Records the open screen, and the affixed ones from the start. */

@@ -1,0 +1,46 @@
+/** The tag bar's views: which there are after a visit or a closing, and where closing leads. */
+import type { Screen } from './routes.ts'
+
+export type TabView = {
+  /** Path with query: where a click leads. */
+  path: string
+  /** The view's identity: its path without the query. */
+  key: string
+  name: string
+  title: string
+  affix: boolean
+  noCache: boolean
+}
+
+const maxTags = 24
+
+/** Adds the view, or brings its query up to date. The oldest closable one gives way beyond 24. */
+export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
+  if (tags.some(({ key }) => key === view.key))
+    return tags.map((tag) => (tag.key === view.key ? { ...tag, ...view } : tag))
+  const next = [...tags, view]
+  if (next.length <= maxTags) return next
+  const oldest = next.find(({ affix }) => !affix)
+  return next.filter((tag) => tag !== oldest)
+}
+
+export const tagOf = (screen: Screen, pathname: string, search: string): TabView => ({
+  path: pathname + search,
+  key: pathname,
+  name: screen.name,
+  title: screen.title,
+  affix: screen.affix,
+  noCache: screen.noCache,
+})
+
+export type TagAction = 'close' | 'close_others' | 'close_all'
+
+/** What stays after an action on the tag `key`; affixed tags always stay. */
+export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
+  tags.filter(
+    (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
+  )
+
+/** Where to go after closing: stay if the open view is still there, else to the last one left, else home. */
+export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
+  left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

@@ -1,0 +1,173 @@
+import { contract, createClient, endpoint } from '@tradewind/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { CallFailure } from './failure.ts'
+import { createTransport, type DownloadedFile, type TransportPorts, type WebCallOptions } from './transport.ts'
+
+const download = endpoint({
+  method: 'POST',
+  path: '/test/download',
+  summary: 'A file',
+  access: 'session',
+  kind: 'file',
+  input: z.strictObject({ id: z.string() }),
+  output: z.unknown(),
+  errors: ['not_found'],
+})
+const upload = endpoint({
+  method: 'POST',
+  path: '/test/upload',
+  summary: 'A file in',
+  access: 'session',
+  kind: 'upload',
+  input: z.strictObject({ dataset: z.string() }),
+  output: z.null(),
+  errors: [],
+})
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
+
+const answering = (answer: () => Response | Promise<Response>) => {
+  const sent: Request[] = []
+  const ports = {
+    base: '/index/api',
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      sent.push(new Request(new URL(String(input), 'http://site.test'), init))
+      return answer()
+    },
+    readToken: () => 'a-token' as string | null,
+    readLang: () => 'en',
+    showError: vi.fn(),
+    confirmLogout: vi.fn(),
+    networkMessage: () => 'Network error',
+    unknownMessage: () => 'Error',
+  } satisfies TransportPorts
+  const client = createClient({ ...contract, test: { download, upload } }, createTransport(ports))
+  return { ports, client, sent }
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => {
+  const error: unknown = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof CallFailure)) throw new Error(`not a CallFailure: ${String(error)}`)
+  return error
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what is sent', () => {
+  it('a POST carries JSON, credentials, token and language under the base', async () => {
+    const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+    await client.identity.resetPassword({ mobile: '13800138000', captcha: '123456', newpassword: 'secret' })
+    const request = sent[0]
+    expect(request?.url).toBe('http://site.test/index/api/user/resetpwd')
+    expect(request?.credentials).toBe('include')
+    expect(request?.headers.get('token')).toBe('a-token')
+    expect(request?.headers.get('lang')).toBe('en')
+    expect(await request?.json()).toEqual({ mobile: '13800138000', captcha: '123456', newpassword: 'secret' })
+  })
+
+  it('a GET carries its input in the query, without what is absent', async () => {
+    const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+    await client.identity.captcha({ s: '/captcha', r: undefined })
+    expect(sent[0]?.url).toBe('http://site.test/index/api/index.php?s=%2Fcaptcha')
+  })
+
+  it('no token, no header', async () => {
+    const { client, sent, ports } = answering(() => json({ code: 1, msg: '', data: null }))
+    ports.readToken = () => null
+    await client.identity.logout({})
+    expect(sent[0]?.headers.has('token')).toBe(false)
+  })
+
+  it('an idempotency key goes along', async () => {
+    const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+    await client.identity.logout({}, { idempotencyKey: 'k1' })
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
+  })
+
+  it('an upload sends its fields before its file', async () => {
+    const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+    await client.test.upload({ dataset: 'trade' }, { file: new File(['a,b'], 'rows.csv') })
+    const form = await sent[0]?.formData()
+    expect([...(form?.keys() ?? [])]).toEqual(['dataset', 'file'])
+  })
+})
+
+describe('what comes back', () => {
+  it('code 1 answers data', async () => {
+    const { client } = answering(() => json({ code: 1, msg: 'success', data: { title: 'a', text: 'b' } }))
+    expect(await client.workbench.openBox({})).toEqual({ title: 'a', text: 'b' })
+  })
+
+  it('code 0 shows msg', async () => {
+    const { client, ports } = answering(() => json({ code: 0, msg: 'Broken', data: null }, 500))
+    const failure = await failureOf(client.identity.logout({}))
+    expect(ports.showError.mock.calls).toEqual([['Broken']])
+    expect(failure).toMatchObject({ failureName: 'unknown', code: 0, message: 'Broken' })
+  })
+
+  it("a failure without msg shows 'Error'", async () => {
+    const { client, ports } = answering(() => json({ code: 7, msg: '', data: null }))
+    await failureOf(client.identity.logout({}))
+    expect(ports.showError.mock.calls).toEqual([['Error']])
+  })
+
+  it('a named failure keeps name, request id and details', async () => {
+    const data = { error: 'invalid_input', requestId: 'r1', details: [{ path: 'mobile', message: 'wrong' }] }
+    const { client } = answering(() => json({ code: 42200, msg: 'Check it', data }, 422))
+    const failure = await failureOf(client.identity.logout({}))
+    expect(failure).toMatchObject({ failureName: 'invalid_input', requestId: 'r1', details: data.details })
+  })
+
+  it.each([50008, 50012, 50014])('code %i opens the confirm-logout box and no toast', async (code) => {
+    const { client, ports } = answering(() => json({ code, msg: 'out', data: null }, 401))
+    await failureOf(client.identity.logout({}))
+    expect(ports.confirmLogout).toHaveBeenCalledOnce()
+    expect(ports.showError).not.toHaveBeenCalled()
+  })
+
+  it('a failure that the screen handles is thrown without a toast', async () => {
+    const data = { error: 'quota_exhausted', requestId: 'r1' }
+    const { client, ports } = answering(() => json({ code: 42910, msg: 'spent', data }, 429))
+    const options: WebCallOptions = { handles: ['quota_exhausted'] }
+    const failure = await failureOf(client.identity.logout({}, options))
+    expect(failure.failureName).toBe('quota_exhausted')
+    expect(ports.showError).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['no connection', () => Promise.reject(new TypeError('failed to fetch'))],
+    ['a page of a proxy', () => new Response('<html>', { status: 502 })],
+    ['something that is no envelope', () => json([1])],
+  ])('%s is a network failure with a toast', async (_what, answer) => {
+    const { client, ports } = answering(answer)
+    const failure = await failureOf(client.identity.logout({}))
+    expect(failure.failureName).toBe('network')
+    expect(ports.showError.mock.calls).toEqual([['Network error']])
+  })
+
+  it('a call that was given up says nothing', async () => {
+    const { client, ports } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')))
+    await expect(client.identity.logout({})).rejects.toThrow('given up')
+    expect(ports.showError).not.toHaveBeenCalled()
+  })
+
+  it('a download answers the file and its name', async () => {
+    const disposition = `attachment; filename="x.xlsx"; filename*=UTF-8''%E4%B9%B0%E5%AE%B6.xlsx`
+    const { client } = answering(() => new Response('bytes', { headers: { 'content-disposition': disposition } }))
+    // A file's output is `unknown` in the contract; the transport's shape is what is tested here.
+    const file = (await client.test.download({ id: '1' })) as DownloadedFile
+    expect(file.filename).toBe('买家.xlsx')
+    expect(await file.blob.text()).toBe('bytes')
+  })
+
+  it('a download that fails answers the envelope', async () => {
+    const data = { error: 'not_found', requestId: 'r1' }
+    const { client } = answering(() => json({ code: 40400, msg: 'gone', data }, 404))
+    expect((await failureOf(client.test.download({ id: '1' }))).failureName).toBe('not_found')
+  })
+})
