@@ -10,7 +10,7 @@ const { directory, remove } = await newDirectory()
 let host: TestHost
 let client: ClickHouseClient
 beforeAll(async () => {
-  host = await startHost(directory)
+  host = await startHost(directory, { CHDB_HEAVY_PLACES: '8' })
   client = host.client
 })
 afterAll(async () => {
@@ -283,7 +283,7 @@ describe('running together', () => {
   test('statements known to be heavy wait for each other, light ones pass them', async () => {
     // The machine's own limit is what the test must not depend on.
     const small = await newDirectory()
-    const narrow = await startHost(small.directory, { CHDB_PLACES: '4', CHDB_HEAVY_PLACES: '2' })
+    const narrow = await startHost(small.directory, { CHDB_PLACES: '8', CHDB_HEAVY_PLACES: '2' })
     const query = sleeping(0.5)
     await rowsOf(narrow.client, query)
     const events: string[] = []

@@ -25,23 +25,23 @@ export type Engine = {
   readonly version: string
   /** Claims the id until `release`; throws EngineFailure when a statement of that id runs. `signal` aborts by KILL or shutdown too. */
   admit(queryId: string, client: AbortSignal): { signal: AbortSignal; release(): void }
-  /** Waits for a place among the running statements. */
-  enter(sql: string, signal: AbortSignal): Promise<Place>
+  /** Waits for a place among the running statements of its kind. */
+  enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
   /** Runs one statement on a connection of its own; on abort it is killed in the engine. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
   /** Cancels a waiting or running statement; `sync` waits for its end. False when there is none of that id. */
   kill(queryId: string, sync: boolean): Promise<boolean>
   progress(queryId: string): Promise<Progress | null>
-  count(): { admitted: number; running: number; heavy: number; waiting: number }
   /** Refuses new statements, lets running ones finish for `graceMs`, kills the rest, closes the directory. */
   close(graceMs: number): Promise<void>
 }
 
 export type EngineOptions = {
   directory: string
-  lanes: LaneLimits
-  /** All statements together; null = the engine's own default (0.9 of the machine's memory). */
-  maxServerMemoryBytes: number | null
+  /** Apart, so that a long load does not hold up reports, nor the other way round. */
+  lanes: { read: LaneLimits; write: LaneLimits }
+  /** All statements and caches together. */
+  maxServerMemoryBytes: number
   /** How long to wait for another process to let go of the directory. */
   lockTimeoutMs: number
 }
@@ -85,10 +85,9 @@ const byQueryId = (queryId: string) => `Settings['log_comment'] = ${quote(queryI
 /** Opens the directory. Throws EngineFailure 76 when another process keeps it beyond `lockTimeoutMs`. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const native = loadNative()
-  const lanes = createLanes(options.lanes)
+  const lanes = { read: createLanes(options.lanes.read), write: createLanes(options.lanes.write) }
   const admitted = new Map<string, AbortController>()
-  const args =
-    options.maxServerMemoryBytes === null ? [] : [`--max_server_memory_usage=${options.maxServerMemoryBytes}`]
+  const args = [`--max_server_memory_usage=${options.maxServerMemoryBytes}`]
   // Keeps the directory open between statements, and carries the engine's own arguments.
   const keeper = await openDirectory(() => native.CreateConnection(options.directory, args), options.lockTimeoutMs)
   let closing = false
@@ -115,8 +114,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
 
   return {
     version: native.EngineVersion(),
-    count: () => ({ admitted: admitted.size, ...lanes.count() }),
-    enter: (sql, signal) => lanes.enter(shapeOf(sql), signal),
+    enter: (kind, sql, signal) => lanes[kind].enter(shapeOf(sql), signal),
     admit: (queryId, client) => {
       if (closing) throw failures.shuttingDown()
       if (admitted.has(queryId)) throw failures.sameId(queryId)

@@ -118,7 +118,7 @@ const tellProgress = async ({ engine }: Host, { request, reply }: Call, ended: A
 /** Rows go from the engine into a pipe (or a file, when the client waits for the end) and from there to the client. */
 const read = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> => {
   const { request, preamble, reply, signal } = call
-  const place = await engine.enter(statement.head, signal)
+  const place = await engine.enter('read', statement.head, signal)
   const pipe = request.waitEndOfQuery ? null : spool.openPipe()
   const path = pipe?.path ?? spool.newPath()
   const format = statement.format ?? request.format
@@ -196,7 +196,7 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`
-    const place = await engine.enter(head, signal)
+    const place = await engine.enter('write', head, signal)
     try {
       const result = await engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
       await call.reply.send(
@@ -236,7 +236,7 @@ const runOther = async (host: Host, call: Call, sql: string, options = { waits: 
   const { request, preamble, reply, signal } = call
   for await (const chunk of request.data as AsyncIterable<Buffer>)
     if (chunk.length > 0) throw failures.notImplemented('This statement takes no data: input() is not supported.')
-  const place = options.waits ? await host.engine.enter(sql, signal) : null
+  const place = options.waits ? await host.engine.enter('write', sql, signal) : null
   try {
     const result = await host.engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
     const source = Readable.from(result.bytes.length === 0 ? [] : [result.bytes])

@@ -7,18 +7,20 @@
  * - CHDB_PORT: 0 takes a free one (default)
  * - CHDB_USER, CHDB_PASSWORD: asked from every client when the password is set; user `default` unless told
  * - CHDB_QUERY_MEMORY_BYTES (4 GiB), CHDB_READ_SECONDS (60), CHDB_WRITE_SECONDS (900): limits of one statement
- * - CHDB_MEMORY_BYTES: all statements together; the engine's own default when absent
- * - CHDB_PLACES (half the libuv threads), CHDB_HEAVY_PLACES (twice the cores): statements at the same time
+ * - CHDB_MEMORY_BYTES (0.6 of the machine's, or of the container's): all statements and caches together
+ * - CHDB_PLACES (half the libuv threads): statements at the same time, a quarter of them writing
+ * - CHDB_HEAVY_PLACES (1.5 times the cores): of those that read, how many may be long ones
  * - CHDB_LOCK_TIMEOUT_MS (20 s): how long to wait for another host to let go of the directory
  * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, which is how a parent that was killed takes its host along
  * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
  */
 import type { Server } from 'node:http'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import { mkdirSync } from 'node:fs'
 import { openEngine, type Engine } from './engine.ts'
 import { createHttpInterface } from './http.ts'
+import type { LaneLimits } from './lanes.ts'
 import { openSpool } from './spool.ts'
 
 /** How long running statements may go on after SIGTERM; then they are killed. */
@@ -42,16 +44,10 @@ const main = async (): Promise<void> => {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const password = process.env['CHDB_PASSWORD'] ?? ''
   const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
-  const memoryBytes = number('CHDB_MEMORY_BYTES', 0)
   const engine = await openEngine({
     directory: join(directory, 'store'),
-    lanes: {
-      places,
-      heavyPlaces: Math.min(places, number('CHDB_HEAVY_PLACES', Math.max(2, 2 * availableParallelism()))),
-      heavyAfterMs: 300,
-      waitingLimit: 1_000,
-    },
-    maxServerMemoryBytes: memoryBytes === 0 ? null : memoryBytes,
+    lanes: lanesOf(places),
+    maxServerMemoryBytes: number('CHDB_MEMORY_BYTES', Math.floor(0.6 * availableMemoryBytes())),
     lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
   // After the engine: only the owner of the directory may empty it.
@@ -68,6 +64,25 @@ const main = async (): Promise<void> => {
   endOnSignals(engine, server)
   const port = await listen(server, number('CHDB_PORT', 0))
   process.stdout.write(`${JSON.stringify({ ready: true, port, version: engine.version })}\n`)
+}
+
+/** Of the machine, or of the container around us. */
+const availableMemoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+/** A heavy statement takes every core it finds, so that few of them together are as fast as many. */
+const lanesOf = (places: number): { read: LaneLimits; write: LaneLimits } => {
+  const cores = availableParallelism()
+  const writePlaces = Math.max(1, Math.floor(places / 4))
+  const lane = (total: number, heavy: number) => ({
+    places: total,
+    heavyPlaces: Math.min(total, heavy),
+    heavyAfterMs: 300,
+    waitingLimit: 1_000,
+  })
+  return {
+    read: lane(Math.max(1, places - writePlaces), number('CHDB_HEAVY_PLACES', Math.ceil(1.5 * cores))),
+    write: lane(writePlaces, Math.max(2, Math.floor(cores / 2))),
+  }
 }
 
 const listen = (server: Server, port: number): Promise<number> =>
