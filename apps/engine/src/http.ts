@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { preambleOf, quote, type Engine } from './engine.ts'
 import { EngineFailure, failures, toFailure } from './failures.ts'
+import type { Place } from './lanes.ts'
 import { withinLimits, type QueryLimits } from './limits.ts'
 import { createReply, summaryOf, type Reply } from './reply.ts'
 import { checkCredentials, readRequest, type Credentials, type EngineRequest } from './request.ts'
@@ -71,6 +72,7 @@ const answer = async (host: Host, incoming: IncomingMessage, response: ServerRes
       claim.release()
     }
   } catch (error) {
+    if (gone.signal.aborted) return
     const failure = toFailure(error)
     if (!(error instanceof EngineFailure)) host.options.warn(`unforeseen: ${failure.stack ?? failure.message}`)
     if (reply.begun()) response.destroy()
@@ -118,10 +120,10 @@ const tellProgress = async ({ engine }: Host, { request, reply }: Call, ended: A
 /** Rows go from the engine into a pipe (or a file, when the client waits for the end) and from there to the client. */
 const read = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> => {
   const { request, preamble, reply, signal } = call
-  const place = await engine.enter('read', statement.head, signal)
-  const pipe = request.waitEndOfQuery ? null : spool.openPipe()
-  const path = pipe?.path ?? spool.newPath()
   const format = statement.format ?? request.format
+  const place = await engine.enter('read', statement.head, signal)
+  const pipe = request.waitEndOfQuery ? null : openPipe(spool, place)
+  const path = pipe?.path ?? spool.newPath()
   const sql = `${statement.head}\ninto outfile ${quote(path)} append format ${format} ${statement.tail}`
   const running = engine.run({ queryId: request.queryId, preamble, sql, format }, signal).finally(() => {
     pipe?.finish()
@@ -135,16 +137,25 @@ const read = async ({ engine, spool }: Host, call: Call, statement: Statement & 
   try {
     const held = pipe === null ? null : await holdBack(pipe)
     if (pipe !== null && held !== null && !held.ended)
-      return await reply.send({ format, summary: null }, chain(held.chunks, pipe.source), running, signal)
+      return await reply.send({ format, summary: null }, chain(held.chunks, pipe.source), signal, running)
     const result = await running
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
-    await reply.send({ format, summary: summaryOf(result, 'result') }, source, Promise.resolve(), signal)
+    await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
     signal.removeEventListener('abort', closePipe)
     closePipe()
     await settled
     pipe?.release()
     if (pipe === null) await spool.remove(path)
+  }
+}
+
+const openPipe = (spool: Spool, place: Place): Pipe | null => {
+  try {
+    return spool.openPipe()
+  } catch (error) {
+    place.leave()
+    throw error
   }
 }
 
@@ -199,12 +210,7 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
     const place = await engine.enter('write', head, signal)
     try {
       const result = await engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
-      await call.reply.send(
-        { format: null, summary: summaryOf(result, 'written') },
-        Readable.from([]),
-        Promise.resolve(),
-        signal,
-      )
+      await call.reply.send({ format: null, summary: summaryOf(result, 'written') }, Readable.from([]), signal)
     } finally {
       place.leave()
     }
@@ -240,12 +246,7 @@ const runOther = async (host: Host, call: Call, sql: string, options = { waits: 
   try {
     const result = await host.engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
     const source = Readable.from(result.bytes.length === 0 ? [] : [result.bytes])
-    await reply.send(
-      { format: request.format, summary: summaryOf(result, 'result') },
-      source,
-      Promise.resolve(),
-      signal,
-    )
+    await reply.send({ format: request.format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
     place?.leave()
   }

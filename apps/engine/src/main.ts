@@ -42,6 +42,8 @@ const main = async (): Promise<void> => {
   if (given === undefined || given === '') throw new Error('CHDB_DIRECTORY is not set')
   const directory = resolve(given)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
+  // Before the engine reads it: times are UTC whatever the machine's zone is.
+  process.env['TZ'] = 'UTC'
   const password = process.env['CHDB_PASSWORD'] ?? ''
   const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
   const engine = await openEngine({

@@ -13,8 +13,11 @@ export type Encoding = 'gzip' | 'zstd' | 'br'
 export type Reply = {
   /** One `X-ClickHouse-Progress` header line; from then on the status is 200 (ClickHouse does the same). */
   progress(progress: Progress): void
-  /** Head and body. `outcome` is awaited after the source: when it throws, the body ends with the exception. */
-  send(head: Head, source: AsyncIterable<Uint8Array>, outcome: Promise<unknown>, signal: AbortSignal): Promise<void>
+  /**
+   * Head and body. `outcome` is of the statement that still writes the source: when it rejects, the body ends with the
+   * exception. `signal`: stop waiting for a client that does not read.
+   */
+  send(head: Head, source: AsyncIterable<Uint8Array>, signal: AbortSignal, outcome?: Promise<unknown>): Promise<void>
   /** A refusal before any byte of a body. */
   fail(failure: EngineFailure): void
   /** The status is told: too late for `fail`. */
@@ -105,7 +108,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       body.end(`${failure.message}\n`)
     },
-    send: async ({ format, summary }, source, outcome, signal) => {
+    send: async ({ format, summary }, source, signal, outcome = Promise.resolve()) => {
       const body = begin(200, {
         ...(format === null ? {} : { 'Content-Type': contentTypeOf(format), 'X-ClickHouse-Format': format }),
         ...(summary === null ? {} : { 'X-ClickHouse-Summary': summaryText(summary) }),
@@ -116,8 +119,11 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       // It is awaited below; a client that goes must not leave it unhandled until then.
       encoded?.catch(() => encoder?.destroy())
       const out = encoder ?? body
-      await writeAll(source, out, signal)
-      const failure = await outcome.then(() => null, toFailure)
+      const failure = await writeAll(source, out, signal).then(
+        () => outcome.then(() => null, toFailure),
+        // A cancelled statement breaks its source: what it says of itself comes first.
+        (error: unknown) => outcome.then(() => toFailure(error), toFailure),
+      )
       if (failure !== null) out.write(exceptionBlock(tag, failure))
       encoder?.end()
       await encoded
