@@ -1,6 +1,8 @@
 /** The host as a process: one owner of a directory, a clean end, and nothing lost when it is killed. */
 import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { onTestFinished, expect, test } from 'vitest'
 import { clientOf, newDirectory, rowsOf, sleeping, startHost } from './testing.ts'
 
@@ -65,6 +67,16 @@ test('asked to end, it lets running statements finish, takes no new ones, and le
   expect(await running).toEqual([{ slept: 0 }])
   expect(await host.exited).toEqual([0, null])
   expect(existsSync(join(directory, 'store'))).toBe(true)
+})
+
+test('a machine without named pipes is served through files', async () => {
+  const { host, directory } = await open({ PATH: '/nowhere' })
+  const total = 300_000
+  const answer = await host.client.exec({ query: `select number from numbers(${total}) format TSV` })
+  expect((await text(answer.stream)).trimEnd().split('\n')).toHaveLength(total)
+  const late = `select throwIf(number = ${total - 1}) from numbers(${total})`
+  await expect(rowsOf(host.client, late)).rejects.toMatchObject({ code: '395' })
+  await expect.poll(() => readdir(join(directory, 'spool'))).toEqual([])
 })
 
 test('a directory belongs to one host', async () => {

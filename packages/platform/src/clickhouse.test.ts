@@ -33,6 +33,18 @@ test('an insert of nothing inserts nothing', async () => {
   await clickhouse.insert('shipment', [])
 })
 
+test('an insert repeated with its token counts once', async () => {
+  await clickhouse.command(
+    'create table receipt (id UInt32) engine = MergeTree order by id settings non_replicated_deduplication_window = 1000',
+  )
+  const batch = (token: string, id: number) =>
+    clickhouse.insert('receipt', [{ id }], { settings: { insert_deduplication_token: token } })
+  await batch('a', 1)
+  await batch('a', 1)
+  await batch('b', 1)
+  expect(await clickhouse.rows('select id from receipt')).toEqual([{ id: 1 }, { id: 1 }])
+})
+
 test('a field that no column has is refused', async () => {
   await expect(clickhouse.insert('shipment', [{ id: 1, bayer: 'x' }])).rejects.toMatchObject({ code: '117' })
 })

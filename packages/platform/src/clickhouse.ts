@@ -37,7 +37,9 @@ export type ClickHouse = {
   stream(sql: string, format: string, options?: QueryOptions): Promise<Readable>
   /**
    * Inserts in one statement; acknowledged = durable. Rows (an array, or a stream of objects) go as JSONEachRow;
-   * a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing.
+   * a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without a column is
+   * refused. To repeat an insert safely after a crash give it `settings: { insert_deduplication_token }`, into a table
+   * with `settings non_replicated_deduplication_window = 1000` (a Replicated one needs none).
    */
   insert(
     table: string,
@@ -71,14 +73,25 @@ const unavailableCodes = new Set([
 ])
 
 const readSettings: ClickHouseSettings = {
+  // The embedded host's own limit, so that a cluster has it too.
+  max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
   // A cluster then stops a query whose caller went; the embedded host always does.
   cancel_http_readonly_queries_on_client_close: 1,
 }
 /** A field that no column has is a mistake of the caller, not something to drop. */
-const insertSettings: ClickHouseSettings = { input_format_skip_unknown_fields: 0 }
+const insertSettings: ClickHouseSettings = {
+  input_format_skip_unknown_fields: 0,
+  // On by default since 26: it gathers inserts for a while, and a repeated one is then not told apart.
+  async_insert: 0,
+}
 /** The effect is there when the call returns, on every replica, and an error keeps its status. */
-const commandSettings: ClickHouseSettings = { mutations_sync: '2', alter_sync: '2', wait_end_of_query: 1 }
+const commandSettings: ClickHouseSettings = {
+  mutations_sync: '2',
+  alter_sync: '2',
+  wait_end_of_query: 1,
+  async_insert: 0,
+}
 
 /** `url`: `http(s)://user:password@host:port/database`. Nothing is sent until the first call. */
 export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {

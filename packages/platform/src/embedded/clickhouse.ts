@@ -58,6 +58,8 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
       },
     }),
     readReady,
+    // After a crash of the machine many tables are checked first.
+    readyTimeoutMs: 5 * 60_000,
     stopGraceMs: 15_000,
   })
   return {
