@@ -8,6 +8,7 @@ import {
   type Transport,
 } from '@tradewind/contract'
 import { z } from 'zod'
+import { uploadForm } from './upload.ts'
 import { CallFailure, failureOf, type CallFailureName } from './failure.ts'
 
 export type TransportPorts = {
@@ -26,7 +27,11 @@ export type TransportPorts = {
 }
 
 /** `handles`: failures the calling screen shows itself; they are thrown without a toast or a box. */
-export type WebCallOptions = CallOptions & { handles?: readonly CallFailureName[] }
+export type WebCallOptions = CallOptions & {
+  handles?: readonly CallFailureName[]
+  /** How much of an upload has left, 0 to 1. */
+  onUploadShare?: (share: number) => void
+}
 
 /** What a call of kind `file` answers. */
 export type DownloadedFile = { blob: Blob; filename: string }
@@ -57,8 +62,11 @@ const send = (ports: TransportPorts, endpoint: EndpointDeclaration, input: unkno
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (options.signal !== undefined) init.signal = options.signal
   if (endpoint.method === 'GET') return ports.fetch(ports.base + endpoint.path + queryOf(input), init)
-  if (endpoint.kind === 'upload')
-    return ports.fetch(ports.base + endpoint.path, { ...init, body: formOf(input, options) })
+  if (endpoint.kind === 'upload') {
+    const sent = { ...init, body: formOf(input, options) }
+    if (options.onUploadShare !== undefined) return uploadForm(ports.base + endpoint.path, sent, options.onUploadShare)
+    return ports.fetch(ports.base + endpoint.path, sent)
+  }
   headers.set('content-type', 'application/json')
   return ports.fetch(ports.base + endpoint.path, { ...init, body: JSON.stringify(input ?? {}) })
 }

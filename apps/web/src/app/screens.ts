@@ -10,11 +10,15 @@
  * A screen that is not listed here does not show in the menu, however the server lists it.
  */
 import type { ComponentType } from 'react'
-import { MessageOutlined, UserOutlined } from '@ant-design/icons'
+import { CloudUploadOutlined, MessageOutlined, UserOutlined } from '@ant-design/icons'
 
 export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
 
 export const screens: Readonly<Record<string, ScreenDeclaration>> = {
+  dataLoads: {
+    load: async () => (await import('../features/ingest/LoadsPage.tsx')).LoadsPage,
+    icon: CloudUploadOutlined,
+  },
   smsSimulator: {
     load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,
     icon: MessageOutlined,

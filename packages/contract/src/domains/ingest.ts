@@ -48,7 +48,7 @@ export type TradeField = z.infer<typeof TradeField>
 
 /** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
 const GuessReason = z.object({
-  key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'none']),
+  key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
   matched: z.string().nullable(),
 })
 
@@ -135,6 +135,7 @@ export const Reject = z.object({
   reason: z.string(),
 })
 
+export type Inspection = z.infer<typeof Inspection>
 export type Reject = z.infer<typeof Reject>
 
 /** A row of the dry run: what the dataset would hold, or why the row would be refused. */

@@ -1,0 +1,128 @@
+/** The columns of the file, each with its meaning to choose, how sure the guess is, and why. */
+import { Progress, Select } from 'antd'
+import { tradeFields, type ColumnMapping } from '@tradewind/contract'
+import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
+import { fieldText, guessText, isTradeField } from './texts.ts'
+
+type ColumnsTableProps = {
+  columns: readonly ColumnMapping[]
+  samples: readonly string[]
+  onChange: (column: ColumnMapping) => void
+}
+
+export const ColumnsTable = ({ columns, samples, onChange }: ColumnsTableProps) => {
+  const t = useT()
+  return (
+    <div className="ingest-columns">
+      <DataTable
+        label={t('ingest.step_map')}
+        columns={shownColumns(t, samples, onChange)}
+        rowKey={({ column }) => String(column)}
+        rows={columns}
+      />
+    </div>
+  )
+}
+
+const shownColumns = (
+  t: Translate,
+  samples: readonly string[],
+  onChange: ColumnsTableProps['onChange'],
+): readonly Column<ColumnMapping>[] => [
+  {
+    key: 'header',
+    title: t('ingest.column'),
+    widthPx: 220,
+    ellipsis: true,
+    render: ({ header }) => <b title={header}>{header || '–'}</b>,
+  },
+  {
+    key: 'meaning',
+    title: t('ingest.meaning'),
+    widthPx: 300,
+    render: (column) => <MeaningCell column={column} onChange={onChange} />,
+  },
+  {
+    key: 'sample',
+    title: t('ingest.sample'),
+    widthPx: 240,
+    ellipsis: true,
+    render: ({ column }) => <span title={samples[column]}>{samples[column] || '–'}</span>,
+  },
+  {
+    key: 'confidence',
+    title: t('ingest.confidence'),
+    widthPx: 130,
+    render: (column) => <ConfidenceCell column={column} />,
+  },
+  {
+    key: 'why',
+    title: t('ingest.why'),
+    widthPx: 240,
+    ellipsis: true,
+    render: ({ reason }) => guessText(t, reason.key, reason.matched),
+  },
+]
+
+const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMapping }) => {
+  if (field === null) return <span className="ingest-quiet">–</span>
+  const percent = Math.round(confidence * 100)
+  const color = percent >= 85 ? '#2e9e5b' : percent >= 60 ? '#c98a12' : '#d4483b'
+  return <Progress percent={percent} size="small" strokeColor={color} format={() => `${percent}%`} />
+}
+
+const MeaningCell = ({ column, onChange }: { column: ColumnMapping; onChange: ColumnsTableProps['onChange'] }) => {
+  const t = useT()
+  const options = [
+    { value: '', label: t('ingest.not_used') },
+    ...tradeFields.map((field) => ({ value: field as string, label: fieldText(t, field) })),
+  ]
+  const choose = (chosen: string) => {
+    const field = isTradeField(chosen) ? chosen : null
+    onChange({
+      ...column,
+      field,
+      confidence: field === null ? 0 : 1,
+      reason: { key: field === null ? 'none' : 'chosen', matched: null },
+      dateOrder: null,
+      decimalMark: null,
+    })
+  }
+  return (
+    <div className="ingest-meaning">
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        value={column.field ?? ''}
+        onChange={choose}
+        options={options}
+        aria-label={`${t('ingest.meaning')}: ${column.header}`}
+        className={column.field === null ? 'ingest-unused' : ''}
+      />
+      <FormatChoice column={column} onChange={onChange} />
+    </div>
+  )
+}
+
+/** How dates or numbers are written, where the file leaves it open. */
+const FormatChoice = ({ column, onChange }: { column: ColumnMapping; onChange: ColumnsTableProps['onChange'] }) => {
+  const t = useT()
+  if (column.dateOrder !== null && column.dateOrder !== 'ymd')
+    return (
+      <Select
+        value={column.dateOrder}
+        aria-label={t('ingest.date_order')}
+        onChange={(dateOrder) => onChange({ ...column, dateOrder })}
+        options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`ingest.date_order.${value}`) }))}
+      />
+    )
+  if (column.decimalMark !== null)
+    return (
+      <Select
+        value={column.decimalMark}
+        aria-label={t('ingest.decimal_mark')}
+        onChange={(decimalMark) => onChange({ ...column, decimalMark })}
+        options={(['point', 'comma'] as const).map((value) => ({ value, label: t(`ingest.decimal_mark.${value}`) }))}
+      />
+    )
+  return null
+}

@@ -1,0 +1,126 @@
+/** One load: its columns while they can be changed, then its progress, its sums and what was refused. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Alert, App, Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Load } from '@tradewind/contract'
+import {
+  FailureState,
+  JobProgress,
+  PageHeader,
+  PageSkeleton,
+  Panel,
+  StatCard,
+  useFormatNumber,
+  useT,
+} from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { notices } from '../../notices.ts'
+import { MappingEditor } from './MappingEditor.tsx'
+import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
+import { RejectsPanel } from './RejectsPanel.tsx'
+import { StateTag } from './StateTag.tsx'
+import { failureText, sizeText } from './texts.ts'
+
+export const LoadView = ({ loadId }: { loadId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(loadQuery(loadId))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const { load } = data
+  const title = (
+    <>
+      {load.fileName} <StateTag state={load.state} />
+    </>
+  )
+  return (
+    <div className="ingest">
+      <Link to="?" className="ingest-back">
+        <ArrowLeftOutlined /> {t('ingest.back')}
+      </Link>
+      <PageHeader
+        title={title}
+        description={`${t('ingest.source')}: ${load.sourceName} · ${sizeText(load.sizeBytes)}`}
+        actions={<LoadActions load={load} />}
+      />
+      {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
+      {!isOpen(load.state) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
+    </div>
+  )
+}
+
+const LoadActions = ({ load }: { load: Load }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const searchLink = useScreenLink()('customs_search')
+  const cancel = useLoadChange(() => api.ingest.cancel({ loadId: load.loadId }))
+  const again = useLoadChange(() => api.ingest.start({ loadId: load.loadId }))
+  const askToCancel = () =>
+    modal.confirm({
+      title: t('ingest.cancel_load'),
+      content: t('ingest.cancel_confirm'),
+      okText: t('ingest.cancel_load'),
+      cancelText: t('common.back'),
+      onOk: () => cancel.mutateAsync(undefined).then(() => notices.success(t('ingest.cancelled'))),
+    })
+  const mayCancel = isOpen(load.state) || load.state === 'staging'
+  const mayStartAgain = load.state === 'failed' || load.state === 'cancelled'
+  return (
+    <>
+      {mayCancel && (
+        <Button danger onClick={() => void askToCancel()} loading={cancel.isPending}>
+          {t('ingest.cancel_load')}
+        </Button>
+      )}
+      {mayStartAgain && (
+        <Button onClick={() => again.mutate(undefined)} loading={again.isPending}>
+          {t('ingest.start_again')}
+        </Button>
+      )}
+      {load.state === 'published' && searchLink !== null && (
+        <Link to={searchLink}>
+          <Button type="primary">{t('ingest.search_rows')}</Button>
+        </Link>
+      )}
+    </>
+  )
+}
+
+const LoadOutcome = ({ load }: { load: Load }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const published = load.state === 'published'
+  const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
+  const step = published ? 2 : load.state === 'publishing' ? 1 : 0
+  return (
+    <>
+      {load.state === 'failed' && <Alert type="error" showIcon title={failureText(t, load.failure ?? 'internal')} />}
+      {isRunning(load.state) && (
+        <Panel>
+          <JobProgress percent={load.progress * 100} state="running" steps={steps} step={step} />
+        </Panel>
+      )}
+      <div className="tw-stat-grid ingest-sums">
+        <StatCard label={t('ingest.rows_read')} value={load.rowsRead} />
+        <StatCard
+          label={t('ingest.rows_published')}
+          value={published ? load.rowsPublished : null}
+          {...(load.rowsReplaced > 0 ? { hint: `${t('ingest.rows_replaced')} ${format(load.rowsReplaced)}` } : {})}
+        />
+        <StatCard label={t('ingest.rows_rejected')} value={load.rowsRejected} />
+        <StatCard label={t('ingest.rows_duplicate')} value={published ? load.rowsDuplicate : null} />
+      </div>
+      {published && (
+        <p className="ingest-adds-up">
+          {t('ingest.adds_up', {
+            read: format(load.rowsRead),
+            published: format(load.rowsPublished),
+            rejected: format(load.rowsRejected),
+            duplicate: format(load.rowsDuplicate),
+          })}
+        </p>
+      )}
+    </>
+  )
+}

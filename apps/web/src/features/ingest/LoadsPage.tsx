@@ -1,0 +1,22 @@
+/** Operator: files into the customs dataset. The list and the upload, or one load (`?load=`). */
+import { useSearchParams } from 'react-router'
+import { PageHeader, useT } from '@tradewind/ui'
+import { LoadView } from './LoadView.tsx'
+import { LoadsTable } from './LoadsTable.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import './ingest.css'
+
+export const LoadsPage = () => {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const loadId = params.get('load')
+  const open = (id: string) => setParams({ load: id })
+  if (loadId !== null) return <LoadView key={loadId} loadId={loadId} />
+  return (
+    <div className="ingest">
+      <PageHeader title={t('ingest.title')} description={t('ingest.subtitle')} />
+      <UploadPanel onReceived={open} />
+      <LoadsTable onOpen={open} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+/** Every load with its state, progress and counts; newest first. */
+import { Progress } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Load } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { isRunning, loadsQuery } from './queries.ts'
+import { StateTag } from './StateTag.tsx'
+import { sizeText } from './texts.ts'
+
+const columnsOf = (t: Translate): readonly Column<Load>[] => [
+  {
+    key: 'file',
+    title: t('ingest.file'),
+    always: true,
+    ellipsis: true,
+    widthPx: 240,
+    render: (load) => <b>{load.fileName}</b>,
+  },
+  { key: 'source', title: t('ingest.source'), ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
+  { key: 'state', title: t('common.status'), widthPx: 170, render: (load) => <StateCell load={load} /> },
+  { key: 'read', title: t('ingest.rows_read'), number: true, render: (load) => <NumberText value={load.rowsRead} /> },
+  {
+    key: 'published',
+    title: t('ingest.rows_published'),
+    number: true,
+    render: (load) => <NumberText value={load.rowsPublished} />,
+  },
+  {
+    key: 'rejected',
+    title: t('ingest.rows_rejected'),
+    number: true,
+    render: (load) => <NumberText value={load.rowsRejected} />,
+  },
+  {
+    key: 'duplicate',
+    title: t('ingest.rows_duplicate'),
+    number: true,
+    render: (load) => <NumberText value={load.rowsDuplicate} />,
+  },
+  { key: 'size', title: t('ingest.size'), number: true, render: (load) => sizeText(load.sizeBytes) },
+  { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },
+]
+
+const StateCell = ({ load }: { load: Load }) =>
+  isRunning(load.state) ? (
+    <div className="ingest-running">
+      <StateTag state={load.state} />
+      <Progress percent={Math.round(load.progress * 100)} size="small" showInfo={false} />
+    </div>
+  ) : (
+    <StateTag state={load.state} />
+  )
+
+export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const limit = Math.max(1, Number(params.get('limit')) || 20)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...loadsQuery({ page, limit }),
+    placeholderData: (previous) => previous,
+  })
+  return (
+    <Panel title={t('ingest.loads')} flush>
+      <DataTable
+        label={t('ingest.loads')}
+        columns={columnsOf(t)}
+        rowKey={(load) => load.loadId}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('ingest.no_loads'), hint: t('ingest.no_loads_hint') }}
+        onOpen={(load) => onOpen(load.loadId)}
+        paging={{
+          page,
+          limit,
+          total: data?.total ?? 0,
+          onChange: (next, size) => setParams({ page: String(next), limit: String(size) }),
+        }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+/** What each column means: guessed with a reason, changed by a person, tried on the first rows, then published. */
+import { Alert, Button, InputNumber, Select } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ColumnMapping, Inspection, Load, Mapping } from '@tradewind/contract'
+import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { ColumnsTable } from './ColumnsTable.tsx'
+import { ConstantsFields } from './ConstantsFields.tsx'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
+import { fieldText } from './texts.ts'
+
+export const MappingEditor = ({ load }: { load: Load }) => {
+  const [question, setQuestion] = useState<InspectInput>({ loadId: load.loadId })
+  const { data, error, refetch, isFetching } = useQuery({
+    ...inspectionQuery(question),
+    placeholderData: keepPreviousData,
+  })
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
+  // What the person just chose shows at once; the dry run follows.
+  const shown = question.mapping ?? data.mapping
+  return (
+    <>
+      <MissingAlert missing={data.missing} />
+      <Panel
+        title={<StepTitle />}
+        extra={<MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !isFetching} />}
+      >
+        <FilePlace
+          inspection={data}
+          onSheet={(sheetIndex) => setQuestion({ loadId: load.loadId, sheetIndex })}
+          onHeader={(headerLine) => setQuestion({ loadId: load.loadId, sheetIndex: shown.sheetIndex, headerLine })}
+        />
+        <ColumnsTable
+          columns={shown.columns}
+          samples={sampleOf(data)}
+          onChange={(column) => change({ ...shown, columns: withColumn(shown.columns, column) })}
+        />
+        <ConstantsFields constants={shown.constants} onChange={(constants) => change({ ...shown, constants })} />
+      </Panel>
+      <PreviewPanel inspection={data} refreshing={isFetching} />
+    </>
+  )
+}
+
+const StepTitle = () => useT()('ingest.step_map')
+
+/** A meaning belongs to one column: whoever had it before gives it up. */
+const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): ColumnMapping[] =>
+  columns.map((column) => {
+    if (column.column === changed.column) return changed
+    return changed.field !== null && column.field === changed.field
+      ? { ...column, field: null, confidence: 0, reason: { key: 'none', matched: null } }
+      : column
+  })
+
+/** The first value of each column below the header. */
+const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
+  const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
+  return mapping.columns.map(
+    ({ column }) => rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '',
+  )
+}
+
+const MissingAlert = ({ missing }: { missing: Inspection['missing'] }) => {
+  const t = useT()
+  if (missing.length === 0) return null
+  const fields = missing.map((field) => fieldText(t, field)).join(' · ')
+  return (
+    <Alert type="warning" showIcon title={t('ingest.missing', { fields })} description={t('ingest.missing_hint')} />
+  )
+}
+
+const MappingActions = ({ load, mapping, ready }: { load: Load; mapping: Mapping; ready: boolean }) => {
+  const t = useT()
+  const { loadId } = load
+  const save = useLoadChange(() => api.ingest.saveMapping({ loadId, mapping }))
+  const publish = useLoadChange(async () => {
+    await api.ingest.saveMapping({ loadId, mapping })
+    await api.ingest.start({ loadId })
+  })
+  return (
+    <div className="ingest-actions">
+      <Button
+        loading={save.isPending}
+        onClick={() => save.mutate(undefined, { onSuccess: () => notices.success(t('ingest.mapping_saved')) })}
+      >
+        {t('ingest.save_mapping')}
+      </Button>
+      <Button
+        type="primary"
+        disabled={!ready}
+        loading={publish.isPending}
+        onClick={() => publish.mutate(undefined, { onSuccess: () => notices.success(t('ingest.started')) })}
+      >
+        {t('ingest.publish')}
+      </Button>
+    </div>
+  )
+}
+
+type FilePlaceProps = { inspection: Inspection; onSheet: (index: number) => void; onHeader: (line: number) => void }
+
+const FilePlace = ({ inspection, onSheet, onHeader }: FilePlaceProps) => {
+  const t = useT()
+  const { sheets, mapping, encoding, delimiter } = inspection
+  return (
+    <div className="ingest-place">
+      {sheets.length > 1 && (
+        <label>
+          <span>{t('ingest.sheet')}</span>
+          <Select
+            value={mapping.sheetIndex}
+            onChange={onSheet}
+            options={sheets.map((name, index) => ({ value: index, label: name }))}
+          />
+        </label>
+      )}
+      <label>
+        <span>{t('ingest.header_line')}</span>
+        <InputNumber
+          key={mapping.headerLine}
+          min={1}
+          max={10_000}
+          defaultValue={mapping.headerLine}
+          onPressEnter={(event) => onHeader(Number(event.currentTarget.value))}
+          onBlur={(event) => {
+            const line = Number(event.currentTarget.value)
+            if (line > 0 && line !== mapping.headerLine) onHeader(line)
+          }}
+        />
+      </label>
+      {encoding !== null && (
+        <span>
+          {t('ingest.encoding')}: <b>{encoding.toUpperCase()}</b>
+        </span>
+      )}
+      {delimiter !== null && (
+        <span>
+          {t('ingest.delimiter')}: <b>{delimiter === '\t' ? t('ingest.delimiter_tab') : delimiter}</b>
+        </span>
+      )}
+    </div>
+  )
+}

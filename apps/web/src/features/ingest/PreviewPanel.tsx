@@ -1,0 +1,107 @@
+/** The first rows: as they will be stored, and as the file has them. */
+import { Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import { tradeFields, type Inspection, type TradeField } from '@tradewind/contract'
+import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { fieldText, rejectText } from './texts.ts'
+
+type View = 'canonical' | 'raw'
+type PreviewRow = Inspection['preview'][number]
+type RawRow = Inspection['rawRows'][number]
+
+export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspection; refreshing: boolean }) => {
+  const t = useT()
+  const [view, setView] = useState<View>('canonical')
+  const { preview, previewRejected, mapping, rawRows } = inspection
+  const choice = (
+    <Segmented<View>
+      value={view}
+      onChange={setView}
+      options={[
+        { value: 'canonical', label: t('ingest.canonical') },
+        { value: 'raw', label: t('ingest.raw') },
+      ]}
+    />
+  )
+  const verdict =
+    previewRejected === 0
+      ? t('ingest.preview_clean', { count: preview.length })
+      : t('ingest.preview_rejected', { count: preview.length, rejected: previewRejected })
+  return (
+    <Panel title={t('ingest.step_preview', { count: preview.length })} extra={choice} flush>
+      {preview.length > 0 && (
+        <div className="ingest-reasons">
+          <Tag color={previewRejected === 0 ? 'success' : 'warning'}>{verdict}</Tag>
+        </div>
+      )}
+      {view === 'canonical' ? (
+        <DataTable
+          label={t('ingest.canonical')}
+          columns={canonicalColumns(t, preview)}
+          rowKey={({ line }) => String(line)}
+          rows={preview}
+          refreshing={refreshing}
+        />
+      ) : (
+        <DataTable
+          label={t('ingest.raw')}
+          columns={rawColumns(t, mapping.columns)}
+          rowKey={({ line }) => String(line)}
+          rows={rawRows}
+          refreshing={refreshing}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const lineColumn = <Row extends { line: number }>(t: Translate): Column<Row> => ({
+  key: 'line',
+  title: t('ingest.line'),
+  number: true,
+  widthPx: 70,
+  render: ({ line }) => <NumberText value={line} />,
+})
+
+const numberFields = new Set<TradeField>([
+  'quantity',
+  'weight',
+  'amount',
+  'amountUsd',
+  'unitPrice',
+  'unitPriceUsd',
+  'containers',
+])
+
+/** Only fields that some row fills. */
+const canonicalColumns = (t: Translate, rows: readonly PreviewRow[]): readonly Column<PreviewRow>[] => {
+  const filled = tradeFields.filter((field) => rows.some(({ values }) => values?.[field] !== undefined))
+  const [first, ...others] = filled.filter((field) => field !== 'recordId')
+  const shown = first === undefined ? [] : [first, ...others]
+  return [
+    lineColumn(t),
+    ...shown.map((field, index): Column<PreviewRow> => ({
+      key: field,
+      title: fieldText(t, field),
+      number: numberFields.has(field),
+      ellipsis: true,
+      widthPx: numberFields.has(field) ? 120 : 180,
+      render: ({ values, reject }) => {
+        if (values !== null) return <span title={values[field]}>{values[field] ?? '–'}</span>
+        if (reject === null || index > 0) return null
+        return <Tag color="error">{`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}</Tag>
+      },
+    })),
+  ]
+}
+
+const rawColumns = (t: Translate, columns: Inspection['mapping']['columns']): readonly Column<RawRow>[] => [
+  lineColumn(t),
+  ...columns.map(({ column, header }): Column<RawRow> => ({
+    key: String(column),
+    title: header || '–',
+    ellipsis: true,
+    widthPx: 180,
+    render: ({ cells }) => <span title={cells[column]}>{cells[column] || '–'}</span>,
+  })),
+]

@@ -1,0 +1,94 @@
+/** The rows that were not loaded: how many for which reason, one by one, and all of them as a file. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Load, Reject } from '@tradewind/contract'
+import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { saveFile } from './save-file.ts'
+import { isRunning, rejectsQuery } from './queries.ts'
+import { rejectText } from './texts.ts'
+
+type Reason = { reason: string; column: string | null; rows: number }
+
+const columnsOf = (t: Translate): readonly Column<Reject>[] => [
+  {
+    key: 'line',
+    title: t('ingest.line'),
+    number: true,
+    widthPx: 90,
+    render: ({ line }) => <NumberText value={line} />,
+  },
+  { key: 'column', title: t('ingest.column'), widthPx: 200, ellipsis: true, render: ({ column }) => column ?? '–' },
+  {
+    key: 'value',
+    title: t('ingest.value'),
+    widthPx: 320,
+    ellipsis: true,
+    render: ({ value }) => <code>{value ?? '–'}</code>,
+  },
+  { key: 'reason', title: t('ingest.reject_reason'), render: ({ reason }) => rejectText(t, reason) },
+]
+
+export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly Reason[] }) => {
+  const t = useT()
+  const [{ page, limit }, setPaging] = useState({ page: 1, limit: 20 })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...rejectsQuery(load.loadId, page, limit),
+    refetchInterval: isRunning(load.state) ? 2000 : false,
+    placeholderData: (previous) => previous,
+  })
+  const [saving, setSaving] = useState(false)
+  const download = async () => {
+    setSaving(true)
+    try {
+      saveFile(await api.ingest.rejectsFile({ loadId: load.loadId }))
+    } catch {
+      // The call's toast has told.
+    } finally {
+      setSaving(false)
+    }
+  }
+  const button = (
+    <Button size="small" icon={<DownloadOutlined />} onClick={() => void download()} loading={saving}>
+      {t('ingest.download_rejects')}
+    </Button>
+  )
+  return (
+    <Panel title={t('ingest.rejects')} flush {...(load.rowsRejected > 0 ? { extra: button } : {})}>
+      {reasons.length > 0 && <ReasonTags reasons={reasons} />}
+      <DataTable
+        label={t('ingest.rejects')}
+        columns={columnsOf(t)}
+        rowKey={({ line }) => String(line)}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('ingest.no_rejects'), compact: true }}
+        paging={{
+          page,
+          limit,
+          total: data?.total ?? 0,
+          onChange: (next, size) => setPaging({ page: next, limit: size }),
+        }}
+      />
+    </Panel>
+  )
+}
+
+const ReasonTags = ({ reasons }: { reasons: readonly Reason[] }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return (
+    <div className="ingest-reasons">
+      {reasons.map(({ reason, column, rows }) => (
+        <Tag key={`${reason} ${column}`}>
+          {column === null ? '' : `${column}: `}
+          {rejectText(t, reason)} · {format(rows)}
+        </Tag>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Tag } from 'antd'
+import type { LoadState } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { stateText } from './texts.ts'
+
+const colors: Readonly<Record<LoadState, string>> = {
+  received: 'gold',
+  mapped: 'blue',
+  staging: 'processing',
+  publishing: 'processing',
+  published: 'success',
+  failed: 'error',
+  cancelled: 'default',
+}
+
+export const StateTag = ({ state }: { state: LoadState }) => <Tag color={colors[state]}>{stateText(useT(), state)}</Tag>

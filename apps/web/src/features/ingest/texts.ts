@@ -1,0 +1,37 @@
+/** Texts by keys that come from the server; one it does not know yet is shown as it is. */
+import type { Inspection, LoadState, TradeField } from '@tradewind/contract'
+import { tradeFields } from '@tradewind/contract'
+import type { Translate } from '@tradewind/ui'
+
+type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
+
+const fileReasons = [
+  'empty', 'no_header', 'no_rows', 'password_protected', 'legacy_spreadsheet', 'unsupported_format', 'broken_spreadsheet',
+  'broken_text', 'too_large_inside', 'row_too_large', 'missing_fields', 'internal',
+] as const // prettier-ignore
+const rejectReasons = ['date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded'] as const
+
+export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)
+export const fieldText = (t: Translate, field: TradeField): string => t(`ingest.field.${field}`)
+export const guessText = (t: Translate, key: GuessKey, matched: string | null): string =>
+  t(`ingest.guess.${key}`, { matched: matched ?? '' })
+
+export const failureText = (t: Translate, reason: string): string => {
+  const known = fileReasons.find((name) => name === reason)
+  return known === undefined ? reason : t(`ingest.reason.${known}`)
+}
+
+export const rejectText = (t: Translate, reason: string): string => {
+  const known = rejectReasons.find((name) => name === reason)
+  return known === undefined ? reason : t(`ingest.reject.${known}`)
+}
+
+export const isTradeField = (text: string): text is TradeField => tradeFields.some((field) => field === text)
+
+/** `1.4 MB`. */
+export const sizeText = (bytes: number): string => {
+  const units = ['B', 'KB', 'MB', 'GB'] as const
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  const value = bytes / 1024 ** power
+  return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`
+}

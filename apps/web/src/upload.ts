@@ -1,0 +1,25 @@
+/** An upload with progress: `fetch` cannot tell how much of a body has left, XMLHttpRequest can. */
+
+type UploadRequest = { method?: string; headers?: HeadersInit; signal?: AbortSignal | null; body: FormData }
+
+/** Answers as `fetch` does: rejects with AbortError when stopped and TypeError when nothing answered. */
+export const uploadForm = (
+  url: string,
+  { method = 'POST', headers, signal, body }: UploadRequest,
+  onShare: (share: number) => void,
+): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.withCredentials = true
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total === 0 ? 0 : loaded / total))
+    request.addEventListener('error', () => reject(new TypeError('the upload failed')))
+    request.addEventListener('abort', () => reject(new DOMException('the upload was stopped', 'AbortError')))
+    request.addEventListener('load', () => {
+      const type = request.getResponseHeader('content-type') ?? ''
+      resolve(new Response(request.responseText, { status: request.status, headers: { 'content-type': type } }))
+    })
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
