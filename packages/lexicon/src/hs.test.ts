@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hs8Of, hsChapters, hsName, hsPrefixRange, normaliseHsCode } from './hs.ts'
+import { hs8Of, hsChapters, hsHeadings, hsName, hsPrefixRange, hsSubheadings, normaliseHsCode } from './hs.ts'
 
 describe('hs', () => {
   it('has every chapter in both languages', () => {
@@ -14,11 +14,42 @@ describe('hs', () => {
     expect(hsName('77', 'en')).toBeNull()
   })
 
+  it('has every heading and subheading of HS 2022, each under the group above it', () => {
+    expect(hsHeadings()).toHaveLength(1229)
+    expect(hsSubheadings()).toHaveLength(5613)
+    const chapterCodes = new Set(hsChapters().map((entry) => entry.code))
+    const headingCodes = new Set(hsHeadings().map((entry) => entry.code))
+    expect(headingCodes.size).toBe(1229)
+    for (const { code, nameEn, nameCn } of hsHeadings()) {
+      expect(chapterCodes.has(code.slice(0, 2)), code).toBe(true)
+      expect(nameEn.length, code).toBeLessThan(60)
+      expect(nameCn, code).toMatch(/\p{Script=Han}/u)
+    }
+    for (const { code, nameEn, nameCn } of hsSubheadings()) {
+      expect(headingCodes.has(code.slice(0, 4)), code).toBe(true)
+      expect(nameEn, code).toMatch(/^[^|`]{3,130}$/)
+      expect(nameCn, code).not.toBe('')
+    }
+  })
+
+  it('names a code by itself or by the nearest group above', () => {
+    expect(hsName('6907', 'cn')).toBe('陶瓷砖')
+    expect(hsName('6907', 'en')).toBe('Ceramic tiles')
+    expect(hsName('6907210000', 'cn')).toBe('陶瓷砖')
+    expect(hsName('6907210000', 'en')).toMatch(/^Ceramic/)
+    expect(hsName('69089999', 'en')).toBe('Ceramic products')
+    expect(hsHeadings('69')).toHaveLength(13)
+    expect(hsSubheadings('0101').map((entry) => entry.code)).toEqual(['010121', '010129', '010130', '010190'])
+  })
+
   it.each([
     ['6907.21.00.00', '6907210000'],
     ['0101 21', '010121'],
     ["'010121", '010121'],
     ['690721', '690721'],
+    ['10121', '010121'],
+    ['101210000', '0101210000'],
+    ['690721000', '690721000'],
     ['69', '69'],
     ['', null],
     ['abc', null],

@@ -1,6 +1,10 @@
 /** HS 2022: codes are text, leading zeros kept. Names are ours, short; the legal text is the convention's. */
 import { hsChapterTable } from './hs-chapter-data.ts'
-import { hsHeadingTable } from './hs-heading-data.ts'
+import { hsHeadings01To24 } from './hs-heading-data-01.ts'
+import { hsHeadings25To40 } from './hs-heading-data-25.ts'
+import { hsHeadings41To71 } from './hs-heading-data-41.ts'
+import { hsHeadings72To99 } from './hs-heading-data-72.ts'
+import { hsSubheadingTable } from './hs-subheading-data.ts'
 import { lazy, tableRows } from './text.ts'
 
 export type HsEntry = { code: string; nameEn: string; nameCn: string }
@@ -9,15 +13,29 @@ const readEntries = (table: string): HsEntry[] =>
   tableRows(table).map(([code = '', nameEn = '', nameCn = '']) => ({ code, nameEn, nameCn }))
 
 const chapters = lazy(() => readEntries(hsChapterTable))
-const headings = lazy(() => readEntries(hsHeadingTable))
-const byCode = lazy(() => new Map([...chapters(), ...headings()].map((entry) => [entry.code, entry])))
+const headings = lazy(() =>
+  [hsHeadings01To24, hsHeadings25To40, hsHeadings41To71, hsHeadings72To99].flatMap(readEntries),
+)
+const headingByCode = lazy(() => new Map(headings().map((entry) => [entry.code, entry])))
+const subheadings = lazy(() =>
+  tableRows(hsSubheadingTable).map(([code = '', nameEn = '']) => ({
+    code,
+    nameEn,
+    nameCn: headingByCode().get(code.slice(0, 4))?.nameCn ?? '',
+  })),
+)
+const byCode = lazy(() => new Map([...chapters(), ...headings(), ...subheadings()].map((entry) => [entry.code, entry])))
 
 /** The 97 chapters (two digits). */
 export const hsChapters = (): readonly HsEntry[] => chapters()
 
-/** The headings (four digits), of one chapter when given. */
-export const hsHeadings = (chapter?: string): readonly HsEntry[] =>
-  chapter === undefined ? headings() : headings().filter((entry) => entry.code.startsWith(chapter))
+/** The 1,229 headings (four digits), or those under a prefix. */
+export const hsHeadings = (prefix = ''): readonly HsEntry[] =>
+  headings().filter((entry) => entry.code.startsWith(prefix))
+
+/** The 5,613 subheadings (six digits), or those under a prefix. Their Chinese name is the heading's. */
+export const hsSubheadings = (prefix = ''): readonly HsEntry[] =>
+  subheadings().filter((entry) => entry.code.startsWith(prefix))
 
 const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? digits.slice(0, 4) : digits.slice(0, 2))
 
@@ -26,14 +44,15 @@ const shape = /^\d{2,14}$/
 
 /**
  * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when it is none.
- * An odd number of digits means that a spreadsheet ate the leading zero: it is put back when that makes a known
- * heading (`10121` → `010121`), and otherwise the digits stay.
+ * An odd number of digits means that a spreadsheet ate the leading zero (tariffs count digits in pairs): it is put
+ * back when that makes a known heading (`10121` → `010121`), and otherwise the digits stay.
  */
 export const normaliseHsCode = (text: string): string | null => {
   const trimmed = text.normalize('NFKC').trim()
   if (!/^['’]?\d[\d\s.\-_/]*$/.test(trimmed)) return null
   const digits = trimmed.replace(/\D/g, '')
-  if (digits.length % 2 === 1 && digits.length <= 11 && isKnown(`0${digits}`)) return `0${digits}`
+  const isOdd = digits.length % 2 === 1 && digits.length <= 11
+  if (isOdd && isKnown(`0${digits}`)) return `0${digits}`
   return shape.test(digits) && !digits.startsWith('00') ? digits : null
 }
 

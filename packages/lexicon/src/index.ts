@@ -19,7 +19,16 @@ export {
 } from './money.ts'
 export { readCompanyName, companyKey, isForwarderName } from './company-name.ts'
 export type { CompanyNameReading } from './company-name.ts'
-export { hsChapters, hsHeadings, normaliseHsCode, hs8Of, hsPrefixRange, hsAncestry, hsName } from './hs.ts'
+export {
+  hsChapters,
+  hsHeadings,
+  hsSubheadings,
+  normaliseHsCode,
+  hs8Of,
+  hsPrefixRange,
+  hsAncestry,
+  hsName,
+} from './hs.ts'
 export type { HsEntry } from './hs.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { ports, portOf, portName, resolvePort } from './ports.ts'
