@@ -11,6 +11,7 @@
  */
 import type { ComponentType } from 'react'
 import { CloudUploadOutlined, MessageOutlined, UserOutlined } from '@ant-design/icons'
+import { FileSearchOutlined, GlobalOutlined, ShopOutlined, UserOutlined } from '@ant-design/icons'
 
 export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
 
@@ -22,6 +23,17 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   smsSimulator: {
     load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,
     icon: MessageOutlined,
+  customs_index: {
+    load: async () => (await import('../features/customs/CustomsIndexPage.tsx')).CustomsIndexPage,
+    icon: GlobalOutlined,
+  },
+  customs_search: {
+    load: async () => (await import('../features/customs/CustomsSearchPage.tsx')).CustomsSearchPage,
+    icon: FileSearchOutlined,
+  },
+  customs_search_detail: {
+    load: async () => (await import('../features/customs/CompanyReportPage.tsx')).CompanyReportPage,
+    icon: ShopOutlined,
   },
   profile: { load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage, icon: UserOutlined },
 }

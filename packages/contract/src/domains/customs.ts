@@ -255,6 +255,14 @@ export const customs = {
     input: ReportInput,
     output: z.array(z.object({ month: z.string(), ...measures, partners: z.number().int() })),
   }),
+  companyRecords: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/records',
+    summary: 'The records behind a report; part of the report, so it costs no search',
+    input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }),
+    output: pageOf(TradeRow),
+  }),
   companyPartners: endpoint({
     ...report,
     method: 'POST',

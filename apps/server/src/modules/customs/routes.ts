@@ -31,6 +31,10 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),
   companyTrend: (input, context) => readTrend(platform, input, context),
+  companyRecords: ({ companyId, side, dateFrom, dateTo, ...shown }, context) => {
+    const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId, dateFrom, dateTo }
+    return searchTrades(platform, { filter, ...shown }, context)
+  },
   companyPartners: (input, context) => readPartners(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),

@@ -1,0 +1,113 @@
+/** Keep a company: collect it, or put it on a mailing list and write to it. */
+import { MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { App, Button, Input, Modal, Select } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+
+export const FavouriteButton = ({ companyId }: { companyId: number }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const target = { kind: 'trade_company', targetId: String(companyId) } as const
+  const among = queryOf(api.favourites.among, { kind: target.kind, targetIds: [target.targetId] })
+  const { data } = useQuery(among)
+  const collected = data?.targetIds.includes(target.targetId) === true
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.favourites.toggle({ ...target, collected: !collected }),
+    onSuccess: async (answer) => {
+      message.success(t(answer.collected ? 'common.collected' : 'common.uncollected'))
+      await client.invalidateQueries({ queryKey: [api.favourites.among.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.favourites.list.endpoint.path] })
+    },
+  })
+  return (
+    <Button
+      icon={collected ? <StarFilled className="customs-star" /> : <StarOutlined />}
+      loading={isPending}
+      disabled={data === undefined}
+      aria-pressed={collected}
+      onClick={() => mutate()}
+    >
+      {t(collected ? 'customs.collected' : 'customs.collect')}
+    </Button>
+  )
+}
+
+/** Puts the company on a list of the email centre, and leads there. */
+export const WriteButton = ({ companyId }: { companyId: number }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const email = useScreenLink()('email')
+  if (email === null) return null
+  return (
+    <>
+      <Button type="primary" icon={<MailOutlined />} onClick={() => setOpen(true)}>
+        {t('customs.write')}
+      </Button>
+      {open && <ListDialog companyId={companyId} emailPath={email} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type ListDialogProps = { companyId: number; emailPath: string; onClose: () => void }
+
+const ListDialog = ({ companyId, emailPath, onClose }: ListDialogProps) => {
+  const t = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
+  const [chosen, setChosen] = useState<string | undefined>()
+  const [name, setName] = useState('')
+  const { data: lists } = useQuery(queryOf(api.email.lists, { limit: 100 }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const listId = name.trim() === '' ? chosen : (await api.email.saveList({ name: name.trim() })).id
+      if (listId === undefined) return null
+      const added = await api.email.addCompanies({ listId, companyIds: [String(companyId)] })
+      return { listId, ...added }
+    },
+    onSuccess: async (answer) => {
+      if (answer === null) return
+      await client.invalidateQueries({ queryKey: [api.email.lists.endpoint.path] })
+      if (answer.withoutAddress > 0) {
+        message.warning(t('customs.list_no_address'))
+        return
+      }
+      message.success(t(answer.added > 0 ? 'customs.list_added' : 'customs.list_already'))
+      onClose()
+      void navigate(`${emailPath}?tab=compose&list=${encodeURIComponent(answer.listId)}`)
+    },
+  })
+  return (
+    <Modal
+      open
+      title={t('customs.list_add')}
+      onCancel={onClose}
+      onOk={() => mutate()}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: chosen === undefined && name.trim() === '' }}
+    >
+      <div className="customs-list-dialog">
+        <Select
+          aria-label={t('customs.list_choose')}
+          placeholder={t('customs.list_choose')}
+          value={chosen}
+          onChange={setChosen}
+          options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+          allowClear
+        />
+        <Input
+          aria-label={t('customs.list_new')}
+          placeholder={t('customs.list_new')}
+          value={name}
+          maxLength={120}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,227 @@
+/** The way in: one box, the eleven industries, and what the data holds. */
+import { AutoComplete, Input, Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { Chart, Flag, NumberText, PageHeader, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { useCompanySuggestions } from './FilterForm.tsx'
+import { monthRange, writeSearch, type Filter } from './filter-url.ts'
+import { useNames } from './names.ts'
+import './customs.css'
+
+/** Address of a search, or null where this user has no search screen. */
+const useSearchAddress = () => {
+  const linkTo = useScreenLink()
+  return (filter: Filter): string | null => linkTo('customs_search', {}, writeSearch({ filter }))
+}
+
+export const CustomsIndexPage = () => {
+  const t = useT()
+  return (
+    <>
+      <PageHeader title={t('route.customs_index')} description={t('customs.index_lead')} />
+      <SearchBox />
+      <Panel title={t('customs.index_presets')}>
+        <Presets />
+      </Panel>
+      <Coverage />
+    </>
+  )
+}
+
+type Mode = 'product' | 'hs' | 'company'
+
+const SearchBox = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const addressOf = useSearchAddress()
+  const [mode, setMode] = useState<Mode>('product')
+  const [text, setText] = useState('')
+  const open = (filter: Filter) => {
+    const address = addressOf(filter)
+    if (address !== null && text.trim() !== '') void navigate(address)
+  }
+  const all = addressOf({})
+  return (
+    <Panel>
+      <div className="customs-box" role="search" data-search>
+        <Segmented<Mode>
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'product', label: t('customs.index_by_product') },
+            { value: 'hs', label: t('customs.index_by_hs') },
+            { value: 'company', label: t('customs.index_by_company') },
+          ]}
+        />
+        {mode === 'company' ? (
+          <CompanyBox text={text} onType={setText} onSearch={() => open({ company: text })} />
+        ) : (
+          <Input.Search
+            size="large"
+            value={text}
+            maxLength={200}
+            aria-label={t(mode === 'hs' ? 'customs.hs_code' : 'customs.keywords')}
+            placeholder={t(mode === 'hs' ? 'customs.index_hs_placeholder' : 'customs.index_placeholder')}
+            enterButton={t('common.search')}
+            onChange={(event) => setText(event.target.value)}
+            onSearch={() => open(mode === 'hs' ? { hsCode: text } : { keywords: text })}
+          />
+        )}
+        {all !== null && <Link to={all}>{t('customs.index_more_fields')}</Link>}
+      </div>
+    </Panel>
+  )
+}
+
+const CompanyBox = ({
+  text,
+  onType,
+  onSearch,
+}: {
+  text: string
+  onType: (text: string) => void
+  onSearch: () => void
+}) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const linkTo = useScreenLink()
+  const { data } = useCompanySuggestions(text)
+  const open = (companyId: string) => {
+    const address = linkTo('customs_search_detail', { companyId })
+    if (address !== null) void navigate(address)
+  }
+  return (
+    <AutoComplete
+      value={text}
+      onChange={onType}
+      onSelect={open}
+      options={(data ?? []).map(({ companyId, name, country, trades }) => ({
+        value: String(companyId),
+        label: <Suggestion name={name} country={country} trades={trades} />,
+      }))}
+    >
+      <Input.Search
+        size="large"
+        aria-label={t('customs.company')}
+        placeholder={t('customs.index_company_placeholder')}
+        enterButton={t('common.search')}
+        onSearch={onSearch}
+      />
+    </AutoComplete>
+  )
+}
+
+const Suggestion = ({ name, country, trades }: { name: string; country: string | null; trades: number }) => (
+  <span className="customs-suggestion">
+    <Flag code={country}>{name}</Flag>
+    <NumberText value={trades} />
+  </span>
+)
+
+const shownKeywords = 5
+
+const Presets = () => {
+  const names = useNames()
+  const addressOf = useSearchAddress()
+  return (
+    <div className="customs-presets">
+      {industryPresets.map(({ key }) => (
+        <section key={key}>
+          <h3>
+            <MaybeLink to={addressOf({ industry: key })}>{names.industry(key)}</MaybeLink>
+          </h3>
+          <p>
+            {presetKeywords(key)
+              .slice(0, shownKeywords)
+              .map((keyword) => (
+                <MaybeLink key={keyword} to={addressOf({ keywords: keyword })}>
+                  {keyword}
+                </MaybeLink>
+              ))}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const MaybeLink = ({ to, children }: { to: string | null; children: ReactNode }) =>
+  to === null ? <span>{children}</span> : <Link to={to}>{children}</Link>
+
+const Coverage = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const addressOf = useSearchAddress()
+  const { data } = useQuery(queryOf(api.customs.summary, {}))
+  const months = data?.months ?? []
+  const openMonth = (index: number) => {
+    const month = months[index]
+    const address = month === undefined ? null : addressOf(monthRange(month.value))
+    if (address !== null) void navigate(address)
+  }
+  return (
+    <>
+      <div className="tw-stat-grid customs-gap">
+        <StatCard label={t('customs.index_records')} value={data?.trades} />
+        <StatCard label={t('customs.index_buyers')} value={data?.buyers} />
+        <StatCard label={t('customs.index_sellers')} value={data?.sellers} />
+        <StatCard label={t('customs.index_newest')} value={data === undefined ? undefined : (data.lastDate ?? '–')} />
+      </div>
+      <div className="customs-columns">
+        <Panel>
+          <Chart
+            title={t('customs.index_months')}
+            kind="bar"
+            categories={months.map(({ value }) => value)}
+            series={[{ name: t('customs.index_records'), values: months.map(({ trades }) => trades) }]}
+            onPick={openMonth}
+          />
+        </Panel>
+        <Ranking
+          title={t('customs.index_destinations')}
+          rows={data?.destinations}
+          filterOf={(code) => ({ destinationCountries: [code] })}
+        />
+        <Ranking
+          title={t('customs.index_origins')}
+          rows={data?.origins}
+          filterOf={(code) => ({ originCountries: [code] })}
+        />
+      </div>
+    </>
+  )
+}
+
+type RankingProps = {
+  title: string
+  rows: readonly { value: string; trades: number }[] | undefined
+  filterOf: (code: string) => Filter
+}
+
+const rankingLength = 9
+
+const Ranking = ({ title, rows = [], filterOf }: RankingProps) => {
+  const names = useNames()
+  const format = useFormatNumber()
+  const addressOf = useSearchAddress()
+  const most = Math.max(1, ...rows.map(({ trades }) => trades))
+  return (
+    <Panel title={title}>
+      <ol className="customs-ranking">
+        {rows.slice(0, rankingLength).map(({ value, trades }) => (
+          <li key={value}>
+            <MaybeLink to={addressOf(filterOf(value))}>
+              <Flag code={value}>{names.country(value)}</Flag>
+            </MaybeLink>
+            <span className="customs-ranking-bar" style={{ inlineSize: `${(trades / most) * 100}%` }} aria-hidden />
+            <span className="tw-number">{format(trades)}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

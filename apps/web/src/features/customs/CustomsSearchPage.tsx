@@ -1,0 +1,229 @@
+/** Customs search: one filter seen as records, buyers or suppliers; all of it stands in the address. */
+import { FilterOutlined } from '@ant-design/icons'
+import { App, Button, Drawer, Tabs } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  DataTable,
+  EmptyState,
+  FailureState,
+  FilterChips,
+  PageHeader,
+  Panel,
+  useFormatNumber,
+  useT,
+} from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { isFailure } from '../../failure.ts'
+import { filterChips } from './chips.ts'
+import { useCompanyColumns, useTradeColumns } from './columns.tsx'
+import { FacetPanel } from './FacetPanel.tsx'
+import {
+  hasFilter,
+  readSearch,
+  writeSearch,
+  type CompanySort,
+  type Filter,
+  type SearchState,
+  type TradeSort,
+  type View,
+} from './filter-url.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { useNames } from './names.ts'
+import { RecordDrawer } from './RecordDrawer.tsx'
+import './customs.css'
+
+type Change = (change: Partial<SearchState>) => void
+
+export const CustomsSearchPage = () => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [query, setQuery] = useSearchParams()
+  const state = readSearch(query)
+  const { filter } = state
+  const change: Change = (changed) => setQuery(writeSearch({ ...state, ...changed }))
+  const search = (asked: Filter) => {
+    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
+    change({ filter: asked, page: 1, record: undefined })
+  }
+  const asks = hasFilter(filter)
+  const facets = useQuery({
+    ...queryOf(api.customs.facets, { filter }),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHeader title={t('route.customs_search')} description={t('customs.search_hint')} />
+      <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
+      <SearchChips filter={filter} onChange={search} />
+      {!asks && (
+        <Panel>
+          <EmptyState title={t('customs.start_title')} hint={t('customs.start_hint')} />
+        </Panel>
+      )}
+      {asks && isFailure(facets.error) && (
+        <Panel>
+          <FailureState failure={facets.error} onRetry={() => void facets.refetch()} />
+        </Panel>
+      )}
+      {asks && !isFailure(facets.error) && (
+        <div className="customs-result">
+          <Refine>
+            <FacetPanel facets={facets.data} filter={filter} onChange={search} />
+          </Refine>
+          <Panel flush>
+            <Views state={state} change={change} />
+          </Panel>
+        </div>
+      )}
+      <RecordDrawer tradeId={state.record} onClose={() => change({ record: undefined })} />
+    </>
+  )
+}
+
+const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) => {
+  const t = useT()
+  const names = useNames()
+  const companyId = filter.buyerId ?? filter.sellerId
+  const company = useQuery({
+    ...queryOf(api.customs.company, { companyId: companyId ?? 0 }),
+    enabled: companyId !== undefined,
+  })
+  return (
+    <FilterChips chips={filterChips(filter, t, names, company.data?.name, onChange)} onClear={() => onChange({})} />
+  )
+}
+
+/** Beside the result; on a narrow screen behind a button. */
+const Refine = ({ children }: { children: React.ReactNode }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <aside className="customs-aside" aria-label={t('customs.facets')}>
+        {children}
+      </aside>
+      <Button className="customs-refine" icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+        {t('customs.facets')}
+      </Button>
+      <Drawer open={open} onClose={() => setOpen(false)} placement="left" size={320} title={t('customs.facets')}>
+        {children}
+      </Drawer>
+    </>
+  )
+}
+
+const Views = ({ state, change }: { state: SearchState; change: Change }) => {
+  const t = useT()
+  const tabs: readonly { key: View; label: string }[] = [
+    { key: 'records', label: t('customs.view_records') },
+    { key: 'buyers', label: t('customs.view_buyers') },
+    { key: 'suppliers', label: t('customs.view_suppliers') },
+  ]
+  return (
+    <>
+      <Tabs
+        className="customs-views"
+        activeKey={state.view}
+        items={[...tabs]}
+        onChange={(key) =>
+          change({ view: tabs.find((tab) => tab.key === key)?.key ?? 'records', sort: undefined, page: 1 })
+        }
+      />
+      {state.view === 'records' ? (
+        <Records state={state} change={change} />
+      ) : (
+        <Companies state={state} change={change} />
+      )}
+    </>
+  )
+}
+
+type ViewProps = { state: SearchState; change: Change }
+
+/** What both tables share: paging, sorting, states. */
+const useTable = ({ state, change }: ViewProps, total: number) => {
+  const t = useT()
+  return {
+    paging: {
+      page: state.page,
+      limit: state.limit,
+      total,
+      onChange: (page: number, limit: number) => change({ page, limit }),
+    },
+    sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
+    empty: { title: t('common.no_result'), hint: t('common.no_result_hint') },
+  }
+}
+
+const Records = ({ state, change }: ViewProps) => {
+  const t = useT()
+  const columns = useTradeColumns()
+  const { filter, page, limit } = state
+  // The address may hold any text; the server refuses what it does not know.
+  const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.customs.search, input),
+    placeholderData: keepPreviousData,
+  })
+  const table = useTable({ state, change }, data?.total ?? 0)
+  return (
+    <DataTable
+      {...table}
+      sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
+      label={t('customs.view_records')}
+      columns={columns}
+      columnsKey="customs.records"
+      rowKey={(row) => row.tradeId}
+      rows={data?.list}
+      refreshing={isPlaceholderData}
+      failure={error}
+      onRetry={() => void refetch()}
+      onOpen={(row) => change({ record: row.tradeId })}
+      toolbar={<Total total={data?.total} />}
+    />
+  )
+}
+
+const Companies = ({ state, change }: ViewProps) => {
+  const t = useT()
+  const side = state.view === 'buyers' ? 'buyer' : 'seller'
+  const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'))
+  const { filter, page, limit } = state
+  const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
+  const buyers = useQuery({
+    ...queryOf(api.customs.buyers, input),
+    enabled: side === 'buyer',
+    placeholderData: keepPreviousData,
+  })
+  const sellers = useQuery({
+    ...queryOf(api.customs.suppliers, input),
+    enabled: side === 'seller',
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, isPlaceholderData, refetch } = side === 'buyer' ? buyers : sellers
+  const table = useTable({ state, change }, data?.total ?? 0)
+  return (
+    <DataTable
+      {...table}
+      sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
+      label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
+      columns={columns}
+      columnsKey="customs.companies"
+      rowKey={(row) => String(row.companyId)}
+      rows={data?.list}
+      refreshing={isPlaceholderData}
+      failure={error}
+      onRetry={() => void refetch()}
+      toolbar={<Total total={data?.total} />}
+    />
+  )
+}
+
+const Total = ({ total }: { total: number | undefined }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return <span className="customs-quiet">{total === undefined ? '' : t('common.total', { total: format(total) })}</span>
+}

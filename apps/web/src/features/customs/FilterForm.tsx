@@ -1,0 +1,173 @@
+/** All fields of the customs search. What is typed counts when it is submitted. */
+import { AutoComplete, Button, Input, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { industryPresets } from '@tradewind/lexicon'
+import { FilterField, FilterPanel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import type { Filter } from './filter-url.ts'
+import { useNames } from './names.ts'
+
+export type FilterFormProps = {
+  filter: Filter
+  searching: boolean
+  onSearch: (filter: Filter) => void
+}
+
+/** Remount it (by key) when the filter changes from outside: the draft begins anew. */
+export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
+  const t = useT()
+  const names = useNames()
+  const [asked, setAsked] = useState(filter)
+  const [showsAll, setShowsAll] = useState(() => usesMoreFields(filter))
+  const countryOptions = useMemo(() => names.countryOptions(), [names])
+  const set = <F extends keyof Filter>(field: F, value: Filter[F]) =>
+    setAsked((draft) => ({ ...draft, [field]: value }))
+  const fields = { asked, set }
+  return (
+    <FilterPanel
+      searching={searching}
+      onSearch={() => onSearch(asked)}
+      onReset={() => onSearch({})}
+      extra={
+        <Button type="link" size="small" htmlType="button" onClick={() => setShowsAll(!showsAll)}>
+          {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
+        </Button>
+      }
+    >
+      <FilterField label={t('customs.keywords')} wide>
+        <Input
+          value={asked.keywords}
+          onChange={(event) => set('keywords', event.target.value)}
+          placeholder='ceramic tile, "wall tile", cera*, -toy'
+          title={t('customs.search_hint')}
+          maxLength={200}
+          allowClear
+        />
+      </FilterField>
+      <TextField {...fields} field="hsCode" label={t('customs.hs_code')} placeholder="6907" />
+      <CompanyField {...fields} field="company" label={t('customs.company')} />
+      <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
+      <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
+      <FilterField label={t('customs.date_from')}>
+        <Input
+          type="date"
+          value={asked.dateFrom ?? ''}
+          onChange={(event) => set('dateFrom', event.target.value || undefined)}
+        />
+      </FilterField>
+      <FilterField label={t('customs.date_to')}>
+        <Input
+          type="date"
+          value={asked.dateTo ?? ''}
+          onChange={(event) => set('dateTo', event.target.value || undefined)}
+        />
+      </FilterField>
+      {showsAll && <MoreFields {...fields} />}
+    </FilterPanel>
+  )
+}
+
+const moreFields = ['description', 'billNo', 'buyer', 'seller', 'departurePorts', 'arrivalPorts', 'industry'] as const
+const usesMoreFields = (filter: Filter): boolean => moreFields.some((field) => filter[field] !== undefined)
+
+type FieldProps = {
+  asked: Filter
+  set: <F extends keyof Filter>(field: F, value: Filter[F]) => void
+}
+
+const MoreFields = (fields: FieldProps) => {
+  const t = useT()
+  const names = useNames()
+  const portOptions = useMemo(() => names.portOptions(), [names])
+  const { asked, set } = fields
+  return (
+    <>
+      <TextField {...fields} field="description" label={t('customs.description')} />
+      <TextField {...fields} field="billNo" label={t('customs.bill_no')} />
+      <CompanyField {...fields} field="buyer" label={t('customs.buyer')} />
+      <CompanyField {...fields} field="seller" label={t('customs.seller')} />
+      <ListField {...fields} field="departurePorts" label={t('customs.departure_port')} options={portOptions} />
+      <ListField {...fields} field="arrivalPorts" label={t('customs.arrival_port')} options={portOptions} />
+      <FilterField label={t('customs.industry')}>
+        <Select
+          value={asked.industry}
+          onChange={(industry) => set('industry', industry)}
+          options={industryPresets.map(({ key }) => ({ value: key, label: names.industry(key) }))}
+          allowClear
+        />
+      </FilterField>
+    </>
+  )
+}
+
+type TextFieldProps = FieldProps & { field: 'hsCode' | 'description' | 'billNo'; label: string; placeholder?: string }
+
+const TextField = ({ asked, set, field, label, placeholder }: TextFieldProps) => (
+  <FilterField label={label}>
+    <Input
+      value={asked[field]}
+      onChange={(event) => set(field, event.target.value)}
+      placeholder={placeholder}
+      maxLength={200}
+      allowClear
+    />
+  </FilterField>
+)
+
+type ListFieldProps = FieldProps & {
+  field: 'originCountries' | 'destinationCountries' | 'departurePorts' | 'arrivalPorts'
+  label: string
+  options: { value: string; label: string }[]
+}
+
+const ListField = ({ asked, set, field, label, options }: ListFieldProps) => (
+  <FilterField label={label}>
+    <Select
+      mode="multiple"
+      value={asked[field] ?? []}
+      onChange={(values: string[]) => set(field, values.length === 0 ? undefined : values)}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount="responsive"
+      maxCount={50}
+      allowClear
+    />
+  </FilterField>
+)
+
+const shortestSuggested = 2
+
+/** Names known in the data, offered while typing. */
+export const useCompanySuggestions = (text: string) => {
+  const asked = useDeferredValue(text.trim())
+  return useQuery({
+    ...queryOf(api.customs.suggestCompanies, { text: asked }),
+    enabled: asked.length >= shortestSuggested,
+    staleTime: 60_000,
+  })
+}
+
+const CompanyField = ({
+  asked,
+  set,
+  field,
+  label,
+}: FieldProps & { field: 'company' | 'buyer' | 'seller'; label: string }) => {
+  const text = asked[field] ?? ''
+  const { data } = useCompanySuggestions(text)
+  return (
+    <FilterField label={label}>
+      <AutoComplete
+        value={text}
+        onChange={(value: string) => set(field, value)}
+        options={(data ?? []).map(({ companyId, name, country }) => ({
+          key: companyId,
+          value: name,
+          label: `${name}${country === null ? '' : ` · ${country}`}`,
+        }))}
+        allowClear
+      />
+    </FilterField>
+  )
+}

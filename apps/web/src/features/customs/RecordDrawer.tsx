@@ -1,0 +1,108 @@
+/** A record beside the table: everything it says, and who the two companies are. */
+import { Drawer } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CallOutputOf } from '@tradewind/contract'
+import { CopyText, DateText, FailureState, NumberText, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { Money } from './columns.tsx'
+import { ContactLines } from './ContactLines.tsx'
+import { useNames } from './names.ts'
+import { CompanyLink, Country, HsCode, Inferred, PortName, Weight } from './parts.tsx'
+
+export const RecordDrawer = ({ tradeId, onClose }: { tradeId: string | undefined; onClose: () => void }) => {
+  const t = useT()
+  return (
+    <Drawer open={tradeId !== undefined} onClose={onClose} size={520} title={t('customs.record_title')} destroyOnHidden>
+      {tradeId !== undefined && <RecordBody tradeId={tradeId} />}
+    </Drawer>
+  )
+}
+
+type FullRecord = CallOutputOf<typeof api.customs.record.endpoint>
+
+const RecordBody = ({ tradeId }: { tradeId: string }) => {
+  const { data, error, refetch } = useQuery(queryOf(api.customs.record, { tradeId }))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className="customs-record">
+      <p className="customs-record-product">{data.productDesc ?? data.productTag ?? '–'}</p>
+      <Companies row={data} />
+      <Facts row={data} />
+    </div>
+  )
+}
+
+const Companies = ({ row }: { row: FullRecord }) => {
+  const t = useT()
+  return (
+    <div className="customs-record-companies">
+      <section>
+        <h3>{t('customs.buyer')}</h3>
+        <CompanyLink company={row.buyer} side="buyer" />
+        {row.buyerContacts !== null && <ContactLines contacts={row.buyerContacts} />}
+      </section>
+      <section>
+        <h3>{t('customs.seller')}</h3>
+        <CompanyLink company={row.seller} side="seller" />
+        {row.sellerContacts !== null && <ContactLines contacts={row.sellerContacts} />}
+      </section>
+    </div>
+  )
+}
+
+const transportKeys = {
+  sea: 'customs.transport_sea',
+  air: 'customs.transport_air',
+  road: 'customs.transport_road',
+  rail: 'customs.transport_rail',
+  post: 'customs.transport_post',
+  other: 'customs.transport_other',
+} as const
+
+const transportKey = (transport: string) =>
+  Object.entries(transportKeys).find(([key]) => key === transport)?.[1] ?? 'customs.transport_other'
+
+const Facts = ({ row }: { row: FullRecord }) => {
+  const t = useT()
+  const names = useNames()
+  const unit = row.quantityUnit === null ? {} : { unit: row.quantityUnit }
+  const facts: readonly (readonly [string, ReactNode, string?])[] = [
+    [t('customs.date'), <DateText key="date" at={row.tradeDate} />, 'tradeDate'],
+    [t('customs.hs_code'), <HsLine key="hs" code={row.hsCode} name={names.hs(row.hsCode ?? '')} />, 'hsCode'],
+    [t('customs.product_tag'), row.productTag],
+    [t('customs.origin'), <Country key="origin" code={row.originCountry} />, 'originCountry'],
+    [t('customs.destination'), <Country key="destination" code={row.destinationCountry} />, 'destinationCountry'],
+    [t('customs.departure_port'), <PortName key="departure" port={row.departurePort} />, 'departurePort'],
+    [t('customs.arrival_port'), <PortName key="arrival" port={row.arrivalPort} />, 'arrivalPort'],
+    [t('customs.quantity'), <NumberText key="quantity" value={row.quantity} digits={4} {...unit} />],
+    [t('customs.weight'), <Weight key="weight" weightKg={row.weightKg} />, 'weightKg'],
+    [t('customs.amount'), <Money key="amount" amount={row.amount} currency={row.currency} />, 'currency'],
+    [t('customs.unit_price'), <Money key="price" amount={row.unitPrice} currency={row.currency} />, 'unitPrice'],
+    [t('customs.basis'), row.basis],
+    [t('customs.containers'), row.containers],
+    [t('customs.bill_no'), row.billNo === null ? null : <CopyText key="bill" text={row.billNo} />],
+    [t('customs.transport'), row.transport === null ? null : t(transportKey(row.transport)), 'transport'],
+    [t('customs.notify_party'), row.notifyParty],
+    [t('customs.record_source'), row.sourceId],
+  ]
+  return (
+    <dl className="customs-facts">
+      {facts.map(([label, value, field]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value ?? '–'} {field !== undefined && <Inferred row={row} field={field} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const HsLine = ({ code, name }: { code: string | null; name: string }) => (
+  <>
+    <HsCode code={code} /> {name}
+  </>
+)

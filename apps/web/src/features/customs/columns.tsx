@@ -1,0 +1,232 @@
+/** Columns of the record table and of the company tables. */
+import { useMemo } from 'react'
+import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
+import { useNames } from './names.ts'
+import {
+  CompanyLink,
+  Country,
+  HsCode,
+  PortName,
+  Share,
+  Weight,
+  type CompanyRow,
+  type Side,
+  type TradeRow,
+} from './parts.tsx'
+
+export const useTradeColumns = (): Column<TradeRow>[] => {
+  const t = useT()
+  return useMemo(
+    () => [
+      {
+        key: 'date',
+        title: t('customs.date'),
+        render: (row) => <DateText at={row.tradeDate} />,
+        sort: { ascend: 'date_asc', descend: 'date_desc' },
+        widthPx: 104,
+        always: true,
+      },
+      {
+        key: 'buyer',
+        title: t('customs.buyer'),
+        render: (row) => <CompanyLink company={row.buyer} side="buyer" />,
+        widthPx: 220,
+        ellipsis: true,
+      },
+      {
+        key: 'seller',
+        title: t('customs.seller'),
+        render: (row) => <CompanyLink company={row.seller} side="seller" />,
+        widthPx: 220,
+        ellipsis: true,
+      },
+      {
+        key: 'product',
+        title: t('customs.product'),
+        render: (row) => <span title={row.productDesc ?? ''}>{row.productDesc ?? row.productTag ?? '–'}</span>,
+        widthPx: 240,
+        ellipsis: true,
+      },
+      { key: 'hs', title: t('customs.hs_code'), render: (row) => <HsCode code={row.hsCode} />, widthPx: 104 },
+      {
+        key: 'origin',
+        title: t('customs.origin'),
+        render: (row) => <Country code={row.originCountry} />,
+        widthPx: 120,
+        ellipsis: true,
+      },
+      {
+        key: 'destination',
+        title: t('customs.destination'),
+        render: (row) => <Country code={row.destinationCountry} />,
+        widthPx: 120,
+        ellipsis: true,
+      },
+      {
+        key: 'quantity',
+        title: t('customs.quantity'),
+        render: (row) => (
+          <NumberText
+            value={row.quantity}
+            digits={1}
+            {...(row.quantityUnit === null ? {} : { unit: row.quantityUnit })}
+          />
+        ),
+        number: true,
+        sort: { descend: 'quantity_desc' },
+        widthPx: 116,
+      },
+      {
+        key: 'weight',
+        title: t('customs.weight'),
+        render: (row) => <Weight weightKg={row.weightKg} />,
+        number: true,
+        sort: { descend: 'weight_desc' },
+        widthPx: 104,
+      },
+      {
+        key: 'amount',
+        title: t('customs.amount'),
+        render: (row) => <Money amount={row.amount} currency={row.currency} />,
+        number: true,
+        sort: { descend: 'amount_desc' },
+        widthPx: 132,
+      },
+      {
+        key: 'departure',
+        title: t('customs.departure_port'),
+        render: (row) => <PortName port={row.departurePort} />,
+        hidden: true,
+        widthPx: 130,
+        ellipsis: true,
+      },
+      {
+        key: 'arrival',
+        title: t('customs.arrival_port'),
+        render: (row) => <PortName port={row.arrivalPort} />,
+        hidden: true,
+        widthPx: 130,
+        ellipsis: true,
+      },
+      {
+        key: 'price',
+        title: t('customs.unit_price'),
+        render: (row) => <Money amount={row.unitPrice} currency={row.currency} />,
+        number: true,
+        hidden: true,
+        widthPx: 120,
+      },
+      { key: 'bill', title: t('customs.bill_no'), render: (row) => row.billNo ?? '–', hidden: true, widthPx: 150 },
+      {
+        key: 'containers',
+        title: t('customs.containers'),
+        render: (row) => <NumberText value={row.containers} />,
+        number: true,
+        hidden: true,
+        widthPx: 90,
+      },
+    ],
+    [t],
+  )
+}
+
+export const Money = ({ amount, currency }: { amount: string | null; currency: string | null }) => (
+  <NumberText
+    value={amount === null ? null : Number(amount)}
+    digits={2}
+    {...(amount === null || currency === null ? {} : { unit: currency })}
+  />
+)
+
+/** `total`: all records of a partner, known in a report only. */
+export const useCompanyColumns = <Row extends CompanyRow & { totalTrades?: number }>(
+  side: Side,
+  title: string,
+): Column<Row>[] => {
+  const t = useT()
+  const names = useNames()
+  return useMemo(
+    () => [
+      {
+        key: 'company',
+        title,
+        render: (row) => <CompanyLink company={row} side={side} />,
+        always: true,
+        widthPx: 280,
+        ellipsis: true,
+      },
+      {
+        key: 'country',
+        title: t('common.country'),
+        render: (row) => <Country code={row.country} />,
+        widthPx: 130,
+        ellipsis: true,
+      },
+      {
+        key: 'trades',
+        title: t('customs.trades'),
+        render: (row) => <NumberText value={row.trades} />,
+        number: true,
+        sort: { descend: 'trades_desc' },
+        widthPx: 96,
+      },
+      {
+        key: 'share',
+        title: t('customs.share'),
+        render: (row) => <Share share={row.share} />,
+        number: true,
+        widthPx: 120,
+      },
+      {
+        key: 'amount',
+        title: t('customs.amount_usd'),
+        render: (row) => <NumberText value={row.amountUsd} compact />,
+        number: true,
+        sort: { descend: 'amount_desc' },
+        widthPx: 124,
+      },
+      {
+        key: 'weight',
+        title: t('customs.weight'),
+        render: (row) => <Weight weightKg={row.weightKg} />,
+        number: true,
+        sort: { descend: 'weight_desc' },
+        widthPx: 110,
+      },
+      {
+        key: 'partners',
+        title: t('customs.partners_count'),
+        render: (row) => <NumberText value={row.partners} />,
+        number: true,
+        widthPx: 90,
+      },
+      {
+        key: 'top',
+        title: t('customs.top_product'),
+        render: (row) =>
+          row.topHs4 === null ? (
+            '–'
+          ) : (
+            <span title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
+          ),
+        widthPx: 200,
+        ellipsis: true,
+      },
+      {
+        key: 'last',
+        title: t('customs.last_trade'),
+        render: (row) => <DateText at={row.lastDate} />,
+        sort: { descend: 'last_desc' },
+        widthPx: 104,
+      },
+      {
+        key: 'first',
+        title: t('customs.first_trade'),
+        render: (row) => <DateText at={row.firstDate} />,
+        hidden: true,
+        widthPx: 104,
+      },
+    ],
+    [names, side, t, title],
+  )
+}

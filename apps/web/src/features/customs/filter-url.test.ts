@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { hasFilter, monthRange, readSearch, writeSearch, type SearchState } from './filter-url.ts'
+
+const state: SearchState = {
+  filter: {
+    keywords: '"wall tile" -toy',
+    hsCode: '6907',
+    billNo: 'A&B=1',
+    buyerId: 7,
+    originCountries: ['CN', 'VN'],
+    arrivalPorts: ['TRIST'],
+    dateFrom: '2024-01-01',
+    industry: 'building',
+  },
+  view: 'buyers',
+  sort: 'amount_desc',
+  page: 3,
+  limit: 50,
+  record: '1-99',
+}
+
+test('a search survives its address', () => {
+  expect(readSearch(new URLSearchParams(writeSearch(state)))).toEqual(state)
+})
+
+test('the plain search has an empty address, and nonsense in one falls back', () => {
+  const plain = readSearch(new URLSearchParams('page=-4&limit=x&view=cats&buyerId=0&origin=,'))
+  expect(writeSearch(plain)).toEqual({})
+  expect(hasFilter(plain.filter)).toBe(false)
+  expect(hasFilter(state.filter)).toBe(true)
+})
+
+test('a month has its own last day', () => {
+  expect(monthRange('2024-02')).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
+  expect(monthRange('2023-12')).toEqual({ dateFrom: '2023-12-01', dateTo: '2023-12-31' })
+})

@@ -1,0 +1,91 @@
+/** The search in the address: a link shows the same result (product.md section 2). */
+import type { CallInputOf } from '@tradewind/contract'
+import type { api } from '../../api.ts'
+
+export type Filter = CallInputOf<typeof api.customs.search.endpoint>['filter']
+export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
+export type CompanySort = NonNullable<CallInputOf<typeof api.customs.buyers.endpoint>['sort']>
+export type View = 'records' | 'buyers' | 'suppliers'
+
+export type SearchState = {
+  filter: Filter
+  view: View
+  sort: string | undefined
+  page: number
+  limit: number
+  /** The record shown in the side panel. */
+  record: string | undefined
+}
+
+const textFields = {
+  kw: 'keywords',
+  desc: 'description',
+  hs: 'hsCode',
+  bl: 'billNo',
+  company: 'company',
+  buyer: 'buyer',
+  seller: 'seller',
+  from: 'dateFrom',
+  to: 'dateTo',
+  industry: 'industry',
+} as const satisfies Record<string, keyof Filter>
+const idFields = { buyerId: 'buyerId', sellerId: 'sellerId' } as const satisfies Record<string, keyof Filter>
+const listFields = {
+  origin: 'originCountries',
+  dest: 'destinationCountries',
+  pol: 'departurePorts',
+  pod: 'arrivalPorts',
+} as const satisfies Record<string, keyof Filter>
+
+const views: readonly View[] = ['records', 'buyers', 'suppliers']
+const defaultLimit = 20
+
+const positive = (text: string | null, otherwise: number): number => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
+}
+
+export const readSearch = (query: URLSearchParams): SearchState => {
+  const texts = Object.entries(textFields).map(([key, field]) => [field, query.get(key) || undefined])
+  const ids = Object.entries(idFields).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
+  const lists = Object.entries(listFields).map(([key, field]) => {
+    const values = (query.get(key) ?? '').split(',').filter((value) => value !== '')
+    return [field, values.length === 0 ? undefined : values]
+  })
+  const given = [...texts, ...ids, ...lists].filter(([, value]) => value !== undefined)
+  return {
+    // The address may hold anything; the server says what is wrong with it.
+    filter: Object.fromEntries(given) as Filter,
+    view: views.find((view) => view === query.get('view')) ?? 'records',
+    sort: query.get('sort') ?? undefined,
+    page: positive(query.get('page'), 1),
+    limit: positive(query.get('limit'), defaultLimit),
+    record: query.get('record') ?? undefined,
+  }
+}
+
+/** Only what differs from the plain search is written. */
+export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
+  const { filter = {}, view = 'records', sort, page = 1, limit = defaultLimit, record } = state
+  const written: Record<string, string> = {}
+  const put = (key: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') written[key] = String(value)
+  }
+  for (const [key, field] of Object.entries({ ...textFields, ...idFields })) put(key, filter[field])
+  for (const [key, field] of Object.entries(listFields)) put(key, filter[field]?.join(','))
+  if (view !== 'records') put('view', view)
+  put('sort', sort)
+  if (page !== 1) put('page', page)
+  if (limit !== defaultLimit) put('limit', limit)
+  put('record', record)
+  return written
+}
+
+export const hasFilter = (filter: Filter): boolean =>
+  Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
+
+/** First and last day of `YYYY-MM`. */
+export const monthRange = (month: string): { dateFrom: string; dateTo: string } => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return { dateFrom: `${month}-01`, dateTo: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
+}

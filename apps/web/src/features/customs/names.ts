@@ -1,0 +1,33 @@
+/** Names of countries, ports, HS codes and industries in the reader's language. */
+import { useMemo } from 'react'
+import { countries, countryName, hsName, industryPresets, portName, ports } from '@tradewind/lexicon'
+import { useUi } from '@tradewind/ui'
+
+export type Option = { value: string; label: string }
+
+export const useNames = () => {
+  const { locale } = useUi()
+  return useMemo(() => {
+    const isChinese = locale === 'cn' || locale === 'zhHk'
+    return {
+      country: (code: string) => countryName(code, locale),
+      port: (code: string) => portName(code, locale),
+      hs: (code: string) => hsName(code, locale) ?? '',
+      industry: (key: string) => {
+        const preset = industryPresets.find((one) => one.key === key)
+        return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
+      },
+      /** Found by code and by either name. */
+      countryOptions: (): Option[] =>
+        countries()
+          .toSorted((a, b) => b.hot - a.hot)
+          .map(({ code, name, nameEn }) => ({ value: code, label: isChinese ? `${name} ${nameEn}` : nameEn })),
+      portOptions: (): Option[] =>
+        ports().map(({ code, nameEn, nameCn }) => ({
+          value: code,
+          label: `${isChinese && nameCn !== '' ? `${nameCn} ` : ''}${nameEn} · ${code}`,
+        })),
+    }
+  }, [locale])
+}
+export type Names = ReturnType<typeof useNames>

@@ -1,0 +1,78 @@
+/** Small parts that tables, panel and report share. */
+import { Tooltip } from 'antd'
+import { Link } from 'react-router'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Flag, NumberText, useT } from '@tradewind/ui'
+import type { api } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { useNames } from './names.ts'
+
+export type TradeRow = CallOutputOf<typeof api.customs.search.endpoint>['list'][number]
+export type CompanyRow = CallOutputOf<typeof api.customs.buyers.endpoint>['list'][number]
+export type Side = 'buyer' | 'seller'
+
+export const Country = ({ code }: { code: string | null }) => {
+  const names = useNames()
+  return code === null ? <span>–</span> : <Flag code={code}>{names.country(code)}</Flag>
+}
+
+type CompanyLinkProps = {
+  company: { companyId: number; name: string; country: string | null } | null
+  side: Side
+}
+
+/** A company's name with its flag, leading to its report on the side it was met on. */
+export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
+  const t = useT()
+  const names = useNames()
+  const linkTo = useScreenLink()
+  if (company === null) return <span>–</span>
+  const { companyId, name, country } = company
+  const address = linkTo('customs_search_detail', { companyId: String(companyId) }, { side })
+  const where = country === null ? t('customs.no_country') : names.country(country)
+  return (
+    <span className="customs-company" title={`${name} · ${where}`}>
+      <Flag code={country} />
+      {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+    </span>
+  )
+}
+
+export const HsCode = ({ code }: { code: string | null }) => {
+  const names = useNames()
+  if (code === null) return <span>–</span>
+  return (
+    <span className="tw-number" title={names.hs(code)}>
+      {code}
+    </span>
+  )
+}
+
+export const PortName = ({ port }: { port: { code: string | null; name: string } | null }) =>
+  port === null ? <span>–</span> : <span title={port.code ?? port.name}>{port.name}</span>
+
+/** Kilograms below ten tonnes, tonnes above (spec section 3: kg or t). */
+export const Weight = ({ weightKg }: { weightKg: number | null }) =>
+  weightKg !== null && weightKg >= 10_000 ? (
+    <NumberText value={weightKg / 1000} digits={1} unit="t" />
+  ) : (
+    <NumberText value={weightKg} digits={1} {...(weightKg === null ? {} : { unit: 'kg' })} />
+  )
+
+export const Share = ({ share }: { share: number }) => (
+  <span className="customs-share">
+    <span className="customs-share-bar" style={{ inlineSize: `${Math.max(1, Math.round(share * 44))}px` }} />
+    <NumberText value={share * 100} digits={1} unit="%" />
+  </span>
+)
+
+/** Marks a value that was worked out, not read. */
+export const Inferred = ({ row, field }: { row: TradeRow; field: string }) => {
+  const t = useT()
+  if (!row.inferred.includes(field)) return null
+  return (
+    <Tooltip title={t('customs.inferred_hint')}>
+      <small className="customs-inferred">{t('customs.inferred')}</small>
+    </Tooltip>
+  )
+}
