@@ -10,8 +10,14 @@
  * A screen that is not listed here does not show in the menu, however the server lists it.
  */
 import type { ComponentType } from 'react'
-import { CloudUploadOutlined, MessageOutlined, UserOutlined } from '@ant-design/icons'
-import { FileSearchOutlined, GlobalOutlined, ShopOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  CloudUploadOutlined,
+  FileSearchOutlined,
+  GlobalOutlined,
+  MessageOutlined,
+  ShopOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 
 export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
 
@@ -23,6 +29,7 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   smsSimulator: {
     load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,
     icon: MessageOutlined,
+  },
   customs_index: {
     load: async () => (await import('../features/customs/CustomsIndexPage.tsx')).CustomsIndexPage,
     icon: GlobalOutlined,

@@ -24,7 +24,12 @@ const useMeasureColumns = <Row extends Measured>(short: boolean): Column<Row>[] 
   const columns: Column<Row>[] = [
     { key: 'trades', title: t('customs.trades'), render: (row) => <NumberText value={row.trades} />, number: true },
     { key: 'share', title: t('customs.share'), render: (row) => <Share share={row.share} />, number: true },
-    { key: 'amount', title: t('customs.amount_usd'), render: (row) => <NumberText value={row.amountUsd} compact />, number: true },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => <NumberText value={row.amountUsd} compact />,
+      number: true,
+    },
     { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
   ]
   return short ? columns.slice(0, 2) : columns
@@ -69,7 +74,15 @@ export const ProductsTab = ({ input }: { input: ReportInput }) => {
 const longestLabel = 34
 const clip = (text: string): string => (text.length > longestLabel ? `${text.slice(0, longestLabel - 1)}…` : text)
 
-export const ProductsTable = ({ input, digits, short = false }: { input: ReportInput; digits: Digits; short?: boolean }) => {
+export const ProductsTable = ({
+  input,
+  digits,
+  short = false,
+}: {
+  input: ReportInput
+  digits: Digits
+  short?: boolean
+}) => {
   const t = useT()
   const names = useNames()
   const openRecords = useOpenRecords(input)
@@ -77,7 +90,13 @@ export const ProductsTable = ({ input, digits, short = false }: { input: ReportI
   const { data, error, refetch } = useQuery(queryOf(api.customs.companyProducts, { ...input, digits }))
   const label = (code: string | null) => (code === null ? t('common.unknown') : `${code} ${names.hs(code)}`)
   const columns: Column<Product>[] = [
-    { key: 'hs', title: t('customs.hs_code'), render: (row) => <span title={label(row.hsCode)}>{label(row.hsCode)}</span>, ellipsis: true, widthPx: short ? 170 : 320 },
+    {
+      key: 'hs',
+      title: t('customs.hs_code'),
+      render: (row) => <span title={label(row.hsCode)}>{label(row.hsCode)}</span>,
+      ellipsis: true,
+      widthPx: short ? 170 : 320,
+    },
     ...measures,
   ]
   return (
@@ -127,7 +146,10 @@ export const RegionsTable = ({ input, short = false }: { input: ReportInput; sho
   const measures = useMeasureColumns<Region>(short)
   const { data, error, refetch } = useQuery(queryOf(api.customs.companyRegions, input))
   const title = t(input.side === 'buyer' ? 'customs.region_origin' : 'customs.region_destination')
-  const columns: Column<Region>[] = [{ key: 'country', title, render: (row) => <Country code={row.country} /> }, ...measures]
+  const columns: Column<Region>[] = [
+    { key: 'country', title, render: (row) => <Country code={row.country} /> },
+    ...measures,
+  ]
   return (
     <DataTable
       label={t('customs.tab_regions')}
@@ -147,7 +169,10 @@ export const PortsTab = ({ input }: { input: ReportInput }) => {
   const openRecords = useOpenRecords(input)
   const measures = useMeasureColumns<Port>(false)
   const tableOf = (role: Port['role'], title: string) => {
-    const columns: Column<Port>[] = [{ key: 'port', title, render: (row) => <span title={row.port.code ?? ''}>{row.port.name}</span> }, ...measures]
+    const columns: Column<Port>[] = [
+      { key: 'port', title, render: (row) => <span title={row.port.code ?? ''}>{row.port.name}</span> },
+      ...measures,
+    ]
     const open = ({ port }: Port) => {
       if (port.code !== null) openRecords({ [role === 'departure' ? 'departurePorts' : 'arrivalPorts']: [port.code] })
     }

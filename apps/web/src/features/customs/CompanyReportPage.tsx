@@ -15,7 +15,16 @@ import { OverviewTab } from './OverviewTab.tsx'
 import { PartnersTab } from './PartnersTab.tsx'
 import { PortsTab, ProductsTab, RegionsTab } from './BreakdownTabs.tsx'
 import { RecordsTab } from './RecordsTab.tsx'
-import { rangeOf, readReport, reportTabs, writeReport, type Period, type ReportInput, type ReportState, type ReportTab } from './report-url.ts'
+import {
+  rangeOf,
+  readReport,
+  reportTabs,
+  writeReport,
+  type Period,
+  type ReportInput,
+  type ReportState,
+  type ReportTab,
+} from './report-url.ts'
 import { TrendTab } from './TrendTab.tsx'
 import './customs.css'
 
@@ -50,7 +59,12 @@ const Report = ({ company }: { company: Company }) => {
   const state = readReport(query, company.buyCount >= company.sellCount ? 'buyer' : 'seller')
   const change = (changed: Partial<ReportState>) => setQuery(writeReport({ ...state, ...changed }), { replace: true })
   const { side, dateFrom, dateTo } = state
-  const input: ReportInput = { companyId: company.companyId, side, ...(dateFrom === undefined ? {} : { dateFrom }), ...(dateTo === undefined ? {} : { dateTo }) }
+  const input: ReportInput = {
+    companyId: company.companyId,
+    side,
+    ...(dateFrom === undefined ? {} : { dateFrom }),
+    ...(dateTo === undefined ? {} : { dateTo }),
+  }
   return (
     <div className="customs-report">
       <Head company={company} />
@@ -118,8 +132,16 @@ const SideSwitch = ({ company, state, change }: SwitchProps & { company: Company
       value={state.side}
       onChange={(side) => change({ side })}
       options={[
-        { value: 'buyer' as const, label: `${t('customs.as_buyer')} · ${company.buyCount}`, disabled: company.buyCount === 0 },
-        { value: 'seller' as const, label: `${t('customs.as_seller')} · ${company.sellCount}`, disabled: company.sellCount === 0 },
+        {
+          value: 'buyer' as const,
+          label: `${t('customs.as_buyer')} · ${company.buyCount}`,
+          disabled: company.buyCount === 0,
+        },
+        {
+          value: 'seller' as const,
+          label: `${t('customs.as_seller')} · ${company.sellCount}`,
+          disabled: company.sellCount === 0,
+        },
       ]}
     />
   )
@@ -152,7 +174,9 @@ const PeriodSwitch = ({ state, change, input }: SwitchProps & { input: ReportInp
       <DatePicker.RangePicker
         value={[toDay(state.dateFrom), toDay(state.dateTo)]}
         allowEmpty={[true, true]}
-        onChange={(range) => change({ dateFrom: range?.[0]?.format('YYYY-MM-DD'), dateTo: range?.[1]?.format('YYYY-MM-DD') })}
+        onChange={(range) =>
+          change({ dateFrom: range?.[0]?.format('YYYY-MM-DD'), dateTo: range?.[1]?.format('YYYY-MM-DD') })
+        }
       />
     </div>
   )

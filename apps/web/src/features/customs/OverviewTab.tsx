@@ -47,17 +47,42 @@ const Figures = ({ input, onTab }: { input: ReportInput; onTab: (tab: ReportTab)
         onOpen={() => onTab('records')}
         {...(curve === undefined ? {} : { trend: curve })}
       />
-      <StatCard label={t('customs.amount_usd')} value={now?.amountUsd} hint={changeOf('amountUsd', now?.amountUsd)} onOpen={() => onTab('trend')} />
-      <StatCard label={t('customs.weight')} value={now?.weightKg} unit="kg" hint={changeOf('weightKg', now?.weightKg)} onOpen={() => onTab('trend')} />
+      <StatCard
+        label={t('customs.amount_usd')}
+        value={now?.amountUsd}
+        hint={changeOf('amountUsd', now?.amountUsd)}
+        onOpen={() => onTab('trend')}
+      />
+      <StatCard
+        label={t('customs.weight')}
+        value={now?.weightKg}
+        unit="kg"
+        hint={changeOf('weightKg', now?.weightKg)}
+        onOpen={() => onTab('trend')}
+      />
       <StatCard
         label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
         value={now?.partners}
         hint={changeOf('partners', now?.partners)}
         onOpen={() => onTab('partners')}
       />
-      <StatCard label={t('customs.products_count')} value={now?.products} hint={changeOf('products', now?.products)} onOpen={() => onTab('products')} />
-      <StatCard label={t('customs.regions_count')} value={now?.countries} hint={changeOf('countries', now?.countries)} onOpen={() => onTab('regions')} />
-      <StatCard label={t('customs.last_trade')} value={now === undefined ? undefined : (now.lastDate ?? '–')} hint={now?.firstDate ?? ''} />
+      <StatCard
+        label={t('customs.products_count')}
+        value={now?.products}
+        hint={changeOf('products', now?.products)}
+        onOpen={() => onTab('products')}
+      />
+      <StatCard
+        label={t('customs.regions_count')}
+        value={now?.countries}
+        hint={changeOf('countries', now?.countries)}
+        onOpen={() => onTab('regions')}
+      />
+      <StatCard
+        label={t('customs.last_trade')}
+        value={now === undefined ? undefined : (now.lastDate ?? '–')}
+        hint={now?.firstDate ?? ''}
+      />
     </div>
   )
 }
@@ -73,7 +98,11 @@ const useChange = (previous: Previous) => {
     const before = previous?.[measure]
     if (previous === null || previous === undefined || value === null || value === undefined) return undefined
     if (before === null || before === undefined || before === 0) return t('customs.previous_none')
-    const change = format((value - before) / before, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })
+    const change = format((value - before) / before, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    })
     return t('customs.against_previous', { change })
   }
 }

@@ -30,7 +30,12 @@ export const PartnersTable = ({ input, short = false }: { input: ReportInput; sh
     placeholderData: keepPreviousData,
   })
   const columns = short ? all.filter(({ key }) => ['company', 'trades', 'share'].includes(key)) : all
-  const paging = { page, limit, total: data?.total ?? 0, onChange: (next: number, size: number) => setPage({ page: next, limit: size }) }
+  const paging = {
+    page,
+    limit,
+    total: data?.total ?? 0,
+    onChange: (next: number, size: number) => setPage({ page: next, limit: size }),
+  }
   return (
     <DataTable
       label={t('customs.tab_partners')}

@@ -30,7 +30,12 @@ export const RecordsTab = ({ input }: { input: ReportInput }) => {
         failure={error}
         onRetry={() => void refetch()}
         onOpen={(row) => setRecord(row.tradeId)}
-        paging={{ page, limit, total: data?.total ?? 0, onChange: (next, size) => setPage({ page: next, limit: size }) }}
+        paging={{
+          page,
+          limit,
+          total: data?.total ?? 0,
+          onChange: (next, size) => setPage({ page: next, limit: size }),
+        }}
         sort={{ value: sort, onChange: (value) => setSort((value ?? 'date_desc') as TradeSort) }}
       />
       <RecordDrawer tradeId={record} onClose={() => setRecord(undefined)} />

@@ -74,10 +74,25 @@ const MonthTable = ({ months, onOpen }: { months: readonly Month[] | undefined; 
   const columns: Column<Month>[] = [
     { key: 'month', title: t('customs.month'), render: (row) => row.month, always: true },
     { key: 'trades', title: t('customs.trades'), render: (row) => <NumberText value={row.trades} />, number: true },
-    { key: 'partners', title: t('customs.partners_count'), render: (row) => <NumberText value={row.partners} />, number: true },
-    { key: 'amount', title: t('customs.amount_usd'), render: (row) => <NumberText value={row.amountUsd} />, number: true },
+    {
+      key: 'partners',
+      title: t('customs.partners_count'),
+      render: (row) => <NumberText value={row.partners} />,
+      number: true,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => <NumberText value={row.amountUsd} />,
+      number: true,
+    },
     { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
-    { key: 'quantity', title: t('customs.quantity'), render: (row) => <NumberText value={row.quantity} />, number: true },
+    {
+      key: 'quantity',
+      title: t('customs.quantity'),
+      render: (row) => <NumberText value={row.quantity} />,
+      number: true,
+    },
   ]
   return (
     <DataTable

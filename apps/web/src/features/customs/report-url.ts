@@ -31,7 +31,10 @@ export const writeReport = ({ side, tab, dateFrom, dateTo }: ReportState): Recor
 const monthsOf: Readonly<Record<Exclude<Period, 'all'>, number>> = { year: 12, half: 6, quarter: 3 }
 
 /** The last months that end on `lastDay` (the newest record): data lags, so "today" would show an empty end. */
-export const rangeOf = (period: Period, lastDay: string): { dateFrom: string | undefined; dateTo: string | undefined } => {
+export const rangeOf = (
+  period: Period,
+  lastDay: string,
+): { dateFrom: string | undefined; dateTo: string | undefined } => {
   if (period === 'all') return { dateFrom: undefined, dateTo: undefined }
   const [year = 0, month = 1, date = 1] = lastDay.split('-').map(Number)
   const start = new Date(Date.UTC(year, month - 1 - monthsOf[period], date + 1))
