@@ -38,14 +38,17 @@ export const openPlatform = async (config: Config, options: { join: boolean }): 
   const log = createLog(config)
   const joinable = options.join ? await findRunning(config, log) : null
   const engines = joinable ?? (await startEngines(config, log))
+  let closing = false
   const db = openPostgres(engines.databaseUrl, {
     maxConnections: 20,
-    onConnectionLost: (error) => log.warn({ err: error }, 'PostgreSQL closed a connection'),
+    // At the end our own shutdown may be faster than a goodbye.
+    onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
   const clickhouse = createClickHouse(engines.clickhouseUrl)
   const metrics = createMetrics()
   const jobs = createJobs(engines.databaseUrl, log, metrics)
   const close = async () => {
+    closing = true
     await jobs.stop()
     await clickhouse.close()
     await db.destroy()

@@ -2,7 +2,7 @@
  * vitest's global setup: lends engines to the test files of one run. An engine starts when the first file asks for
  * it, so a run of pure tests starts none, and ends with the run.
  */
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,6 +24,8 @@ type Lent = { url: string; stop(): Promise<void> }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  // Under root PostgreSQL runs as another user, and must reach it.
+  await chmod(folder, 0o755)
   const lent = new Map<string, Promise<Lent>>()
   const lend = (engine: string): Promise<Lent> => {
     const started = lent.get(engine) ?? (engine === '/clickhouse' ? startClickHouse(folder) : startPostgres(folder))

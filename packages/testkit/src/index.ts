@@ -1,4 +1,5 @@
 /** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
+export { startS3Peer, type S3Peer } from './s3-peer.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts'

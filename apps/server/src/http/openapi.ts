@@ -16,10 +16,12 @@ const sessionErrors: readonly ErrorName[] = [
 
 export const createOpenApi = (contract: Readonly<Record<string, Domain>>, options: { development: boolean }) => {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas: Record<string, Schema> = {}
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       if (endpoint.kind === 'development' && !options.development) continue
-      const operation = describe(`${domain}.${name}`, domain, endpoint)
+      const id = `${domain}.${name}`
+      const operation = hoistDefinitions(describe(id, domain, endpoint), id, schemas)
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
     }
   }
@@ -30,6 +32,7 @@ export const createOpenApi = (contract: Readonly<Record<string, Domain>>, option
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
+      schemas,
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       parameters: {
         lang: { name: 'lang', in: 'header', description: 'Language of messages', schema: { type: 'string' } },
@@ -75,6 +78,24 @@ const describeAccess = ({ access }: EndpointDeclaration) => {
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
+}
+
+/** zod keeps recursive parts as `#/$defs/…` of their schema; in a document they must be components of it. */
+const hoistDefinitions = (operation: Schema, operationId: string, components: Record<string, Schema>): Schema => {
+  const hoist = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(hoist)
+    if (typeof node !== 'object' || node === null) return node
+    const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+      if (key === '$ref' && typeof value === 'string') return [[key, value.replace('#/$defs/', prefix)]]
+      if (key !== '$defs') return [[key, hoist(value)]]
+      for (const [name, schema] of Object.entries(value as Schema))
+        components[`${operationId}.${name}`] = hoist(schema) as Schema
+      return []
+    })
+    return Object.fromEntries(entries)
+  }
+  const prefix = `#/components/schemas/${operationId}.`
+  return hoist(operation) as Schema
 }
 
 const queryOf = (endpoint: EndpointDeclaration) => {

@@ -2,9 +2,9 @@
  * Where the embedded PostgreSQL lies and as whom it runs. PostgreSQL refuses root, so under root it runs as another
  * user, and everything it touches must lie where that user can reach it.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, lstat, mkdir, realpath, stat } from 'node:fs/promises'
+import { chown, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
@@ -53,15 +53,26 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
       `The database in ${ownHome} cannot be reached by user ${user.uid}, as which PostgreSQL must run under root. ` +
         `Open its parent folders (chmod o+x), or start as the user who made it.`,
     )
-  const places = openBases.map((base) => join(base, hashOf(ownHome)))
-  // One made by an earlier start wins, whatever is writable today.
-  const ordered = [...places.filter((place) => existsSync(join(place, 'cluster'))), ...places]
+  const pointer = join(ownHome, 'placed-at')
+  const known = existsSync(pointer) ? await readFile(pointer, 'utf8') : null
+  const home = known === null ? await makeElsewhere(ownHome, user) : await makeOwned(known, user)
+  if (known === null) {
+    await mkdir(ownHome, { recursive: true })
+    await writeFile(pointer, home)
+  }
+  log.warn({ home, dataDir: dirname(ownHome), uid: user.uid }, 'DATA_DIR is closed to PostgreSQL, placed elsewhere')
+  return home
+}
+
+/** A new place outside of DATA_DIR; what an earlier DATA_DIR of this path left there went with it. */
+const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
-  for (const place of ordered) {
+  for (const base of openBases) {
     try {
-      const home = await makeOwned(place, user)
-      log.warn({ home, dataDir: dirname(ownHome), uid: user.uid }, 'DATA_DIR is closed to PostgreSQL, placed elsewhere')
-      return home
+      await mkdir(base, { recursive: true, mode: 0o755 })
+      for (const name of await readdir(base))
+        if (name.startsWith(`${hashOf(ownHome)}-`)) await rm(join(base, name), { recursive: true })
+      return await makeOwned(join(base, `${hashOf(ownHome)}-${randomUUID().slice(0, 8)}`), user)
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error))
     }

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,7 +141,14 @@ test.runIf(isRoot)('under root a closed folder is no hindrance, and the data is 
   const second = await start(dataDir)
   expect(await ask(second.url, 'select n from kept')).toBe(7)
   await second.stop()
-  await rm(join(cluster, '..'), { recursive: true })
+  // Who removes DATA_DIR starts anew, and the old place is not kept for ever.
+  await rm(dataDir, { recursive: true })
+  const third = await start(dataDir)
+  expect(await ask(third.url, `select count(*)::int4 from pg_class where relname = 'kept'`)).toBe(0)
+  expect(existsSync(cluster)).toBe(false)
+  const last = String(await ask(third.url, 'show data_directory'))
+  await third.stop()
+  await rm(join(last, '..'), { recursive: true })
 })
 
 test.runIf(isRoot)('under root a cluster made by a user is run as that user', async () => {

@@ -1,0 +1,118 @@
+/** The same promises of both kinds: a folder, and an S3-compatible server. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startS3Peer } from '@tradewind/testkit'
+import { createStorage, type Storage } from './storage.ts'
+
+const peer = await startS3Peer()
+afterAll(() => peer.close())
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tradewind-storage-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const s3 = {
+  endpoint: peer.endpoint,
+  bucket: 'uploads',
+  region: 'us-east-1',
+  accessKeyId: 'id',
+  secretAccessKey: 'secret',
+}
+const leftInSpool = () => readdir(join(dataDir, 'spool'))
+const absentKey = `00/${'0'.repeat(64)}`
+
+describe.each([
+  ['disk', () => createStorage({ dataDir, s3: null })],
+  ['S3', () => createStorage({ dataDir, s3 })],
+])('%s', (_kind, create) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await create()
+  })
+
+  test('gives back what was put, under a key of its content', async () => {
+    const content = randomBytes(100_000)
+    const stored = await storage.put(Readable.from([content.subarray(0, 7), content.subarray(7)]))
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    expect(stored).toEqual({ key: `${sha256.slice(0, 2)}/${sha256}`, sha256, sizeBytes: content.length })
+    expect(await buffer(await storage.get(stored.key))).toEqual(content)
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('stores equal contents once', async () => {
+    const [first, second] = [await storage.put(Readable.from(['same'])), await storage.put(Readable.from(['same']))]
+    expect(second).toEqual(first)
+  })
+
+  test('puts of the same content at the same time all succeed', async () => {
+    const content = randomBytes(50_000)
+    const stored = await Promise.all(Array.from({ length: 5 }, () => storage.put(Readable.from([content]))))
+    expect(new Set(stored.map(({ key }) => key)).size).toBe(1)
+    expect(await buffer(await storage.get(stored[0]?.key ?? ''))).toEqual(content)
+  })
+
+  test('refuses more than the limit and leaves nothing behind', async () => {
+    const content = Readable.from([randomBytes(600), randomBytes(600)])
+    await expect(storage.put(content, { limitBytes: 1000 })).rejects.toMatchObject({ errorName: 'body_too_large' })
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('a stream that breaks leaves nothing behind', async () => {
+    const broken = Readable.from(
+      (async function* () {
+        yield 'half'
+        throw new Error('gone')
+      })(),
+    )
+    await expect(storage.put(broken)).rejects.toThrow('gone')
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('an absent file and what is no key answer not_found', async () => {
+    for (const key of [absentKey, '../../etc/passwd', '']) {
+      await expect(storage.get(key)).rejects.toMatchObject({ errorName: 'not_found' })
+      await expect(storage.open(key)).rejects.toMatchObject({ errorName: 'not_found' })
+    }
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('opens a file as a local path until it is released', async () => {
+    const { key } = await storage.put(Readable.from(['content']))
+    const opened = await storage.open(key)
+    expect(await readFile(opened.path, 'utf8')).toBe('content')
+    await opened.release()
+    expect(await leftInSpool()).toEqual([])
+  })
+
+  test('deletes, and again', async () => {
+    const { key } = await storage.put(Readable.from(['short lived']))
+    await storage.delete(key)
+    await storage.delete(key)
+    await expect(storage.get(key)).rejects.toMatchObject({ errorName: 'not_found' })
+  })
+})
+
+test('S3: a large file goes up in parts and appears whole', async () => {
+  const storage = await createStorage({ dataDir, s3 })
+  const content = randomBytes(12 * 1024 ** 2)
+  const { key } = await storage.put(Readable.from([content]))
+  expect(peer.objects.get(`uploads/${key}`)?.equals(content)).toBe(true)
+  expect(peer.requests.filter((request) => request === `PUT /uploads/${key}`).length).toBe(3)
+})
+
+test('what a killed process left in the spool is removed a day later', async () => {
+  const spool = join(dataDir, 'spool')
+  await mkdir(spool)
+  await writeFile(join(spool, 'old'), 'half')
+  await writeFile(join(spool, 'young'), 'half')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await utimes(join(spool, 'old'), yesterday, yesterday)
+  await createStorage({ dataDir, s3: null })
+  expect(await readdir(spool)).toEqual(['young'])
+})

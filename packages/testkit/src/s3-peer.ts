@@ -1,0 +1,107 @@
+/** A small S3 server on loopback: path-style objects in memory, multipart uploads, and what it was asked. */
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export type S3Peer = AsyncDisposable & {
+  /** For `S3_ENDPOINT`. Any bucket exists; any credentials are taken, but unsigned requests are refused. */
+  endpoint: string
+  /** Content by `<bucket>/<key>`. */
+  objects: ReadonlyMap<string, Buffer>
+  /** `<METHOD> <path>` of every request, in order. */
+  requests: readonly string[]
+  close(): Promise<void>
+}
+
+export const startS3Peer = async (): Promise<S3Peer> => {
+  const objects = new Map<string, Buffer>()
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    answer(request, response, { objects, uploads, requests }).catch((error: unknown) =>
+      response.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const { port } = server.address() as AddressInfo
+  return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close, [Symbol.asyncDispose]: close }
+}
+
+type State = { objects: Map<string, Buffer>; uploads: Map<string, Map<number, Buffer>>; requests: string[] }
+
+const answer = async (request: IncomingMessage, response: ServerResponse, state: State): Promise<void> => {
+  const url = new URL(request.url ?? '/', 'http://peer')
+  const name = decodeURIComponent(url.pathname.slice(1))
+  state.requests.push(`${request.method} ${url.pathname}`)
+  if (!(request.headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256'))
+    return sendError(response, 403, 'AccessDenied')
+  const uploadId = url.searchParams.get('uploadId')
+  if (request.method === 'POST' && url.searchParams.has('uploads')) return startUpload(response, state, name)
+  if (request.method === 'PUT') {
+    const content = await readBody(request)
+    if (uploadId === null) state.objects.set(name, content)
+    else state.uploads.get(uploadId)?.set(Number(url.searchParams.get('partNumber')), content)
+    response.writeHead(200, { etag: etagOf(content) }).end()
+    return
+  }
+  if (request.method === 'POST' && uploadId !== null) return completeUpload(request, response, state, name, uploadId)
+  if (request.method === 'DELETE') {
+    state.objects.delete(name)
+    response.writeHead(204).end()
+    return
+  }
+  const found = state.objects.get(name)
+  if (found === undefined) return sendError(response, 404, 'NoSuchKey')
+  response.writeHead(200, { 'content-length': found.length, etag: etagOf(found) })
+  response.end(request.method === 'HEAD' ? undefined : found)
+}
+
+const startUpload = (response: ServerResponse, { uploads }: State, name: string): void => {
+  const uploadId = `upload-${uploads.size + 1}`
+  uploads.set(uploadId, new Map())
+  sendXml(response, 200, 'InitiateMultipartUploadResult', { Key: name, UploadId: uploadId })
+}
+
+/** The object appears here, whole, and not part by part. */
+const completeUpload = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { objects, uploads }: State,
+  name: string,
+  uploadId: string,
+): Promise<void> => {
+  await buffer(request)
+  const parts = [...(uploads.get(uploadId) ?? [])].toSorted(([a], [b]) => a - b)
+  objects.set(name, Buffer.concat(parts.map(([, content]) => content)))
+  sendXml(response, 200, 'CompleteMultipartUploadResult', { Key: name, ETag: '"whole"' })
+}
+
+/** Streams come as `aws-chunked`: hexadecimal length, bytes, …, zero, and a trailing checksum. */
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const raw = await buffer(request)
+  if (!(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return raw
+  const pieces: Buffer[] = []
+  for (let at = 0; ;) {
+    const lineEnd = raw.indexOf('\r\n', at)
+    const length = Number.parseInt(raw.subarray(at, lineEnd).toString(), 16)
+    if (!(length > 0)) return Buffer.concat(pieces)
+    pieces.push(raw.subarray(lineEnd + 2, lineEnd + 2 + length))
+    at = lineEnd + 2 + length + 2
+  }
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`
+
+const sendError = (response: ServerResponse, status: number, code: string): void =>
+  sendXml(response, status, 'Error', { Code: code, Message: code })
+
+const sendXml = (response: ServerResponse, status: number, root: string, fields: Record<string, string>): void => {
+  const inner = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`)
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0" encoding="UTF-8"?><${root}>${inner.join('')}</${root}>`)
+}
