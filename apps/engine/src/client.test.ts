@@ -345,4 +345,19 @@ describe('running together', () => {
     blocked.stream.destroy()
     await expect.poll(() => runningCount('system.numbers')).toBe(0)
   })
+
+  test('clients that go at any moment leave nothing running', async () => {
+    const query = 'select number from numbers(2000000) format TSV'
+    for (let delayMs = 0; delayMs < 40; delayMs += 2) {
+      const abort = new AbortController()
+      setTimeout(() => abort.abort(), delayMs)
+      const asked = client.exec({ query, abort_signal: abort.signal })
+      await asked.then(
+        ({ stream }) => stream.destroy(),
+        (error: unknown) => expect(String(error)).toMatch(/aborted/),
+      )
+    }
+    await expect.poll(() => runningCount('numbers(2000000)')).toBe(0)
+    expect(await rowsOf(client, 'select 1 one')).toEqual([{ one: 1 }])
+  })
 })

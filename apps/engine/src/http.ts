@@ -125,25 +125,30 @@ const read = async ({ engine, spool }: Host, call: Call, statement: Statement & 
   const pipe = request.waitEndOfQuery ? null : openPipe(spool, place)
   const path = pipe?.path ?? spool.newPath()
   const sql = `${statement.head}\ninto outfile ${quote(path)} append format ${format} ${statement.tail}`
-  const running = engine.run({ queryId: request.queryId, preamble, sql, format }, signal).finally(() => {
+  const stopped = new AbortController()
+  const run = { queryId: request.queryId, preamble, sql, format }
+  const running = engine.run(run, AbortSignal.any([signal, stopped.signal])).finally(() => {
     pipe?.finish()
     place.leave()
   })
   // Observed from the start: it may fail while the first bytes are still awaited.
   const settled = running.then(() => null, toFailure)
-  // Breaks the engine's next write: it may be blocked in one, where no KILL reaches it.
-  const closePipe = () => pipe?.source.destroy()
-  signal.addEventListener('abort', closePipe, { once: true })
   try {
     const held = pipe === null ? null : await holdBack(pipe)
-    if (pipe !== null && held !== null && !held.ended)
-      return await reply.send({ format, summary: null }, chain(held.chunks, pipe.source), signal, running)
+    if (pipe !== null && held !== null && !held.ended) {
+      const outcome = () => {
+        pipe.discard()
+        return running
+      }
+      return await reply.send({ format, summary: null }, chain(held.chunks, pipe.source), signal, outcome)
+    }
     const result = await running
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
-    signal.removeEventListener('abort', closePipe)
-    closePipe()
+    // When the client went: the statement is killed, and must not be blocked in a write meanwhile.
+    stopped.abort()
+    pipe?.discard()
     await settled
     pipe?.release()
     if (pipe === null) await spool.remove(path)
@@ -168,7 +173,7 @@ const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => 
     let patience: NodeJS.Timeout | undefined
     const settle = (ended: boolean) => {
       clearTimeout(patience)
-      source.off('data', onData).off('end', onEnd).off('close', onEnd).pause()
+      source.off('data', onData).off('end', onEnd).pause()
       resolve({ chunks, ended })
     }
     const onEnd = () => settle(true)
@@ -178,13 +183,13 @@ const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => 
       patience ??= setTimeout(() => settle(false), heldBackMs)
       if (size > heldBackBytes) settle(false)
     }
-    source.on('data', onData).once('end', onEnd).once('close', onEnd)
+    source.on('data', onData).once('end', onEnd)
   })
 }
 
 async function* chain(chunks: readonly Buffer[], rest: Readable): AsyncGenerator<Uint8Array> {
   yield* chunks
-  yield* rest as AsyncIterable<Uint8Array>
+  yield* rest.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
 }
 
 /** A statement without rows may leave no file. */

@@ -14,10 +14,16 @@ export type Reply = {
   /** One `X-ClickHouse-Progress` header line; from then on the status is 200 (ClickHouse does the same). */
   progress(progress: Progress): void
   /**
-   * Head and body. `outcome` is of the statement that still writes the source: when it rejects, the body ends with the
-   * exception. `signal`: stop waiting for a client that does not read.
+   * Head and body. `outcome` is asked once the source has ended or is not read any further, and tells of the statement
+   * that writes it: when it rejects, the body ends with the exception. `signal`: stop waiting for a client that does
+   * not read.
    */
-  send(head: Head, source: AsyncIterable<Uint8Array>, signal: AbortSignal, outcome?: Promise<unknown>): Promise<void>
+  send(
+    head: Head,
+    source: AsyncIterable<Uint8Array>,
+    signal: AbortSignal,
+    outcome?: () => Promise<unknown>,
+  ): Promise<void>
   /** A refusal before any byte of a body. */
   fail(failure: EngineFailure): void
   /** The status is told: too late for `fail`. */
@@ -108,7 +114,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       body.end(`${failure.message}\n`)
     },
-    send: async ({ format, summary }, source, signal, outcome = Promise.resolve()) => {
+    send: async ({ format, summary }, source, signal, outcome = () => Promise.resolve()) => {
       const body = begin(200, {
         ...(format === null ? {} : { 'Content-Type': contentTypeOf(format), 'X-ClickHouse-Format': format }),
         ...(summary === null ? {} : { 'X-ClickHouse-Summary': summaryText(summary) }),
@@ -120,9 +126,9 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       encoded?.catch(() => encoder?.destroy())
       const out = encoder ?? body
       const failure = await writeAll(source, out, signal).then(
-        () => outcome.then(() => null, toFailure),
+        () => outcome().then(() => null, toFailure),
         // A cancelled statement breaks its source: what it says of itself comes first.
-        (error: unknown) => outcome.then(() => toFailure(error), toFailure),
+        (error: unknown) => outcome().then(() => toFailure(error), toFailure),
       )
       if (failure !== null) out.write(exceptionBlock(tag, failure))
       encoder?.end()

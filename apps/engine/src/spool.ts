@@ -15,6 +15,8 @@ export type Pipe = {
   source: Readable
   /** The engine has finished: what is in the pipe is the rest. */
   finish(): void
+  /** Nobody wants the rest: read it away, so that the engine is not blocked in a write, where no KILL reaches it. */
+  discard(): void
   /** Gives the pipe back. Only after `finish`, when nobody writes any more. */
   release(): void
 }
@@ -53,6 +55,8 @@ export const openSpool = async (directory: string, pipes: number, warn: (message
   }
 }
 
+const ignore = () => undefined
+
 /** Node has no call for it; one process at start makes them all. */
 const makePipes = async (directory: string, count: number, warn: (message: string) => void): Promise<string[]> => {
   const paths = Array.from({ length: count }, (_, index) => join(directory, `pipe-${index}`))
@@ -66,8 +70,9 @@ const makePipes = async (directory: string, count: number, warn: (message: strin
 }
 
 /**
- * A pipe gives true streaming in every format: the engine blocks when the client is slow, memory stays bounded, and
- * when the client goes, closing the reading end breaks the engine's next write.
+ * A pipe gives true streaming in every format: the engine blocks when the client is slow, and memory stays bounded.
+ * The reading end stays open until the statement has ended, also when the client goes: the engine may open the pipe
+ * late, and opening one without a reader blocks for ever.
  */
 const openPipe = (path: string, giveBack: () => void): Pipe => {
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -85,6 +90,7 @@ const openPipe = (path: string, giveBack: () => void): Pipe => {
     path,
     source,
     finish,
+    discard: () => source.on('data', ignore).resume(),
     release: () => {
       finish()
       if (source.closed) return giveBack()
