@@ -53,6 +53,8 @@ export type FileAnswer = {
   contentType: string
   sizeBytes?: number
   inline?: boolean
+  /** How long a browser may keep it; absent: not at all. */
+  cacheSeconds?: number
 }
 
 type AnswerOf<E extends EndpointDeclaration> = E extends { kind: 'file' }

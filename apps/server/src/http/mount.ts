@@ -139,6 +139,8 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const disposition = answered.inline ? 'inline' : 'attachment'
   reply.header('content-type', answered.contentType)
   reply.header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(answered.filename)}`)
+  const { cacheSeconds } = answered
+  reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
   return reply.send(answered.content)
 }

@@ -37,7 +37,7 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
   const waiting = countdown.secondsLeft > 0
   return (
     <>
-      <Form.Item label={t('login.code')} htmlFor="code" required>
+      <Form.Item label={t('login.code')} htmlFor="code" required extra={<SmsInboxDrawer />}>
         <Space.Compact block className="code-field">
           <Form.Item name="code" noStyle rules={codeRules(t)} validateFirst>
             <Input
@@ -54,7 +54,6 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
           </Button>
         </Space.Compact>
       </Form.Item>
-      <SmsInboxDrawer />
       <CaptchaDialog open={dialogOpen} onCancel={() => setDialogOpen(false)} onCaptcha={send} />
     </>
   )

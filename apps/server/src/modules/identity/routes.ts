@@ -97,6 +97,8 @@ export const identityRoutes = (platform: Platform, sendSms: SendCode): Handlers<
       filename: 'avatar.png',
       contentType: 'image/png',
       inline: true,
+      // A new avatar has a new address.
+      cacheSeconds: 7 * 24 * 3600,
     }),
   }
 }

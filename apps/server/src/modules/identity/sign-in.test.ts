@@ -15,7 +15,7 @@ const nextMobile = (): string => String(++lastMobile)
 describe('captcha', () => {
   it.each(['', '/index/api'])('is a PNG outside the envelope at %s/index.php?s=/captcha', async (prefix) => {
     const answer = await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/captcha&r=0.1` })
-    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
     expect((await loadImage(answer.rawPayload)).width).toBe(280)
     expect((await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/other` })).statusCode).toBe(404)
   })
