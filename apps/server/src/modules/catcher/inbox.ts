@@ -1,0 +1,61 @@
+/** What the catcher's inbox page reads. */
+import { simpleParser } from 'mailparser'
+import { fail, type CaughtMail } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+
+const columns = [
+  'id', 'sender', 'recipient', 'subject', 'size_bytes as sizeBytes', 'received_at as receivedAt',
+] as const // prettier-ignore
+
+type Row = Omit<CaughtMail, 'receivedAt'> & { receivedAt: Date }
+const toMail = (row: Row): CaughtMail => ({ ...row, receivedAt: row.receivedAt.toISOString() })
+
+export const listCaught = async (
+  db: Db,
+  orgId: string,
+  filter: { keyword?: string; page: number; limit: number },
+): Promise<{ total: number; totalIsExact: boolean; list: CaughtMail[] }> => {
+  let base = db.selectFrom('caught_mail').where('org_id', '=', orgId)
+  if (filter.keyword) {
+    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
+  }
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(filter.limit)
+    .offset((filter.page - 1) * filter.limit)
+    .execute()
+  return { total, totalIsExact: true, list: rows.map(toMail) }
+}
+
+/** Throws Failure not_found. `sanitize` makes the HTML safe to show. */
+export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (html: string) => string) => {
+  const row = await db
+    .selectFrom('caught_mail')
+    .select([...columns, 'source'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  const { source, ...mail } = row
+  const parsed = await simpleParser(Buffer.from(source, 'latin1'))
+  const headers = parsed.headerLines.map(({ key, line }) => ({
+    name: line.slice(0, key.length),
+    value: line.slice(line.indexOf(':') + 1).trim(),
+  }))
+  const html = parsed.html === false ? '' : sanitize(parsed.html)
+  return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
+}
+
+/** Which of these messages were caught: how the sender finds out after a crash. */
+export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (messageIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('caught_mail')
+    .select('message_id')
+    .where('message_id', 'in', [...messageIds])
+    .execute()
+  return new Set(rows.map((row) => row.message_id))
+}

@@ -1,0 +1,5 @@
+/** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
+import './tables.ts'
+export { findCaught } from './inbox.ts'
+export { catcherRoutes } from './routes.ts'
+export { readCatcherAddress, startCatcher, type CatcherPorts } from './server.ts'

@@ -1,0 +1,151 @@
+/**
+ * The mail catcher: a real SMTP server on loopback that keeps every mail instead of passing it on, so that the product
+ * sends in the same way as in production and nothing ever leaves the machine.
+ *
+ * Magic addresses, by the start of the local part:
+ *   refuse…  550 5.1.1 at RCPT TO
+ *   defer…   451 4.3.0 at the first RCPT TO of a message, accepted at the next try
+ *   bounce…  accepted; then a bounce (RFC 3464, 5.1.1) goes to the return path
+ */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { simpleParser } from 'mailparser'
+import type { Db, Log } from '@tradewind/platform'
+import { sendBounce } from './bounce.ts'
+
+export type CatcherPorts = {
+  /** Whose mail it is, by its return path; null for mails of the product itself. */
+  findOwner: (returnPath: string) => Promise<string | null>
+  /** Where bounces go: the product's inbound server. Null when it is not running. */
+  readInboundAddress: () => Promise<{ host: string; port: number } | null>
+}
+
+export type Catcher = { port: number; stop(): Promise<void> }
+
+type Deps = { db: Db; log: Log; ports: CatcherPorts }
+
+/** Large enough for any mail that a provider would take. */
+const sizeLimitBytes = 30 * 1024 * 1024
+
+/** Starts on a free port of loopback and writes its address down for every process of the product. */
+export const startCatcher = async (deps: Deps): Promise<Catcher> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    banner: 'Tradewind mail catcher',
+    size: sizeLimitBytes,
+    logger: false,
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, session, callback) => {
+      callbackify(() => answerRecipient(deps.db, session, address))(callback)
+    },
+    onData: (stream, session, callback) => {
+      callbackify(async () => `2.0.0 kept as ${await keep(deps, stream, session)}`)(callback)
+    },
+  })
+  // A sender that was killed resets its connections; that is its affair.
+  server.on('error', (error) => deps.log.debug({ err: error }, 'mail catcher connection'))
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  await deps.db
+    .insertInto('catcher_endpoint')
+    .values({ host: '127.0.0.1', port })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ host: '127.0.0.1', port }))
+    .execute()
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+/** Where the catcher listens, whichever process runs it; null when none does. */
+export const readCatcherAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
+  (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
+
+class Refusal extends Error {
+  readonly responseCode: number
+  constructor(responseCode: number, message: string) {
+    super(message)
+    this.responseCode = responseCode
+  }
+}
+
+/** Throws the refusal of a magic address. */
+const answerRecipient = async (db: Db, session: SMTPServerSession, address: string): Promise<void> => {
+  if (/^refuse/i.test(address)) throw new Refusal(550, '5.1.1 no such mailbox here (the catcher refuses refuse…)')
+  if (!/^defer/i.test(address)) return
+  const from = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
+  const first = await db
+    .insertInto('caught_deferral')
+    .values({ message_key: `${from} ${address.toLowerCase()}` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_key')
+    .executeTakeFirst()
+  if (first !== undefined) throw new Refusal(451, '4.3.0 try again (the catcher defers defer… once)')
+}
+
+const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<number> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  if (stream.sizeExceeded) throw new Refusal(552, '5.3.4 message too large')
+  const content = Buffer.concat(chunks)
+  const sender = session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address
+  const orgId = await deps.ports.findOwner(sender)
+  const { messageId, subject } = await readHeaders(content)
+  let lastId = 0
+  for (const { address } of session.envelope.rcptTo) {
+    lastId = await insertMail(deps.db, {
+      org_id: orgId,
+      message_id: messageId,
+      sender,
+      recipient: address.toLowerCase(),
+      subject,
+      // Bytes as they came, one character each; PostgreSQL's text has no NUL.
+      source: content.toString('latin1').replaceAll('\0', ''),
+      size_bytes: content.length,
+    })
+    if (/^bounce/i.test(address) && sender !== '')
+      bounceLater(deps, { returnPath: sender, recipient: address, content })
+  }
+  return lastId
+}
+
+type NewMail = {
+  org_id: string | null
+  message_id: string
+  sender: string
+  recipient: string
+  subject: string
+  source: string
+  size_bytes: number
+}
+
+/** A message that is handed over again (its sender did not hear the answer) is kept once. */
+const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
+  const row = await db
+    .insertInto('caught_mail')
+    .values(mail)
+    .onConflict((conflict) =>
+      conflict.columns(['message_id', 'recipient']).doUpdateSet({ message_id: mail.message_id }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Only the header block is parsed: bodies are parsed when somebody looks. */
+const readHeaders = async (content: Buffer): Promise<{ messageId: string; subject: string }> => {
+  const end = content.indexOf('\r\n\r\n')
+  const parsed = await simpleParser(content.subarray(0, end < 0 ? content.length : end + 4))
+  return { messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''), subject: parsed.subject ?? '' }
+}
+
+/** A moment later, as real servers do: the sender has its acceptance first. */
+const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: string; content: Buffer }): void => {
+  setTimeout(() => {
+    deps.ports
+      .readInboundAddress()
+      .then((inbound) => (inbound === null ? undefined : sendBounce(inbound, bounced)))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the mail catcher could not deliver a bounce'))
+  }, 300).unref()
+}

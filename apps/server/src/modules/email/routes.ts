@@ -1,0 +1,121 @@
+/** Handlers of the email centre. */
+import type { Contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { readBalance } from '../ledger/index.ts'
+import { countSuppressed, drafts, listCampaigns } from '../outreach/index.ts'
+import { checkBeforeFlight, previewMail, readDraft, saveDraft } from './compose.ts'
+import {
+  addContacts,
+  countContactsOf,
+  deleteList,
+  listContacts,
+  listLists,
+  removeContact,
+  saveList,
+  type NewContact,
+} from './lists.ts'
+import { deleteSender, listSenders, saveSender } from './senders.ts'
+import { systemTemplateRecords } from './system-templates.ts'
+import { deleteTemplate, listTemplates, saveTemplate, type NameReader } from './templates.ts'
+
+export type EmailPorts = {
+  /** Companies by id with the address we know of each; unknown ids are left out. */
+  readCompanies: (
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
+  /** Ids of the companies that a user keeps. */
+  listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
+  readUserNames: NameReader
+  readOrganisationName: (orgId: string) => Promise<string>
+}
+
+export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Contract['email']> => {
+  const { db, clock } = platform
+  return {
+    senders: (_input, { session }) => listSenders(db, session.orgId),
+    saveSender: (input, { session }) => saveSender(db, session.orgId, input),
+    deleteSender: async ({ id }, { session }) => {
+      await deleteSender(db, session.orgId, id)
+      return null
+    },
+    templates: (input, { session }) => listTemplates(db, session.orgId, input, ports.readUserNames),
+    saveTemplate: (input, { session }) =>
+      saveTemplate(db, session.orgId, { ...input, userId: session.userId, at: clock.now() }),
+    deleteTemplate: async ({ id }, { session }) => {
+      await deleteTemplate(db, session.orgId, id)
+      return null
+    },
+    systemTemplates: ({ page, limit, sort }) => {
+      const all = sort === '-id' ? systemTemplateRecords.toReversed() : systemTemplateRecords
+      return { total: all.length, list: all.slice((page - 1) * limit, page * limit) }
+    },
+    ...listHandlers(platform, ports),
+    saveDraft: (input, { session }) =>
+      saveDraft(db, session.orgId, { ...input, userId: session.userId, at: clock.now() }),
+    draft: ({ id }, { session }) => readDraft(db, session.orgId, id),
+    deleteDraft: async ({ id }, { session }) => {
+      await drafts.deleteDraft(db, session.orgId, id)
+      return null
+    },
+    preview: async (input, { session }) =>
+      previewMail({ ...input, organisation: await ports.readOrganisationName(session.orgId) }),
+    preflight: ({ id }, { session }) => checkBeforeFlight(db, session.orgId, id),
+    overview: async (_input, { session: { orgId } }) => {
+      const [emailCount, contacts, suppressed, recent] = await Promise.all([
+        readBalance(db, orgId, 'email_count'),
+        countContactsOf(db, orgId),
+        countSuppressed(db, orgId, 'email'),
+        listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 5 }),
+      ])
+      return { emailCount, contacts, suppressed, recent: recent.list }
+    },
+  }
+}
+
+type ListCalls =
+  | 'lists'
+  | 'saveList'
+  | 'deleteList'
+  | 'contacts'
+  | 'addContacts'
+  | 'addCompanies'
+  | 'addFavourites'
+  | 'removeContact'
+
+const listHandlers = ({ db }: Platform, ports: EmailPorts): Pick<Handlers<Contract['email']>, ListCalls> => {
+  const addCompanies = async (orgId: string, listId: string, ids: readonly string[], source: NewContact['source']) => {
+    const companies = await ports.readCompanies(ids)
+    const contacts = [...companies].map(([companyId, { name, country, email }]): NewContact => ({
+      address: email?.toLowerCase() ?? '',
+      name: '',
+      company: name,
+      companyId,
+      country: country ?? '',
+      source,
+    }))
+    const added = await addContacts(db, orgId, listId, contacts)
+    return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
+  }
+  return {
+    lists: (input, { session }) => listLists(db, session.orgId, input),
+    saveList: (input, { session }) => saveList(db, session.orgId, input),
+    deleteList: async ({ id }, { session }) => {
+      await deleteList(db, session.orgId, id)
+      return null
+    },
+    contacts: (input, { session }) => listContacts(db, session.orgId, input),
+    addContacts: ({ listId, contacts }, { session }) => {
+      const typed = contacts.map((contact) => ({ ...contact, companyId: null, country: '', source: 'typed' as const }))
+      return addContacts(db, session.orgId, listId, typed)
+    },
+    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session.orgId, listId, companyIds, 'company'),
+    addFavourites: async ({ listId }, { session }) => {
+      const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)
+      return addCompanies(session.orgId, listId, ids, 'favourite')
+    },
+    removeContact: async ({ listId, contactId }, { session }) => {
+      await removeContact(db, session.orgId, listId, contactId)
+      return null
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * What a recipient does with a mail: opens it, follows a link, unsubscribes. Plain routes outside of the envelope, named
+ * by signed tokens. GET never changes a subscription (RFC 8058 section 3.1: scanners follow every link); POST needs no
+ * cookie and may be repeated for ever.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import { drafts, receiveNews } from '../outreach/index.ts'
+import { compileMail, escapeHtml } from './compile.ts'
+import { StoredContent } from './content.ts'
+import { readToken, recipientOfReturnPath, type TokenPurpose } from './tokens.ts'
+
+type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export const mountTracking = (app: FastifyInstance, deps: Deps): void => {
+  void app.register(async (scope) => {
+    // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    scope.get('/email/open/:token', (request: TokenRequest, reply) => open(deps, request, reply))
+    scope.get(
+      '/email/click/:token/:index',
+      (request: FastifyRequest<{ Params: { token: string; index: string } }>, reply) => click(deps, request, reply),
+    )
+    scope.get('/email/unsubscribe/:token', (request: TokenRequest, reply) => askUnsubscribe(deps, request, reply))
+    scope.post('/email/unsubscribe/:token', (request: TokenRequest, reply) => unsubscribe(deps, request, reply))
+  })
+}
+
+const recipientOf = (deps: Deps, purpose: TokenPurpose, token: string): number | null =>
+  readToken(deps.config.secret, purpose, token)
+
+const tell = (
+  deps: Deps,
+  recipientId: number,
+  kind: 'opened' | 'clicked' | 'unsubscribed',
+  once: string,
+  detail = '',
+) =>
+  receiveNews(deps.db, [
+    {
+      recipientId,
+      kind,
+      provider: 'tracking',
+      eventId: `${kind}:${recipientId}:${once}`,
+      at: deps.clock.now(),
+      detail,
+    },
+  ])
+
+/** One open a minute at most: mail programs load a picture several times in a row. */
+const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
+
+const open = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
+  const recipientId = recipientOf(deps, 'track', request.params.token.replace(/\.gif$/, ''))
+  if (recipientId !== null) await tell(deps, recipientId, 'opened', minuteOf(deps.clock.now()))
+  return reply.header('cache-control', 'no-store').type('image/gif').send(pixel)
+}
+
+const click = async (
+  deps: Deps,
+  request: FastifyRequest<{ Params: { token: string; index: string } }>,
+  reply: FastifyReply,
+) => {
+  const recipientId = recipientOf(deps, 'track', request.params.token)
+  const target = recipientId === null ? null : await linkOf(deps, recipientId, Number(request.params.index))
+  if (recipientId === null || target === null) return notFound(request, reply)
+  await tell(deps, recipientId, 'clicked', `${request.params.index}:${minuteOf(deps.clock.now())}`, target)
+  return reply.header('cache-control', 'no-store').redirect(target, 302)
+}
+
+/** Only links that the campaign itself has: never an open redirect. */
+const linkOf = async (deps: Deps, recipientId: number, index: number): Promise<string | null> => {
+  const recipient = await drafts.findRecipient(deps.db, recipientId)
+  if (recipient === null || !Number.isInteger(index)) return null
+  const { subject, html, organisation = '' } = StoredContent.parse(recipient.content)
+  return compileMail({ subject, html, organisation }).links[index] ?? null
+}
+
+/** Whose mail a return path is of; null when it is not one of ours. */
+export const findOwnerByReturnPath = async (
+  { db, config }: Pick<Platform, 'db' | 'config'>,
+  returnPath: string,
+): Promise<string | null> => {
+  const recipientId = recipientOfReturnPath(config.secret, returnPath)
+  return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
+}
+
+const langOf = (request: FastifyRequest): string =>
+  /^zh/i.test(request.headers['accept-language'] ?? '') ? 'cn' : 'en'
+
+const page = (lang: string, title: string, body: string): string =>
+  `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#303133}button{font:inherit;padding:.5rem 1.25rem;border:0;border-radius:6px;background:#1d6fc4;color:#fff;cursor:pointer}@media(prefers-color-scheme:dark){body{background:#141414;color:#e5eaf3}}</style></head><body><h1 style="font-size:1.375rem">${escapeHtml(title)}</h1>${body}</body></html>`
+
+const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html')
+    .send(html)
+
+const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const lang = langOf(request)
+  const text = `<p>${escapeHtml(translate(lang, 'email.unsubscribe_unknown'))}</p>`
+  return sendPage(reply, 404, page(lang, translate(lang, 'email.unsubscribe_title'), text))
+}
+
+/** Asks; changes nothing. */
+const askUnsubscribe = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
+  const recipientId = recipientOf(deps, 'unsubscribe', request.params.token)
+  const recipient = recipientId === null ? null : await drafts.findRecipient(deps.db, recipientId)
+  if (recipient === null) return notFound(request, reply)
+  const lang = langOf(request)
+  const question = escapeHtml(translate(lang, 'email.unsubscribe_question', { address: recipient.address }))
+  const form = `<p>${question}</p><form method="post"><button>${escapeHtml(translate(lang, 'email.unsubscribe_confirm'))}</button></form>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), form))
+}
+
+const unsubscribe = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
+  const recipientId = recipientOf(deps, 'unsubscribe', request.params.token)
+  const recipient = recipientId === null ? null : await drafts.findRecipient(deps.db, recipientId)
+  if (recipientId === null || recipient === null) return notFound(request, reply)
+  await tell(deps, recipientId, 'unsubscribed', 'once')
+  const lang = langOf(request)
+  const done = escapeHtml(translate(lang, 'email.unsubscribe_done', { address: recipient.address }))
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), `<p>${done}</p>`))
+}
