@@ -8,7 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
-import { customsRoutes, startResuming } from './modules/customs/index.ts'
+import { customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
 import {
   accounts,
   avatarAddress,
@@ -18,6 +18,7 @@ import {
   scheduleIdentitySweep,
   type TierReader,
 } from './modules/identity/index.ts'
+import { listFavourites } from './modules/favourites/index.ts'
 import { ingestRoutes, registerIngestJobs, startIngest } from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
@@ -31,8 +32,13 @@ import {
 import { organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
+import { createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
 
-export const createModules = (platform: Platform, sms = createSmsChannel(platform)): readonly ModuleDefinition[] => [
+export const createModules = (
+  platform: Platform,
+  sms = createSmsChannel(platform),
+  sending = createOutreachModules(platform, outreachPorts(platform)),
+): readonly ModuleDefinition[] => [
   // 2 people & money
   {
     name: 'identity',
@@ -83,7 +89,10 @@ export const createModules = (platform: Platform, sms = createSmsChannel(platfor
     start: () => startIngest(platform),
   },
   { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
+  sending.outreach,
   // 5 channels
+  sending.catcher,
+  sending.email,
   {
     name: 'sms',
     floor: 5,
@@ -137,6 +146,41 @@ const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
   readConsumedFen: () => Promise.resolve(null),
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
+
+/** Companies by the ids that favourites and mailing lists keep. */
+const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], showContacts: boolean) => {
+  const companies = await readCompanies(
+    db,
+    ids.map(Number).filter((id) => Number.isSafeInteger(id)),
+    showContacts,
+  )
+  return new Map(
+    [...companies].map(([id, { name, country, contacts }]) => [String(id), { name, country, email: contacts.email }]),
+  )
+}
+
+/** Whom mailing lists know, and how an organisation signs its mails. */
+const outreachPorts = (platform: Platform): OutreachModulePorts => ({
+  readCompanies: (ids) => readTradeCompanies(platform, ids, true),
+  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, orgId, userId),
+  readUserNames: async (userIds) =>
+    new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
+  readOrganisationName: (orgId) => accounts.readOrganisationName(platform.db, orgId),
+  listDemonstrationOrganisations: async () => {
+    const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
+      setMembership(tx, orgId, { tier, expiresAt: null }),
+    )
+    return demonstrated.map(({ orgId, username }) => ({ orgId, name: username }))
+  },
+})
+
+/** As many favourites as a mailing list takes at once. */
+const favouritesAtMost = 5_000
+
+const listFavouriteIds = async ({ db }: Platform, orgId: string, userId: string): Promise<string[]> => {
+  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: favouritesAtMost })
+  return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
+}
 
 /** My account's person, for the ledger. */
 const readAccountHolder = async ({ db }: Platform, userId: string) => {

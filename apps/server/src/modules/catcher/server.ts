@@ -38,6 +38,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
     size: sizeLimitBytes,
     logger: false,
     disableReverseLookup: true,
+    closeTimeout: 1_000,
     onRcptTo: ({ address }, session, callback) => {
       callbackify(() => answerRecipient(deps.db, session, address))(callback)
     },

@@ -69,6 +69,7 @@ export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailCh
         },
       }
     },
+    close: route.close,
     lookUp:
       config.smtpUrl !== null
         ? null
@@ -104,6 +105,13 @@ const createRoute = (config: RouteConfig, ports: EmailChannelPorts) => {
   }
   const connect = async () => openSmtpRoute(await server(), { parallel, isFinal: config.smtpUrl === null })
   return {
+    close: async () => {
+      const closing = open
+      open = null
+      // One that never opened has nothing to close.
+      const route = await closing?.catch(() => null)
+      route?.close()
+    },
     send: async (...message: Parameters<SmtpRoute['send']>): Promise<SendAnswer> => {
       let route: SmtpRoute
       open ??= connect()

@@ -21,16 +21,14 @@ export const demonstrateEmail = async (
         perMinute: null,
         isDefault: true,
       })
-    await db
-      .transaction()
-      .execute((tx) =>
-        creditBalance(tx, {
-          orgId,
-          asset: 'email_count',
-          reason: 'demonstration',
-          reference: orgId,
-          amount: mailCount,
-        }),
-      )
+    await db.transaction().execute((tx) =>
+      creditBalance(tx, {
+        orgId,
+        asset: 'email_count',
+        reason: 'demonstration',
+        reference: orgId,
+        amount: mailCount,
+      }),
+    )
   }
 }

@@ -25,6 +25,7 @@ export const startInbound = async (deps: Deps): Promise<Inbound> => {
     size: sizeLimitBytes,
     logger: false,
     disableReverseLookup: true,
+    closeTimeout: 1_000,
     onRcptTo: ({ address }, _session, callback) => {
       const isOurs = address.toLowerCase().endsWith(`@${config.mailDomain}`)
       // Never a relay, and never backscatter: only addresses that we signed exist here.

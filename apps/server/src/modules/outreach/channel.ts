@@ -52,6 +52,8 @@ export type ChannelAdapter = {
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null
+  /** Ends its connections; called when this process stops sending. */
+  close(): Promise<void>
 }
 
 export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>

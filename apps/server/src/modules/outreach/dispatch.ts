@@ -79,6 +79,7 @@ export const startDispatch = (deps: DispatchDeps, options: Partial<DispatchOptio
       run.stopped = true
       run.wake.abort()
       await ended
+      for (const adapter of deps.adapters.values()) await adapter.close()
     },
   }
 }

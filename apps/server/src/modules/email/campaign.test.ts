@@ -1,0 +1,229 @@
+/** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign, CaughtMail, EmailDraft, MailingList, Recipient, TimelineEntry } from '@tradewind/contract'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { createOutreachModules } from '../../outreach-modules.ts'
+import { findDiscrepancies, readBalance } from '../ledger/index.ts'
+import { creditMails } from './testing/campaign.ts'
+import { urlsOf } from './channel.ts'
+
+type Page<T> = { total: number; list: T[] }
+
+let app: TestApp
+let owner: { token: string; orgId: string }
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({
+    modules: (platform) => {
+      const { outreach, catcher, email } = createOutreachModules(platform, {
+        readCompanies: async (ids) =>
+          new Map(
+            ids.map((id) => [
+              id,
+              { name: `Company ${id}`, country: 'DE', email: id === '2' ? null : `Info@c${id}.example` },
+            ]),
+          ),
+        listFavouriteCompanies: async () => ['1', '2'],
+        readUserNames: async () => new Map(),
+        readOrganisationName: async () => 'Exporter Ltd',
+        listDemonstrationOrganisations: async () => [],
+      })
+      for (const start of [catcher.start, email.start])
+        stops.push(
+          (() => {
+            const running = Promise.resolve().then(start)
+            return async () => (await running).stop()
+          })(),
+        )
+      return [outreach, catcher, email]
+    },
+  })
+  owner = app.signIn({ tier: 'vip4' })
+  await creditMails(app.platform.db, owner.orgId, 100)
+})
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop()
+  await app.close()
+})
+
+const call = async <T>(path: string, body: object = {}): Promise<T> => {
+  const answer = await app.call<T>('POST', path, { body, token: owner.token })
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+
+const until = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
+  const deadlineMs = Date.now() + 15_000
+  for (;;) {
+    const value = await read()
+    if (isThere(value)) return value
+    if (Date.now() > deadlineMs) throw new Error(`not there in time: ${JSON.stringify(value)}`)
+    await sleep(50)
+  }
+}
+
+const prepare = async (contacts: { address: string; name?: string; company?: string }[]) => {
+  await call('/email/sender/save', {
+    address: 'sales@exporter.example',
+    displayName: 'Exporter “Ltd”',
+    replyTo: 'reply@exporter.example',
+  }).catch(() => undefined)
+  const list = await call<MailingList>('/email/list/save', { name: `List ${Math.random()}` })
+  await call('/email/list/add', { listId: list.id, contacts })
+  const draft = await call<EmailDraft>('/email/draft/save', {
+    subject: 'Tiles for {{company}}',
+    html: '<p onclick="x()">Dear {{ name }},</p><script>alert(1)</script><p><a href="https://exporter.example/tiles?a=1&amp;b=2">tiles</a></p>',
+    audience: { listIds: [list.id], addresses: [] },
+  })
+  return { list, draft }
+}
+
+const campaignOf = (campaignId: string) => call<Campaign>('/outreach/campaign/detail', { campaignId })
+const recipientsOf = async (campaignId: string) =>
+  new Map(
+    (await call<Page<Recipient>>('/outreach/recipient/list', { campaignId })).list.map((one) => [one.address, one]),
+  )
+
+test('from a draft to delivered, refused, bounced and unsubscribed, with the money right at every step', async () => {
+  const { draft } = await prepare([
+    { address: 'anna@buyer.example', name: 'Anna <b>', company: 'Buyer GmbH' },
+    { address: 'purchase@müller.example'.replace('ü', 'u'), company: 'Müller & Söhne' },
+    { address: 'refuse.me@buyer.example' },
+    { address: 'bounce.me@buyer.example' },
+  ])
+  expect(draft.html).not.toMatch(/script|onclick/)
+  const flight = await call<{ cost: number; waterfall: object; findings: { key: string }[] }>('/email/preflight', {
+    id: draft.id,
+  })
+  expect(flight).toMatchObject({ cost: 4, waterfall: { chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 4 } })
+  expect(flight.findings.map(({ key }) => key)).toEqual(['nameless'])
+
+  // A double click: two calls at once, one launch.
+  const launched = await Promise.all([
+    call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
+    call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
+  ])
+  expect(launched.map(({ waterfall }) => waterfall?.notSuppressed)).toEqual([4, 4])
+  const finished = await until(
+    () => campaignOf(draft.id),
+    ({ state, counts }) => state === 'finished' && counts.bounced === 1,
+  )
+  expect(finished.counts).toMatchObject({ delivered: 2, failed: 1, bounced: 1, queued: 0, sending: 0 })
+  expect(finished.money).toEqual({ held: 0, captured: 2, returned: 2 })
+  expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual({ available: 98, held: 0 })
+  const recipients = await recipientsOf(draft.id)
+  expect(recipients.get('refuse.me@buyer.example')).toMatchObject({ state: 'failed', settlement: 'released' })
+  expect(recipients.get('bounce.me@buyer.example')).toMatchObject({ state: 'bounced', settlement: 'refunded' })
+
+  const anna = recipients.get('anna@buyer.example')
+  const timeline = await call<{ messageId: string; entries: TimelineEntry[] }>('/outreach/recipient/timeline', {
+    recipientId: anna?.id,
+  })
+  expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
+
+  const inbox = await call<Page<CaughtMail>>('/catcher/list', { keyword: 'anna@' })
+  expect(inbox).toMatchObject({ total: 1, list: [{ subject: 'Tiles for Buyer GmbH' }] })
+  const mail = await call<{ html: string; text: string; headers: { name: string; value: string }[] }>(
+    '/catcher/detail',
+    {
+      id: inbox.list[0]?.id,
+    },
+  )
+  expect(mail.html).toContain('Dear Anna &lt;b&gt;,')
+  expect(mail.text).toContain('Dear Anna <b>,')
+  const headers = new Map(mail.headers.map(({ name, value }) => [name.toLowerCase(), value]))
+  expect(headers.get('message-id')).toBe(`<${timeline.messageId}>`)
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const unsubscribe = headers.get('list-unsubscribe')?.slice(1, -1) ?? ''
+  expect(unsubscribe).toBe(urlsOf(app.platform.config, anna?.id ?? 0).unsubscribe)
+
+  // A scanner follows the link: nothing changes. The one-click POST, twice, without a cookie: unsubscribed once.
+  const path = new URL(unsubscribe).pathname
+  expect((await app.inject({ method: 'GET', url: path })).statusCode).toBe(200)
+  expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('delivered')
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await app.inject({
+      method: 'POST', url: path, payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }) // prettier-ignore
+    expect(answer.statusCode).toBe(200)
+  }
+  expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('unsubscribed')
+  expect(await findDiscrepancies(app.platform.db)).toEqual([])
+
+  // The next campaign leaves out whoever unsubscribed, was refused or bounced.
+  const again = await prepare([...recipients.keys()].map((address) => ({ address })))
+  const next = await call<{ waterfall: object }>('/email/preflight', { id: again.draft.id })
+  expect(next.waterfall).toEqual({ chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 1 })
+})
+
+test('opens and clicks are counted, links lead only where the campaign says', async () => {
+  const { draft } = await prepare([{ address: 'clara@buyer.example' }])
+  await call('/outreach/campaign/launch', { campaignId: draft.id })
+  await until(
+    () => campaignOf(draft.id),
+    ({ counts }) => counts.delivered === 1,
+  )
+  const [clara] = (await recipientsOf(draft.id)).values()
+  const urls = urlsOf(app.platform.config, clara?.id ?? 0)
+  const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname })
+  expect((await get(urls.open)).headers['content-type']).toBe('image/gif')
+  const click = await get(urls.linkOf(0))
+  expect(click.statusCode).toBe(302)
+  expect(click.headers['location']).toBe('https://exporter.example/tiles?a=1&b=2')
+  expect((await get(urls.linkOf(7))).statusCode).toBe(404)
+  expect((await get(urls.linkOf(0).replace(/.\/0$/, 'x/0'))).statusCode).toBe(404)
+  expect((await campaignOf(draft.id)).counts.clicked).toBe(1)
+})
+
+test('a temporary refusal is tried again, and a launch without balance or audience holds nothing', async () => {
+  const { draft } = await prepare([{ address: 'defer.me@buyer.example' }])
+  await call('/outreach/campaign/launch', { campaignId: draft.id })
+  const recipient = async () => (await recipientsOf(draft.id)).get('defer.me@buyer.example')
+  await until(recipient, (one) => one?.state === 'queued' && one.attempts === 1)
+  await app.platform.db
+    .updateTable('outreach_recipient')
+    .set({ next_attempt_at: new Date() })
+    .where('campaign_id', '=', draft.id)
+    .execute()
+  expect(await until(recipient, (one) => one?.state === 'delivered')).toMatchObject({ attempts: 2 })
+
+  const before = await readBalance(app.platform.db, owner.orgId, 'email_count')
+  const many = await prepare(Array.from({ length: 200 }, (_, index) => ({ address: `b${index}@buyer.example` })))
+  const launch = (campaignId: string) =>
+    app.call('POST', '/outreach/campaign/launch', { body: { campaignId }, token: owner.token })
+  expect(await launch(many.draft.id)).toMatchObject({ status: 402, data: { error: 'insufficient_email_count' } })
+  const empty = await call<EmailDraft>('/email/draft/save', {
+    subject: 'x',
+    html: '<p>x</p>',
+    audience: { listIds: [], addresses: [] },
+  })
+  expect(await launch(empty.id)).toMatchObject({ data: { error: 'campaign_has_no_recipients' } })
+  expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual(before)
+  const stranger = app.signIn()
+  expect(
+    await app.call('POST', '/outreach/campaign/detail', { body: { campaignId: draft.id }, token: stranger.token }),
+  ).toMatchObject({ status: 404 })
+})
+
+test('favourites and companies come onto a list; those without an address are counted and left out', async () => {
+  const list = await call<MailingList>('/email/list/save', { name: 'Favourites' })
+  expect(await call('/email/list/add-favourites', { listId: list.id })).toEqual({
+    added: 2,
+    alreadyThere: 0,
+    withoutAddress: 1,
+  })
+  expect(await call('/email/list/add-companies', { listId: list.id, companyIds: ['1', '3'] })).toEqual({
+    added: 1, alreadyThere: 1, withoutAddress: 0,
+  }) // prettier-ignore
+  const draft = await call<EmailDraft>('/email/draft/save', {
+    subject: 'x',
+    html: '<p>x</p>',
+    audience: { listIds: [list.id], addresses: [] },
+  })
+  expect((await call<{ waterfall: object }>('/email/preflight', { id: draft.id })).waterfall).toEqual({
+    chosen: 3, withAddress: 2, distinct: 2, notSuppressed: 2,
+  }) // prettier-ignore
+})

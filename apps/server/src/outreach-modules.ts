@@ -1,0 +1,69 @@
+/** How the outreach engine, the email centre and the mail catcher hang together; `modules.ts` puts them on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from './module-definition.ts'
+import { catcherRoutes, findCaught, readCatcherAddress, startCatcher } from './modules/catcher/index.ts'
+import {
+  createEmailChannel,
+  demonstrateEmail,
+  emailRoutes,
+  findOwnerByReturnPath,
+  mountTracking,
+  readInboundAddress,
+  sanitizeMail,
+  startInbound,
+  type EmailPorts,
+} from './modules/email/index.ts'
+import { createOutreach } from './modules/outreach/index.ts'
+
+export type OutreachModulePorts = EmailPorts & {
+  /** The demonstration's organisations. */
+  listDemonstrationOrganisations: () => Promise<{ orgId: string; name: string }[]>
+}
+
+export const createOutreachModules = (platform: Platform, ports: OutreachModulePorts) => {
+  const { db, config, log } = platform
+  const email = createEmailChannel(platform, {
+    readCatcherAddress: () => readCatcherAddress(db),
+    findCaught: (messageIds) => findCaught(db, messageIds),
+    readOrganisationName: ports.readOrganisationName,
+  })
+  const engine = createOutreach(platform, [email])
+  // Without a provider of its own the product catches its mail; in production it then sends none.
+  const catches = config.smtpUrl === null && config.mode !== 'production'
+  const catcherPorts = {
+    findOwner: (returnPath: string) => findOwnerByReturnPath(platform, returnPath),
+    readInboundAddress: () => readInboundAddress(platform),
+  }
+  return {
+    // It starts with the email centre below: sending begins when the channels can.
+    outreach: { name: 'outreach', floor: 4, calls: [answers(contract.outreach, engine.routes)] },
+    catcher: {
+      name: 'catcher',
+      floor: 5,
+      calls: [answers(contract.catcher, catcherRoutes(platform, sanitizeMail))],
+      start: async () => {
+        if (!catches) return { stop: async () => undefined }
+        const { stop } = await startCatcher({ db, log, ports: catcherPorts })
+        return { stop, announcement: `Mail catcher: ${config.publicUrl}/email/catcher` }
+      },
+    },
+    email: {
+      name: 'email',
+      floor: 5,
+      calls: [answers(contract.email, emailRoutes(platform, ports))],
+      mountRaw: (app) => mountTracking(app, platform),
+      start: async () => {
+        const inbound = await startInbound(platform)
+        const sending = engine.start()
+        return {
+          stop: async () => {
+            await sending.stop()
+            await inbound.stop()
+          },
+        }
+      },
+      demonstrate: async () => demonstrateEmail(db, await ports.listDemonstrationOrganisations()),
+    },
+  } satisfies Record<string, ModuleDefinition>
+}
