@@ -35,6 +35,13 @@ describe('locales', () => {
     )
     expect(differing).toEqual([])
   })
+
+  it.each(locales)('%s speaks from sign-in to sign-out', async (locale) => {
+    const texts = await readLocale(locale)
+    const wanted = Object.keys(cn).filter((key) => /^login\./.test(key))
+    expect(wanted.filter((key) => !(key in texts))).toEqual([])
+    expect(texts).toHaveProperty(['layout.sign_out'])
+  })
 })
 
 describe('the contract', () => {

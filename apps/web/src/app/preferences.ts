@@ -71,6 +71,7 @@ export const drawerStore = createStore<boolean>(false)
 
 export const followDevice = (): void => {
   writeCookie(deviceCookie, deviceStore.get())
+  writeCookie(sidebarCookie, sidebarStore.get() ? '1' : '0')
   wide.addEventListener('change', () => {
     deviceStore.set(wide.matches ? 'desktop' : 'mobile')
     drawerStore.set(false)

@@ -77,9 +77,11 @@ describe('mayOpen (spec section 5)', () => {
 
 describe('landingPath', () => {
   it('follows the server, else opens the first screen of the menu', () => {
-    const { screens, redirects } = readRoutes(tree, knows)
-    expect(landingPath(redirects, [])).toBe('/a/one')
-    expect(landingPath([], groupSidebar(screens, ['vip1']))).toBe('/a/one')
+    const { screens } = readRoutes(tree, knows)
+    const groups = groupSidebar(screens, ['vip4'])
+    expect(landingPath([{ from: '/', to: '/o/console' }], groups)).toBe('/o/console')
+    expect(landingPath([{ from: '/', to: '/not/here' }], groups)).toBe('/a/one')
+    expect(landingPath([], groups)).toBe('/a/one')
     expect(landingPath([], [])).toBeNull()
   })
 })

@@ -71,8 +71,9 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
   }))
 }
 
-/** Where `/` leads: the server's own redirect, or the first screen of the sidebar. */
+/** Where `/` leads: where the server says, or the first screen of the sidebar when this build has no such screen. */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
-  const told = redirects.find(({ from, to }) => from === '/' && to !== '/')?.to
-  return told ?? groups[0]?.screens[0]?.path ?? null
+  const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
+  const told = redirects.find(({ from }) => from === '/')?.to
+  return paths.find((path) => path === told) ?? paths[0] ?? null
 }

@@ -8,7 +8,7 @@ export const layout = {
   home: '首页',
   language: '切换语言',
   customer_service: '联系客服',
-  customer_service_hint: '微信扫码，添加专属客服',
+  customer_service_hint: '扫码联系专属客服',
   customer_service_none: '客服信息尚未设置',
   open_membership: '开通会员',
   notifications: '消息通知',

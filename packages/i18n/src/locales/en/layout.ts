@@ -10,7 +10,7 @@ export const layout: Texts<typeof cn> = {
   home: 'Home',
   language: 'Change language',
   customer_service: 'Contact customer service',
-  customer_service_hint: 'Scan with WeChat to add your own customer service',
+  customer_service_hint: 'Scan to reach your own customer service',
   customer_service_none: 'No customer service contact has been set',
   open_membership: 'Open membership',
   notifications: 'Notifications',

@@ -1,3 +1,9 @@
 import type { PartialMessages } from '../../messages.ts'
+import { common } from './common.ts'
+import { error } from './error.ts'
+import { layout } from './layout.ts'
+import { login } from './login.ts'
+import { route } from './route.ts'
+import { validation } from './validation.ts'
 
-export const messages: PartialMessages = {}
+export const messages: PartialMessages = { common, error, layout, login, route, validation }

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { error as cn } from '../cn/error.ts'
+
+export const error: Partial<Texts<typeof cn>> = {
+  internal: 'ਸਾਡੇ ਪਾਸੇ ਕੁਝ ਗਲਤ ਹੋਇਆ। ਬਾਅਦ ਵਿੱਚ ਕੋਸ਼ਿਸ਼ ਕਰੋ (ਬੇਨਤੀ {{requestId}})',
+  invalid_input: 'ਕੁਝ ਜਾਣਕਾਰੀ ਗਲਤ ਹੈ। ਜਾਂਚ ਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  not_found: 'ਤੁਸੀਂ ਜੋ ਲੱਭ ਰਹੇ ਹੋ ਨਹੀਂ ਮਿਲਿਆ',
+  forbidden: 'ਤੁਹਾਨੂੰ ਇਸਦੀ ਇਜਾਜ਼ਤ ਨਹੀਂ',
+  token_unknown: 'ਸੈਸ਼ਨ ਠੀਕ ਨਹੀਂ। ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰੋ',
+  signed_in_elsewhere: 'ਤੁਹਾਡਾ ਖਾਤਾ ਹੋਰ ਥਾਂ ਲੌਗਇਨ ਹੋਇਆ ਹੈ',
+  token_expired: 'ਸੈਸ਼ਨ ਦੀ ਮਿਆਦ ਪੁੱਗ ਗਈ। ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰੋ',
+  sign_in_required: 'ਪਹਿਲਾਂ ਲੌਗਇਨ ਕਰੋ',
+  tier_too_low: 'ਮੌਜੂਦਾ ਮੈਂਬਰਸ਼ਿਪ ਇਹ ਖੋਜ ਨਹੀਂ ਕਰ ਸਕਦੀ',
+  quota_exhausted: 'ਅੱਜ ਦੀ ਵਰਤੋਂ ਪੂਰੀ ਹੋ ਗਈ; ਬੀਜਿੰਗ ਸਮੇਂ ਅੱਧੀ ਰਾਤ ਮੁੜ ਮਿਲੇਗੀ',
+  too_many_requests: 'ਬਹੁਤ ਬੇਨਤੀਆਂ। {{retryAfterSeconds}} ਸਕਿੰਟ ਬਾਅਦ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  bad_credentials: 'ਖਾਤਾ ਜਾਂ ਪਾਸਵਰਡ ਗਲਤ ਹੈ',
+  captcha_wrong: 'ਤਸਵੀਰ ਕੋਡ ਗਲਤ ਹੈ। ਨਵਾਂ ਅਜ਼ਮਾਓ',
+  code_resend_too_soon: 'ਨਵੇਂ ਕੋਡ ਲਈ {{retryAfterSeconds}} ਸਕਿੰਟ ਉਡੀਕ ਕਰੋ',
+  code_wrong: 'ਕੋਡ ਗਲਤ ਹੈ',
+  code_expired: 'ਕੋਡ ਦੀ ਮਿਆਦ ਪੁੱਗ ਗਈ। ਨਵਾਂ ਲਵੋ',
+  phone_not_registered: 'ਇਹ ਨੰਬਰ ਰਜਿਸਟਰ ਨਹੀਂ',
+  phone_already_registered: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਰਜਿਸਟਰ ਹੈ',
+  username_taken: 'ਇਹ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਲਿਆ ਗਿਆ ਹੈ',
+  password_wrong: 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ',
+  no_filter: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਫਿਲਟਰ ਚੁਣੋ',
+  insufficient_balance: 'ਬਕਾਇਆ ਘੱਟ ਹੈ। ਪਹਿਲਾਂ ਰੀਚਾਰਜ ਕਰੋ',
+  network: 'ਨੈੱਟਵਰਕ ਗਲਤੀ। ਕਨੈਕਸ਼ਨ ਜਾਂਚ ਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ',
+  verification_failed: 'ਪੁਸ਼ਟੀ ਅਸਫਲ, ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰੋ',
+  page_not_found: 'ਇਹ ਪੰਨਾ ਨਹੀਂ ਹੈ',
+  go_home: 'ਮੁੱਖ ਪੰਨੇ ਤੇ ਜਾਓ',
+}
