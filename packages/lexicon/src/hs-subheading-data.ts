@@ -1054,7 +1054,7 @@ export const hsSubheadingTable = `
 261510|Zirconium ores and concentrates
 261590|Niobium, tantalum, vanadium ores and concentrates
 261610|Silver ores and concentrates
-261690|Precious metal ores and concentrates;
+261690|Precious metal ores and concentrates
 261710|Antimony ores and concentrates
 261790|Ores and concentrates other, not antimony
 261800|Granulated slag
@@ -1844,7 +1844,7 @@ export const hsSubheadingTable = `
 330720|Shaving, deodorant and bath products: perfumery, cosmetic, personal deodorants and antiperspirants
 330730|Shaving, deodorant and bath products: perfumery, cosmetic, perfumed bath salts and other bath preparations
 330741|Perfumes and deodorizers, perfuming or deodorizing preparations for rooms
-330749|Perfumes and deodorizers, perfuming or deodorizing preparations for rooms,
+330749|Perfumes and deodorizers, perfuming or deodorizing preparations for rooms
 330790|Perfumes and deodorizers, perfuming or deodorizing preparations other
 340111|Soap and organic surface-active products, as bars, cakes, for toilet use
 340119|Soap and organic surface-active products, as bars, cakes, not for toilet use
@@ -1859,14 +1859,14 @@ export const hsSubheadingTable = `
 340290|Washing and cleaning preparations, surface-active
 340311|Lubricating preparations: for the treatment of textile, with < 70% of petroleum oils or oils obtained from
 340319|Lubricating preparations: with < 70% of petroleum oils or oils obtained from bituminous minerals
-340391|Lubricating preparations: for the treatment of textile, for the treatment of textile and similar materials ,
+340391|Lubricating preparations: for the treatment of textile, for the treatment of textile and similar materials
 340399|Lubricating preparations: not for the treatment of textile and similar materials
 340420|Artificial waxes: poly(oxyethylene)
 340490|Artificial waxes: not of polyethylene glycol
 340510|Polishes, creams and similar preparations, for footwear or leather
 340520|Polishes, creams and similar preparations, for the maintenance of wooden furniture
 340530|Polishes, creams and similar preparations, for coachwork
-340540|Polishes and creams: scouring pastes and powders and other scouring preparations;
+340540|Polishes and creams: scouring pastes and powders and other scouring preparations
 340590|Polishes, creams and similar preparations, other
 340600|Candles
 340700|Modelling pastes
@@ -1988,7 +1988,7 @@ export const hsSubheadingTable = `
 382311|Industrial fatty acids and alcohols: industrial, stearic acid
 382312|Industrial fatty acids and alcohols: industrial, oleic acid
 382313|Industrial fatty acids and alcohols: industrial, tall oil fatty acids
-382319|Industrial fatty acids and alcohols: industrial monocarboxylic fatty acids, acid oils from refining;
+382319|Industrial fatty acids and alcohols: industrial monocarboxylic fatty acids, acid oils from refining
 382370|Industrial fatty acids and alcohols: industrial fatty alcohols
 382410|Binders, prepared, for foundry moulds or cores
 382430|Other chemical preparations: metal carbides, non-agglomerated
@@ -2028,13 +2028,13 @@ export const hsSubheadingTable = `
 382740|Mixtures with halogenated derivatives of methane, with bromomethane (me
 382751|Mixtures with trifluoromethane (HFC-23)
 382759|Mixtures with perfluorocarbons, without HFC-23
-382761|Mixtures with halogenated derivatives of methane, with 15% + by mass of 1,1,1-trifluoroethan
-382762|Mixtures with halogenated derivatives of methane, other, not included in the subheading above,
-382763|Mixtures with halogenated derivatives of methane, other mixtures not included in the subheadings above,
+382761|Mixtures with halogenated derivatives of methane, with 15% + by mass of 1,1,1-trifluoroethane
+382762|Other mixtures with 55% or more HFC-125
+382763|Other mixtures with 40% or more HFC-125
 382764|Mixtures with 30% or more HFC-134a
 382765|Mixtures with 20% or more HFC-32 and HFC-125
 382768|Other mixtures with hydrofluorocarbons
-382769|Mixtures with halogenated derivatives of methane, other, and 3827.6
+382769|Other mixtures with halogenated derivatives
 382790|Mixtures with halogenated derivatives of methane, other
 390110|Polyethylene with a specific gravity of < 0.94
 390120|Polyethylene with a specific gravity of 0.94 +
@@ -2209,7 +2209,7 @@ export const hsSubheadingTable = `
 400942|Rubber hoses: reinforced or otherwise combined, with fittings
 401011|Conveyor belts or belting, reinforced only with metal
 401012|Conveyor belts or belting, reinforced only with textile materials
-401019|Conveyor belts or belting, conveyor belts or belting,
+401019|Conveyor belts or belting, conveyor belts or belting
 401031|V-ribbed belts, over 60 up to 180 cm
 401032|V-belts, not ribbed, over 60 up to 180 cm
 401033|V-ribbed belts, over 180 up to 240 cm
@@ -2402,7 +2402,7 @@ export const hsSubheadingTable = `
 441242|Plywood: laminated veneered lumber, with ≥ one outer ply of non-coniferous wood
 441249|Plywood: laminated veneered lumber, with both outer plies of coniferous wood
 441251|Plywood: blockboard, laminboard and battenboard, with ≥ one outer layer of tropical wood
-441252|Plywood: blockboard, laminboard and battenboard, with ≥ one outer ply of non-coniferous wood,
+441252|Plywood: blockboard, laminboard and battenboard, with ≥ one outer ply of non-coniferous wood
 441259|Plywood: blockboard, laminboard and battenboard, with both outer plies of coniferous wood
 441291|Plywood, other, with ≥ one outer ply of tropical wood
 441292|Plywood, other, with ≥ one outer ply of non-coniferous wood
@@ -2415,8 +2415,8 @@ export const hsSubheadingTable = `
 441600|Barrels and casks
 441700|Wooden tools and handles
 441811|Builders' joinery and flooring: windows, French-windows and their frames, tropical wood
-441819|Builders' joinery and flooring: windows, French-windows and their frames;
-441821|Builders' joinery and flooring: doors and their frames and thresholds, tropical wood;
+441819|Builders' joinery and flooring: windows, French-windows and their frames
+441821|Builders' joinery and flooring: doors and their frames and thresholds, tropical wood
 441829|Builders' joinery and flooring: doors and their frames and thresholds
 441830|Builders' joinery and flooring: posts and beams not products
 441840|Builders' joinery and flooring: shuttering for concrete constructional work
@@ -3264,7 +3264,7 @@ export const hsSubheadingTable = `
 620341|Trousers, bib and brace overalls, breeches and shorts, of wool or fine animal hair
 620342|Trousers, bib and brace overalls, breeches and shorts, of cotton
 620343|Trousers, bib and brace overalls, breeches and shorts, of synthetic fibres
-620349|Trousers, bib and brace overalls, breeches and shorts, of textile materials ,
+620349|Trousers, bib and brace overalls, breeches and shorts, of textile materials
 620411|Suits, of wool or fine animal hair
 620412|Suits, of cotton
 620413|Suits, of synthetic fibres
@@ -3289,7 +3289,7 @@ export const hsSubheadingTable = `
 620461|Women's suits, dresses, skirts, woven: trousers, bib, of wool or fine animal hair
 620462|Women's suits, dresses, skirts, woven: trousers, bib and brace overalls, breeches and shorts, of cotton
 620463|Women's suits, dresses, skirts, woven: trousers, bib, of synthetic fibres
-620469|Women's suits, dresses, skirts, woven: trousers, bib, of textile materials ,
+620469|Women's suits, dresses, skirts, woven: trousers, bib, of textile materials
 620520|Men's shirts, woven: of cotton
 620530|Men's shirts, woven: of man-made fibres
 620590|Men's shirts, woven: of textile materials other
@@ -3323,7 +3323,7 @@ export const hsSubheadingTable = `
 621050|Women's', other, the fabrics, 5603, 5903, 5906 or 5907
 621111|Swimwear, men's'
 621112|Swimwear, women's'
-621120|Tracksuits, swimwear and other, woven: ski suits;
+621120|Tracksuits, swimwear and other, woven: ski suits
 621132|Track suits and other garments other, men's', of cotton
 621133|Track suits and other garments other, men's', of man-made fibres
 621139|Track suits and other garments other, men's'
@@ -3755,7 +3755,7 @@ export const hsSubheadingTable = `
 721640|L or T sections, hot-rolled, hot-drawn or extruded
 721650|Angles, shapes and sections, other, hot-rolled
 721661|Angles, shapes and sections, cold-formed or cold-finished, obtained from flat-rolled products
-721669|Angles, shapes and sections, cold-formed or cold-finished, cold-formed or cold-finished,
+721669|Angles, shapes and sections, cold-formed or cold-finished, cold-formed or cold-finished
 721691|Angles, shapes and sections, other, cold-formed or cold-finished
 721699|Angles, shapes and sections, other
 721710|Steel wire, not plated
@@ -3884,7 +3884,7 @@ export const hsSubheadingTable = `
 731419|Wire mesh and fencing: iron or steel, woven cloth, not of stainless steel
 731420|Iron or steel wire, grill, netting and fencing, welded at intersections
 731431|Iron or steel wire, grill, netting and fencing, other, plated or coated with zinc
-731439|Iron or steel wire, grill, netting and fencing, other, other,
+731439|Iron or steel wire, grill, netting and fencing, other, other
 731441|Iron or steel wire, grill, netting and fencing, plated or coated with zinc
 731442|Iron or steel wire, grill, netting and fencing, coated with plastic
 731449|Iron or steel wire, grill, netting and fencing, coated with materials not zinc or plastic
@@ -4180,7 +4180,7 @@ export const hsSubheadingTable = `
 821290|Razors and blades: parts other
 821300|Scissors
 821410|Cutlery, paper knives, letter openers, erasing knives
-821420|Manicure or pedicure sets and instruments;
+821420|Manicure or pedicure sets and instruments
 821490|Cutlery, hair clippers and mincing knives
 821510|Spoons, forks and ladles: sets of assorted articles
 821520|Spoons, forks and ladles: sets of assorted articles, not plated with precious metal
@@ -4420,7 +4420,7 @@ export const hsSubheadingTable = `
 843110|Parts of hoists and winches
 843120|Parts of forklifts
 843131|Lifts, skip hoists or escalators, parts thereof
-843139|Machinery, parts of the machinery, parts of the machinery ,
+843139|Machinery, parts of the machinery, parts of the machinery
 843141|Machinery parts, buckets, shovels, grabs and grips
 843142|Machinery parts, bulldozer or angledozer blades
 843143|Boring or sinking machinery
@@ -4560,7 +4560,7 @@ export const hsSubheadingTable = `
 845612|Machine-tools, operated by other light or photon beam processes
 845620|Machine-tools, operated by ultrasonic processes
 845630|Machine-tools, operated by electro-discharge processes
-845640|Machine tools, operated by plasma arc processes;
+845640|Machine tools, operated by plasma arc processes
 845650|Machine tools, operated by water-jet cutting machines
 845690|Machine tools, operated by other processes other
 845710|Machining centres
@@ -5173,7 +5173,7 @@ export const hsSubheadingTable = `
 871610|Trailers and semi-trailers, the caravan type
 871620|Trailers and semi-trailers, self-loading or self-unloading
 871631|Tanker trailers and tanker semi-trailers
-871639|Trailers and semi-trailers;
+871639|Trailers and semi-trailers
 871640|Trailers and semi-trailers, other
 871680|Trailers: vehicles, other
 871690|Trailers, parts thereof for heading no 8716
@@ -5266,7 +5266,7 @@ export const hsSubheadingTable = `
 901090|Photo laboratory equipment: parts
 901110|Compound optical, stereoscopic microscopes
 901120|Compound optical, for photomicrography
-901180|Compound optical;
+901180|Compound optical
 901190|Compound optical, parts
 901210|Microscopes, diffraction apparatus
 901290|Electron microscopes: parts
@@ -5529,7 +5529,7 @@ export const hsSubheadingTable = `
 950659|Sports and fitness goods: tennis, badminton and similar rackets
 950661|Sports and fitness goods: lawn-tennis balls
 950662|Sports and fitness goods: balls, inflatable
-950669|Sports and fitness goods: balls;
+950669|Sports and fitness goods: balls
 950670|Sports and fitness goods: skates, ice and roller
 950691|Sports and fitness goods: athletics and gymnastics equipment
 950699|Sports and fitness goods: equipment for outdoor games and recreation other
