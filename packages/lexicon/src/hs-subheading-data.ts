@@ -1843,8 +1843,8 @@ export const hsSubheadingTable = `
 330710|Shaving, deodorant and bath products: perfumery, cosmetic or toilet preparations, pre-shave
 330720|Shaving, deodorant and bath products: perfumery, cosmetic, personal deodorants and antiperspirants
 330730|Shaving, deodorant and bath products: perfumery, cosmetic, perfumed bath salts and other bath preparations
-330741|Perfumes and deodorizers, perfuming or deodorizing preparations for rooms
-330749|Perfumes and deodorizers, perfuming or deodorizing preparations for rooms
+330741|Agarbatti and incense
+330749|Other room perfumes and deodorizers
 330790|Perfumes and deodorizers, perfuming or deodorizing preparations other
 340111|Soap and organic surface-active products, as bars, cakes, for toilet use
 340119|Soap and organic surface-active products, as bars, cakes, not for toilet use
