@@ -11,11 +11,15 @@
  */
 import type { ComponentType } from 'react'
 import {
+  CloudDownloadOutlined,
   CloudUploadOutlined,
+  DashboardOutlined,
   FileSearchOutlined,
   GlobalOutlined,
   MessageOutlined,
   ShopOutlined,
+  StarOutlined,
+  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 
@@ -42,5 +46,18 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/customs/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
   },
+  workbench: {
+    load: async () => (await import('../features/workbench/WorkbenchPage.tsx')).WorkbenchPage,
+    icon: DashboardOutlined,
+  },
+  datacenter: {
+    load: async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
+    icon: StarOutlined,
+  },
+  exports: {
+    load: async () => (await import('../features/exports/ExportsPage.tsx')).ExportsPage,
+    icon: CloudDownloadOutlined,
+  },
+  user: { load: async () => (await import('../features/member/UserPage.tsx')).UserPage, icon: TeamOutlined },
   profile: { load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage, icon: UserOutlined },
 }

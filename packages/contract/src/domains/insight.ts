@@ -1,7 +1,7 @@
 /** Search records: what was searched, to run again (spec sections 2 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { empty, isoInstant } from '../shapes.ts'
+import { empty, isoInstant, nothing } from '../shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
@@ -21,6 +21,15 @@ export const insight = {
     access: 'session',
     input: empty,
     output: z.array(SearchRecord),
+    errors: [],
+  }),
+  clearSearchRecords: endpoint({
+    method: 'POST',
+    path: '/index/clear_search_record',
+    summary: 'Forget my search records; the quotas stay as they are',
+    access: 'session',
+    input: empty,
+    output: nothing,
     errors: [],
   }),
 }

@@ -39,8 +39,10 @@ export const workbench = {
       exports: z.number().int(),
       campaigns: z.number().int(),
       contacts: z.number().int(),
-      /** At most ten countries, most first. */
-      distribution: z.array(z.object({ country: countryCode, companies: z.number().int() })),
+      /** At most ten countries, most first; where each lies for the map, in degrees. */
+      distribution: z.array(
+        z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),
+      ),
     }),
     errors: [],
   }),

@@ -43,3 +43,9 @@ export const useColumnChoice = <Row>(table: string | undefined, columns: readonl
   }
   return { shown: columns.filter(isShown), choose }
 }
+
+/** Forgets every table's choice in this browser. */
+export const resetColumnChoices = (): void => {
+  const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')))
+  for (const key of kept) localStorage.removeItem(key)
+}

@@ -50,3 +50,7 @@ export const listSearchRecords = async (db: Db, orgId: string, userId: string): 
     .execute()
   return rows.map(({ searched_at, ...row }) => ({ ...row, searchedAt: searched_at.toISOString() }))
 }
+
+export const clearSearchRecords = async (db: Db, orgId: string, userId: string): Promise<void> => {
+  await db.deleteFrom('search_record').where('org_id', '=', orgId).where('user_id', '=', userId).execute()
+}

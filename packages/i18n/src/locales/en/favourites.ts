@@ -3,4 +3,18 @@ import type { favourites as cn } from '../cn/favourites.ts'
 
 export const favourites: Texts<typeof cn> = {
   title: 'My favourites',
+  description: 'The buyers and suppliers that you keep',
+  company: 'Company',
+  country: 'Country',
+  email: 'Email',
+  collected_at: 'Kept since',
+  collect: 'Add to favourites',
+  uncollect: 'Remove from favourites',
+  collected: 'Collection successful',
+  uncollected: 'Removed from favourites',
+  empty: 'No favourites yet',
+  empty_hint: 'Open a buyer in the customs data and click its star.',
+  go_search: 'Search',
+  write: 'Write a mail',
+  gone: 'The data of this company was withdrawn',
 }

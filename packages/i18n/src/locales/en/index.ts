@@ -3,6 +3,7 @@ import { common } from './common.ts'
 import { customs } from './customs.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
+import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
@@ -22,6 +23,7 @@ export const messages: CompleteMessages = {
   customs,
   email,
   error,
+  exports,
   favourites,
   identity,
   ingest,

@@ -1,0 +1,52 @@
+/** The workbench: figures of all the other modules on one page. It owns none of them. */
+import type { contract, OutreachTotals } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { ports } from '@tradewind/lexicon'
+import type { Handlers, Platform } from '@tradewind/platform'
+
+/** Where each figure comes from; supplied by the map. Days are Beijing days. */
+export type WorkbenchSources = {
+  readMailStatistics(
+    orgId: string,
+    days: number,
+  ): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }>
+  countCampaigns(orgId: string): Promise<number>
+  countContacts(orgId: string): Promise<number>
+  countExports(orgId: string, userId: string): Promise<number>
+  countFavourites(orgId: string, userId: string): Promise<number>
+  /** Countries of the favourites, most first. */
+  countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
+}
+
+const shownCountries = 10
+const periodDays = { today: 1, week: 7 } as const
+
+export const workbenchRoutes = (
+  { config }: Platform,
+  sources: WorkbenchSources,
+): Handlers<(typeof contract)['workbench']> => ({
+  openBox: (_input, { lang }) =>
+    config.mode === 'production'
+      ? { title: '', text: '' }
+      : { title: translate(lang, 'workbench.open_title'), text: translate(lang, 'workbench.open_demonstration') },
+  totals: async ({ period }, { session }) => {
+    const { totals, days } = await sources.readMailStatistics(session.orgId, periodDays[period])
+    return { mail: totals, inquiries: totals.replied, days }
+  },
+  mine: async (_input, { session: { orgId, userId } }) => {
+    const [favourites, exports, campaigns, contacts, countries] = await Promise.all([
+      sources.countFavourites(orgId, userId),
+      sources.countExports(orgId, userId),
+      sources.countCampaigns(orgId),
+      sources.countContacts(orgId),
+      sources.countFavouriteCountries(orgId, userId),
+    ])
+    return { favourites, exports, campaigns, contacts, distribution: countries.slice(0, shownCountries).flatMap(place) }
+  },
+})
+
+/** A country is shown at its first port: trade arrives there. One without any (no coast, no airport of ours) is left out. */
+const place = (row: { country: string; companies: number }) => {
+  const [port] = ports(row.country)
+  return port === undefined ? [] : [{ ...row, latitude: port.latitude, longitude: port.longitude }]
+}

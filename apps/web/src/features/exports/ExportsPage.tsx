@@ -1,0 +1,128 @@
+/** My exports: progress while they are made, download one or several, delete. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm, Progress, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ExportFile } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { saveDownload } from '../../download.ts'
+
+const isUnderWay = ({ state }: ExportFile): boolean => state === 'queued' || state === 'running'
+const refreshMs = 1_000
+
+export const ExportsPage = () => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const page = Number(query.get('page') ?? 1)
+  const limit = Number(query.get('limit') ?? 20)
+  const files = useQuery({
+    ...queryOf(api.exports.list, { page, limit }),
+    placeholderData: (old) => old,
+    refetchInterval: (state) => (state.state.data?.list.some(isUnderWay) ? refreshMs : false),
+  })
+  const columns = useColumns()
+  const download = useDownload()
+  // What was deleted or is still being made cannot be downloaded.
+  const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
+  return (
+    <>
+      <PageHeader title={t('exports.title')} description={t('exports.description')} />
+      <Panel flush>
+        <DataTable
+          label={t('exports.title')}
+          columns={columns}
+          rowKey={(file) => file.id}
+          rows={files.data?.list}
+          failure={files.error}
+          onRetry={() => void files.refetch()}
+          refreshing={files.isPlaceholderData}
+          empty={{ title: t('exports.empty'), hint: t('exports.empty_hint') }}
+          selection={{ keys: chosen, onChange: setChosen }}
+          toolbar={
+            <Button
+              disabled={ready.length === 0}
+              loading={download.isPending}
+              onClick={() => download.mutate(ready.map(({ id }) => id))}
+            >
+              {t('exports.download_selected', { count: ready.length })}
+            </Button>
+          }
+          paging={{
+            page,
+            limit,
+            total: files.data?.total ?? 0,
+            onChange: (nextPage, nextLimit) => setQuery({ page: String(nextPage), limit: String(nextLimit) }),
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const useDownload = () =>
+  useMutation({ mutationFn: async (ids: string[]) => saveDownload(await api.exports.download({ ids })) })
+
+const useColumns = (): Column<ExportFile>[] => {
+  const t = useT()
+  return [
+    { key: 'name', title: t('exports.name'), always: true, render: (file) => file.name },
+    { key: 'state', title: t('exports.state'), widthPx: 200, render: (file) => <State file={file} /> },
+    { key: 'rows', title: t('exports.rows'), number: true, render: (file) => <NumberText value={file.rowsTotal} /> },
+    {
+      key: 'size',
+      title: t('exports.size'),
+      number: true,
+      render: ({ sizeBytes }) => (
+        <NumberText value={sizeBytes === null ? null : Math.ceil(sizeBytes / 1024)} unit="KB" />
+      ),
+    },
+    { key: 'created', title: t('exports.created_at'), render: (file) => <DateText at={file.createdAt} withTime /> },
+    { key: 'actions', title: t('common.actions'), always: true, render: (file) => <Actions file={file} /> },
+  ]
+}
+
+const State = ({ file }: { file: ExportFile }) => {
+  const t = useT()
+  const label = t(`exports.state_${file.state}`)
+  if (file.state === 'running')
+    return (
+      <Progress
+        size="small"
+        percent={Math.floor((100 * file.rowsDone) / Math.max(1, file.rowsTotal))}
+        aria-label={label}
+      />
+    )
+  const colours = { queued: 'default', finished: 'success', failed: 'error', cancelled: 'default' } as const
+  return <Tag color={colours[file.state]}>{label}</Tag>
+}
+
+const Actions = ({ file }: { file: ExportFile }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const download = useDownload()
+  const refresh = () => client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })
+  const cancel = useMutation({ mutationFn: () => api.exports.cancel({ id: file.id }), onSettled: refresh })
+  const remove = useMutation({ mutationFn: () => api.exports.remove({ id: file.id }), onSettled: refresh })
+  if (isUnderWay(file))
+    return (
+      <Button type="link" size="small" onClick={() => cancel.mutate()}>
+        {t('common.cancel')}
+      </Button>
+    )
+  return (
+    <Space size={0}>
+      {file.state === 'finished' && (
+        <Button type="link" size="small" loading={download.isPending} onClick={() => download.mutate([file.id])}>
+          {t('common.download')}
+        </Button>
+      )}
+      <Popconfirm title={t('exports.delete_confirm')} onConfirm={() => remove.mutate()}>
+        <Button type="link" size="small" danger>
+          {t('common.delete')}
+        </Button>
+      </Popconfirm>
+    </Space>
+  )
+}

@@ -1,0 +1,110 @@
+/** My favourites: what a user keeps, ready to be written to. */
+import { StarFilled } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Favourite } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
+import { CopyText, DataTable, DateText, Flag, PageHeader, Panel, useT, useUi, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+
+export const FavouritesPage = () => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const page = Number(query.get('page') ?? 1)
+  const limit = Number(query.get('limit') ?? 20)
+  const favourites = useQuery({ ...queryOf(api.favourites.list, { page, limit }), placeholderData: (old) => old })
+  const columns = useColumns()
+  const searchPath = linkTo('customs_index')
+  const detailOf = (row: Favourite) =>
+    row.name === '' ? null : linkTo('customs_search_detail', { companyId: row.targetId })
+  return (
+    <>
+      <PageHeader title={t('favourites.title')} description={t('favourites.description')} />
+      <Panel flush>
+        <DataTable
+          label={t('favourites.title')}
+          columns={columns}
+          rowKey={(row) => `${row.kind}:${row.targetId}`}
+          rows={favourites.data?.list}
+          failure={favourites.error}
+          onRetry={() => void favourites.refetch()}
+          refreshing={favourites.isPlaceholderData}
+          onOpen={(row) => {
+            const path = detailOf(row)
+            if (path !== null) void navigate(path)
+          }}
+          empty={{
+            title: t('favourites.empty'),
+            hint: t('favourites.empty_hint'),
+            action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
+          }}
+          paging={{
+            page,
+            limit,
+            total: favourites.data?.total ?? 0,
+            onChange: (nextPage, nextLimit) => setQuery({ page: String(nextPage), limit: String(nextLimit) }),
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const useColumns = (): Column<Favourite>[] => {
+  const t = useT()
+  const { locale } = useUi()
+  const linkTo = useScreenLink()
+  return [
+    { key: 'star', title: '', widthPx: 48, always: true, render: (row) => <Uncollect row={row} /> },
+    {
+      key: 'name',
+      title: t('favourites.company'),
+      always: true,
+      render: (row) => {
+        const path = row.name === '' ? null : linkTo('customs_search_detail', { companyId: row.targetId })
+        if (path === null) return row.name === '' ? t('favourites.gone') : row.name
+        return <Link to={path}>{row.name}</Link>
+      },
+    },
+    {
+      key: 'country',
+      title: t('favourites.country'),
+      render: (row) => row.country && <Flag code={row.country}>{countryName(row.country, locale)}</Flag>,
+    },
+    { key: 'email', title: t('favourites.email'), render: (row) => row.email && <CopyText text={row.email} /> },
+    {
+      key: 'collected',
+      title: t('favourites.collected_at'),
+      render: (row) => <DateText at={row.collectedAt} withTime />,
+    },
+  ]
+}
+
+const Uncollect = ({ row }: { row: Favourite }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const uncollect = useMutation({
+    mutationFn: () => api.favourites.toggle({ kind: row.kind, targetId: row.targetId, collected: false }),
+    onSuccess: async () => {
+      message.success(t('favourites.uncollected'))
+      await client.invalidateQueries({ queryKey: [api.favourites.list.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.favourites.among.endpoint.path] })
+    },
+  })
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<StarFilled style={{ color: '#e6a23c' }} />}
+      aria-label={t('favourites.uncollect')}
+      title={t('favourites.uncollect')}
+      loading={uncollect.isPending}
+      onClick={() => uncollect.mutate()}
+    />
+  )
+}

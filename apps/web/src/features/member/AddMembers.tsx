@@ -1,0 +1,103 @@
+/** Adds up to ten sub-accounts at once (spec section 5). */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input, Modal } from 'antd'
+import { membersAddedAtOnce } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import './member.css'
+
+type Row = { username: string; mobile: string; password?: string }
+
+export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const [form] = Form.useForm<{ members: Row[] }>()
+  const insert = useMutation({
+    mutationFn: ({ members }: { members: Row[] }) =>
+      api.organisations.insertMember(
+        { members: members.map(({ password, ...row }) => (password ? { ...row, password } : row)) },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    onSuccess: async ({ list }) => {
+      const invited = list.filter(({ outcome }) => outcome === 'invited').length
+      message.success(t('member.added', { added: list.length - invited, invited }))
+      form.resetFields()
+      onClose()
+      await client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] })
+    },
+  })
+  return (
+    <Modal
+      open={open}
+      title={t('member.add')}
+      okText={t('common.add')}
+      cancelText={t('common.cancel')}
+      width={720}
+      confirmLoading={insert.isPending}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <p>{t('member.add_hint')}</p>
+      <Form form={form} initialValues={{ members: [{}] }} onFinish={(values) => insert.mutate(values)}>
+        <Form.List name="members">
+          {(fields, { add, remove }) => (
+            <div className="tw-member-rows">
+              {fields.map((field) => (
+                <MemberFields
+                  key={field.key}
+                  name={field.name}
+                  onRemove={fields.length > 1 ? () => remove(field.name) : null}
+                />
+              ))}
+              {fields.length < membersAddedAtOnce && (
+                <Button type="dashed" onClick={() => add()}>
+                  {t('member.add_row')}
+                </Button>
+              )}
+            </div>
+          )}
+        </Form.List>
+      </Form>
+    </Modal>
+  )
+}
+
+const MemberFields = ({ name, onRemove }: { name: number; onRemove: (() => void) | null }) => {
+  const t = useT()
+  return (
+    <div className="tw-member-row">
+      <Form.Item
+        name={[name, 'username']}
+        rules={[{ required: true, whitespace: true, min: 3, max: 30, message: t('validation.account_length') }]}
+      >
+        <Input placeholder={t('member.username')} aria-label={t('member.username')} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'mobile']}
+        rules={[{ required: true, pattern: /^1\d{10}$/, message: t('validation.mobile_format') }]}
+      >
+        <Input placeholder={t('member.phone')} aria-label={t('member.phone')} inputMode="tel" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name={[name, 'password']}
+        rules={[{ min: 6, max: 30, message: t('validation.password_length') }]}
+        extra={t('member.password_hint')}
+      >
+        <Input.Password
+          placeholder={t('member.password')}
+          aria-label={t('member.password')}
+          autoComplete="new-password"
+          addonAfter={
+            onRemove === null ? null : (
+              <Button type="text" size="small" onClick={onRemove} aria-label={t('common.remove')}>
+                ×
+              </Button>
+            )
+          }
+        />
+      </Form.Item>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+/** Data settings: what is remembered of me, and how tables look. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Popconfirm } from 'antd'
+import { Panel, resetColumnChoices, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import './member.css'
+
+export const DataSettingsTab = () => {
+  const t = useT()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const clear = useMutation({
+    mutationFn: () => api.insight.clearSearchRecords({}),
+    onSuccess: async () => {
+      message.success(t('member.clear_searches_done'))
+      await client.invalidateQueries({ queryKey: [api.insight.searchRecords.endpoint.path] })
+    },
+  })
+  const resetColumns = () => {
+    resetColumnChoices()
+    message.success(t('member.reset_columns_done'))
+  }
+  return (
+    <Panel title={t('member.tab_settings')}>
+      <p>{t('member.settings_hint')}</p>
+      <div className="tw-setting">
+        <div>
+          <strong>{t('member.clear_searches')}</strong>
+          <p>{t('member.clear_searches_hint')}</p>
+        </div>
+        <Popconfirm title={t('member.clear_searches_hint')} onConfirm={() => clear.mutate()}>
+          <Button loading={clear.isPending}>{t('common.clear')}</Button>
+        </Popconfirm>
+      </div>
+      <div className="tw-setting">
+        <div>
+          <strong>{t('member.reset_columns')}</strong>
+          <p>{t('member.reset_columns_hint')}</p>
+        </div>
+        <Button onClick={resetColumns}>{t('common.reset')}</Button>
+      </div>
+    </Panel>
+  )
+}

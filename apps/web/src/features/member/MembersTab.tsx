@@ -1,0 +1,155 @@
+/** Member management: members, application records, and what others offer me (spec sections 2 and 4). */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Popconfirm, Space } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CallOutputOf, contract } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { AddMembers } from './AddMembers.tsx'
+import { Applications } from './Applications.tsx'
+import { Invitations } from './Invitations.tsx'
+import { formatYuan } from './yuan.ts'
+
+type Member = CallOutputOf<(typeof contract)['organisations']['memberList']>['list'][number]
+type NextStatus = 'normal' | 'frozen' | 'logged_out'
+
+export const MembersTab = () => (
+  <>
+    <Members />
+    <Applications />
+    <Invitations />
+  </>
+)
+
+const Members = () => {
+  const t = useT()
+  const [adding, setAdding] = useState(false)
+  const [query, setQuery] = useSearchParams()
+  const keyword = query.get('keyword') ?? ''
+  const page = Number(query.get('page') ?? 1)
+  const limit = Number(query.get('limit') ?? 20)
+  const members = useQuery({
+    ...queryOf(api.organisations.memberList, { keyword, page, limit }),
+    placeholderData: (old) => old,
+  })
+  const change = (next: Record<string, string>) => setQuery((current) => ({ ...Object.fromEntries(current), ...next }))
+  const { columns, isOwner } = useMemberColumns(members.data?.list)
+  return (
+    <Panel
+      flush
+      title={t('member.members')}
+      extra={
+        isOwner && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('member.add')}
+          </Button>
+        )
+      }
+    >
+      <DataTable
+        label={t('member.members')}
+        columns={columns}
+        rowKey={(member) => member.userId}
+        rows={members.data?.list}
+        failure={members.error}
+        onRetry={() => void members.refetch()}
+        refreshing={members.isPlaceholderData}
+        toolbar={
+          <Input.Search
+            allowClear
+            placeholder={t('member.search')}
+            aria-label={t('member.search')}
+            defaultValue={keyword}
+            onSearch={(text) => change({ keyword: text.trim(), page: '1' })}
+          />
+        }
+        paging={{
+          page,
+          limit,
+          total: members.data?.total ?? 0,
+          onChange: (nextPage, nextLimit) => change({ page: String(nextPage), limit: String(nextLimit) }),
+        }}
+      />
+      <AddMembers open={adding} onClose={() => setAdding(false)} />
+    </Panel>
+  )
+}
+
+/** The actions are the owner's; who the owner is stands in the list's first row. */
+const useMemberColumns = (list: readonly Member[] | undefined) => {
+  const t = useT()
+  const client = useQueryClient()
+  const me = useQuery(queryOf(api.ledger.account, {})).data
+  const isOwner = list?.some((member) => member.orgRole === 'owner' && member.username === me?.username) ?? false
+  const refresh = () => client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
+  const setStatus = useMutation({
+    mutationFn: (next: { userId: string; status: NextStatus }) =>
+      api.organisations.setMemberStatus({ userIds: [next.userId], status: next.status }),
+    onSuccess: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (userId: string) => api.organisations.deleteMember({ userIds: [userId] }),
+    onSuccess: refresh,
+  })
+  const actions: Column<Member> = {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (member) =>
+      member.orgRole === 'owner' ? null : (
+        <MemberActions
+          member={member}
+          onStatus={(status) => setStatus.mutate({ userId: member.userId, status })}
+          onRemove={() => remove.mutate(member.userId)}
+        />
+      ),
+  }
+  return { isOwner, columns: isOwner ? [...memberColumns(t), actions] : memberColumns(t) }
+}
+
+const memberColumns = (t: Translate): Column<Member>[] => [
+  { key: 'username', title: t('member.username'), render: (member) => member.username },
+  { key: 'mobile', title: t('member.phone'), render: (member) => member.mobile },
+  { key: 'role', title: t('member.role'), render: (member) => t(`member.role_${member.orgRole}`) },
+  { key: 'status', title: t('member.status'), render: (member) => t(`member.status_${member.status}`) },
+  {
+    key: 'consumed',
+    title: t('member.consumed'),
+    number: true,
+    render: (member) => (member.consumedFen === null ? '–' : formatYuan(member.consumedFen)),
+  },
+  { key: 'audit', title: t('member.audit'), render: (member) => t(`member.audit_${member.auditStatus}`) },
+  { key: 'invited', title: t('member.invited_at'), render: (member) => <DateText at={member.invitedAt} withTime /> },
+]
+
+type MemberActionsProps = { member: Member; onStatus: (status: NextStatus) => void; onRemove: () => void }
+
+const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
+  const t = useT()
+  const isNormal = member.status === 'normal'
+  return (
+    <Space size={0}>
+      {isNormal ? (
+        <>
+          <Button type="link" size="small" onClick={() => onStatus('frozen')}>
+            {t('member.freeze')}
+          </Button>
+          <Button type="link" size="small" onClick={() => onStatus('logged_out')}>
+            {t('member.log_out')}
+          </Button>
+        </>
+      ) : (
+        member.status !== 'disabled' && (
+          <Button type="link" size="small" onClick={() => onStatus('normal')}>
+            {t('member.restore')}
+          </Button>
+        )
+      )}
+      <Popconfirm title={t('member.remove_confirm')} onConfirm={onRemove}>
+        <Button type="link" size="small" danger>
+          {t('member.remove')}
+        </Button>
+      </Popconfirm>
+    </Space>
+  )
+}

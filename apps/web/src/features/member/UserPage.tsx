@@ -1,0 +1,37 @@
+/** Member centre (spec section 2): the tab is the query parameter `actionName`. */
+import { Tabs } from 'antd'
+import { Navigate, useSearchParams } from 'react-router'
+import { PageHeader, useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+import { AccountTab } from './AccountTab.tsx'
+import { DataSettingsTab } from './DataSettingsTab.tsx'
+import { MembersTab } from './MembersTab.tsx'
+import { MembershipTab } from './MembershipTab.tsx'
+
+export const UserPage = () => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const [query, setQuery] = useSearchParams({ actionName: 'first' })
+  const tabs = [
+    { key: 'first', label: t('member.tab_members'), children: <MembersTab /> },
+    { key: 'second', label: t('member.tab_account'), children: <AccountTab /> },
+    { key: 'third', label: t('member.tab_membership'), children: <MembershipTab /> },
+    { key: 'fourth', label: t('member.tab_export') },
+    { key: 'sixth', label: t('member.tab_settings'), children: <DataSettingsTab /> },
+  ]
+  const active = query.get('actionName') ?? 'first'
+  // The exports have one home, a screen of their own.
+  const exportsPath = linkTo('exports')
+  if (active === 'fourth' && exportsPath !== null) return <Navigate to={exportsPath} replace />
+  return (
+    <>
+      <PageHeader title={t('member.title')} />
+      <Tabs
+        items={tabs}
+        activeKey={tabs.some(({ key }) => key === active) ? active : 'first'}
+        onChange={(key) => setQuery({ actionName: key })}
+        destroyOnHidden
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** Where my favourites are: the ten countries with most of them. */
+import { useQuery } from '@tanstack/react-query'
+import { countryName } from '@tradewind/lexicon'
+import { EmptyState, FailureState, Flag, NumberText, Panel, useT, useUi, WorldMap } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+
+export const Distribution = () => {
+  const t = useT()
+  const { locale } = useUi()
+  const mine = useQuery(queryOf(api.workbench.mine, {}))
+  const rows = mine.data?.distribution
+  return (
+    <Panel title={t('workbench.distribution')} extra={t('workbench.distribution_hint')}>
+      {mine.error && <FailureState failure={mine.error} onRetry={() => void mine.refetch()} />}
+      {rows?.length === 0 && <EmptyState compact title={t('workbench.distribution_empty')} />}
+      {rows !== undefined && rows.length > 0 && (
+        <>
+          <WorldMap
+            title={t('workbench.distribution')}
+            points={rows.map(({ country, companies, latitude, longitude }) => ({
+              key: country,
+              label: countryName(country, locale),
+              value: companies,
+              latitude,
+              longitude,
+            }))}
+          />
+          <ol className="tw-ranking">
+            {rows.map(({ country, companies }) => (
+              <li key={country}>
+                <Flag code={country}>{countryName(country, locale)}</Flag>
+                <NumberText value={companies} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+/** The welcome of the first opening after a sign-in (spec section 4: the first-open cookie). */
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
+
+export const OpenBox = () => {
+  const t = useT()
+  const [isFirst, setIsFirst] = useState(() => readCookie(workbenchOpenedCookie) === null)
+  const box = useQuery({ ...queryOf(api.workbench.openBox, {}), enabled: isFirst }).data
+  if (!isFirst || box === undefined || box.text === '') return null
+  const dismiss = () => {
+    writeCookie(workbenchOpenedCookie, '1')
+    setIsFirst(false)
+  }
+  return (
+    <Alert
+      className="tw-open-box"
+      type="info"
+      showIcon
+      title={box.title}
+      description={box.text}
+      closable={{ onClose: dismiss, 'aria-label': t('workbench.open_ok') }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+/** What is left today, and what is mine. */
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { formatFen } from '@tradewind/lexicon'
+import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+
+export const Remaining = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const open = useOpen()
+  const account = useQuery(queryOf(api.ledger.account, {})).data
+  const searches = useQuery(queryOf(api.membership.searchTimes, {})).data?.quotas.find(
+    ({ quota }) => quota === 'search',
+  )
+  const mine = useQuery(queryOf(api.workbench.mine, {})).data
+  const left = searches && (searches.remaining === null ? t('workbench.unlimited') : format(searches.remaining))
+  const limit = searches?.limit
+  return (
+    <StatGrid>
+      <StatCard
+        label={t('workbench.searches_left')}
+        value={left}
+        {...(typeof limit === 'number' ? { hint: t('workbench.of_limit', { limit: format(limit) }) } : {})}
+        {...open('user', { actionName: 'third' })}
+      />
+      <StatCard
+        label={t('workbench.balance')}
+        value={account && `¥${formatFen(account.balanceFen)}`}
+        {...open('user', { actionName: 'second' })}
+      />
+      <StatCard
+        label={t('workbench.mails_left')}
+        value={account?.emailCount}
+        {...open('user', { actionName: 'second', asset: 'email_count' })}
+      />
+      <StatCard label={t('workbench.favourites')} value={mine?.favourites} {...open('datacenter')} />
+      <StatCard label={t('workbench.campaigns')} value={mine?.campaigns} {...open('email')} />
+      <StatCard label={t('workbench.contacts')} value={mine?.contacts} {...open('email', { tab: 'lists' })} />
+      <StatCard label={t('workbench.exports')} value={mine?.exports} {...open('exports')} />
+    </StatGrid>
+  )
+}
+
+/** `onOpen` where this user has the screen. */
+const useOpen = () => {
+  const linkTo = useScreenLink()
+  const navigate = useNavigate()
+  return (screen: string, query: Record<string, string> = {}): { onOpen?: () => void } => {
+    const path = linkTo(screen, {}, query)
+    return path === null ? {} : { onOpen: () => void navigate(path) }
+  }
+}

@@ -1,0 +1,85 @@
+/** The workbench: what happened, what is left, where to go on (spec section 2). */
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useSearchParams } from 'react-router'
+import { Chart, FailureState, PageHeader, Panel, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { Distribution } from './Distribution.tsx'
+import { OpenBox } from './OpenBox.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
+import { Remaining } from './Remaining.tsx'
+import { SearchRecords } from './SearchRecords.tsx'
+import { Videos } from './Videos.tsx'
+import './workbench.css'
+
+export const WorkbenchPage = () => {
+  const t = useT()
+  const account = useQuery(queryOf(api.ledger.account, {})).data
+  return (
+    <div className="tw-workbench">
+      <PageHeader
+        title={account === undefined ? t('workbench.title') : t('workbench.hello', { name: account.username })}
+      />
+      <OpenBox />
+      <Remaining />
+      <QuickEntries />
+      <MailStatistics />
+      <div className="tw-workbench-columns">
+        <Distribution />
+        <SearchRecords />
+      </div>
+      <Videos />
+    </div>
+  )
+}
+
+const MailStatistics = () => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const period = query.get('period') === 'today' ? 'today' : 'week'
+  const totals = useQuery(queryOf(api.workbench.totals, { period }, ['engine_unavailable']))
+  const mail = totals.data?.mail
+  const periods = [
+    { value: 'today', label: t('workbench.today') },
+    { value: 'week', label: t('workbench.week') },
+  ]
+  const choose = (value: string) =>
+    setQuery((current) => ({ ...Object.fromEntries(current), period: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <Panel title={t('workbench.mail')} extra={<Segmented options={periods} value={period} onChange={choose} />}>
+      {totals.error ? (
+        <FailureState failure={totals.error} onRetry={() => void totals.refetch()} />
+      ) : (
+        <>
+          <StatGrid>
+            <StatCard label={t('workbench.accepted')} value={mail?.accepted} />
+            <StatCard label={t('workbench.delivered')} value={mail?.delivered} />
+            <StatCard label={t('workbench.opened')} value={mail?.opened} />
+            <StatCard label={t('workbench.clicked')} value={mail?.clicked} />
+            <StatCard label={t('workbench.failed')} value={mail && mail.failed + mail.bounced} />
+            <StatCard
+              label={t('workbench.inquiries')}
+              value={totals.data?.inquiries}
+              hint={t('workbench.inquiries_hint')}
+            />
+          </StatGrid>
+          {period === 'week' && totals.data !== undefined && (
+            <Chart
+              title={t('workbench.by_day')}
+              kind="bar"
+              heightPx={200}
+              categories={totals.data.days.map(({ day }) => day.slice(5))}
+              series={[
+                { name: t('workbench.delivered'), values: totals.data.days.map(({ delivered }) => delivered) },
+                { name: t('workbench.opened'), values: totals.data.days.map(({ opened }) => opened) },
+              ]}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+/** A real Chromium for the journeys. */
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import packaged, { inflate } from '@sparticuz/chromium'
+import { chromium, type Browser } from 'playwright-core'
+
+type Executable = { path: string; env: Record<string, string>; flags: readonly string[] }
+
+/** No connections of its own: the browser speaks to the product on loopback and to nobody else. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
+/** Launches CHROMIUM_PATH, else the system's Chromium, else the one that comes from npm. The caller closes it. */
+export const launchBrowser = async (): Promise<Browser> => {
+  const executable = await findChromium()
+  return chromium.launch({
+    executablePath: executable.path,
+    args: [...quietFlags, ...executable.flags],
+    env: { ...definedEnvironment(), ...executable.env },
+  })
+}
+
+const findChromium = async (): Promise<Executable> => {
+  const installed = [
+    process.env['CHROMIUM_PATH'],
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  const path = installed.find((candidate) => candidate !== undefined && existsSync(candidate))
+  return path === undefined ? inflatePackaged() : { path, env: {}, flags: [] }
+}
+
+/**
+ * The package inflates into the temporary folder; one of our own keeps parallel runs of other versions apart. Its
+ * al2023 libraries (NSS and friends) are for machines that have none, and only it inflates them on its own cloud.
+ */
+const inflatePackaged = async (): Promise<Executable> => {
+  const folder = join(tmpdir(), 'tradewind-chromium')
+  await mkdir(folder, { recursive: true })
+  const before = process.env['TMPDIR']
+  process.env['TMPDIR'] = folder
+  try {
+    const libraries = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')))
+    await inflate(libraries)
+    const path = await packaged.executablePath()
+    return { path, env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }, flags: ['--headless=shell', '--no-zygote'] }
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = before
+  }
+}
+
+const definedEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
