@@ -2,6 +2,7 @@
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
+import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import { createServer } from './http/server.ts'
 import { createGuard, createModules } from './modules.ts'
 import { openPlatform } from './open-platform.ts'
@@ -45,7 +46,10 @@ const bringUp = async (config: Config, role: Role, stops: Stop[]): Promise<strin
   stops.push(() => removeRunFile(config.dataDir))
   const modules = createModules(platform)
   const works = role !== 'api'
-  if (works) for (const module of modules) module.registerJobs?.()
+  if (works) {
+    scheduleIdempotencySweep(platform)
+    for (const module of modules) module.registerJobs?.()
+  }
   await platform.jobs.start()
   if (config.mode === 'demonstration' && works) await demonstrate(platform, modules)
   const announcements: string[] = []

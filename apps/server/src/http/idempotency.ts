@@ -1,7 +1,8 @@
 /** Idempotency-Key: the first call runs, a repeated one is told what the first answered (product.md section 3). */
 import { fail } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { defineJob, type Db, type Platform } from '@tradewind/platform'
 import type { Generated } from 'kysely'
+import { z } from 'zod'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -19,6 +20,19 @@ declare module '@tradewind/platform' {
 
 export type IdempotentCall = { orgId: string; key: string; path: string; inputHash: string }
 export type IdempotentCalls = { once<T>(call: IdempotentCall, run: () => Promise<T>): Promise<T> }
+
+/** How long a repeated call is told what the first answered. */
+const keptHours = 24
+const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
+
+/** Keys are forgotten a day later, hour by hour. */
+export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
+  jobs.work(sweep, async () => {
+    const before = new Date(clock.now().getTime() - keptHours * 60 * 60 * 1000)
+    await db.deleteFrom('idempotent_call').where('created_at', '<', before).execute()
+  })
+  jobs.schedule(sweep, '17 * * * *', {})
+}
 
 /** A running mark older than this belongs to a process that died: the call may run again. */
 const abandonedAfterSeconds = 60

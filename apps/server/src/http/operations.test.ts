@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '@tradewind/platform'
+import { startTestPlatform } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { createApp } from './app.ts'
+import { createIdempotentCalls } from './idempotency.ts'
+import { readHealth } from './operations.ts'
+import { mountWeb } from './web.ts'
+
+describe('health', () => {
+  test('is ready with both engines, and 503 without one', async () => {
+    await using whole = await startTestApp({ modules: () => [], clickhouse: true })
+    expect((await whole.inject({ url: '/healthz' })).statusCode).toBe(200)
+    await using half = await startTestApp({ modules: () => [] })
+    const answer = await half.inject({ url: '/healthz' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'unavailable', postgres: 'ready', clickhouse: 'unavailable' })
+  })
+
+  test('an engine that hangs counts as unavailable', async () => {
+    await using platform = await startTestPlatform()
+    const hanging = { ...platform.clickhouse, ping: () => new Promise<boolean>(() => undefined) }
+    expect(await readHealth({ db: platform.db, clickhouse: hanging })).toMatchObject({ clickhouse: 'unavailable' })
+  })
+})
+
+describe('metrics', () => {
+  test('count requests by route, and answer this machine only', async () => {
+    await using app = await startTestApp({ modules: () => [] })
+    await app.inject({ url: '/docs/openapi.json' })
+    await app.platform.jobs.start()
+    const here = await app.inject({ url: '/metrics' })
+    expect(here.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/docs\/openapi.json",status="200"\} 1/,
+    )
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
+  })
+
+  test('a token opens them from elsewhere, and closes them to everybody else', async () => {
+    await using app = await startTestApp({ modules: () => [], env: { METRICS_TOKEN: 'a-token-of-24-characters' } })
+    const url = '/metrics'
+    const authorization = 'Bearer a-token-of-24-characters'
+    expect((await app.inject({ url, remoteAddress: '10.0.0.9', headers: { authorization } })).statusCode).toBe(200)
+    expect((await app.inject({ url })).statusCode).toBe(404)
+    expect((await app.inject({ url, headers: { authorization: 'Bearer other' } })).statusCode).toBe(404)
+  })
+})
+
+describe('the built web', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tradewind-web-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>web</title>')
+    await writeFile(join(folder, 'assets', 'main-abc123.js'), 'export {}')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const openApp = async () => {
+    const app = await createApp({ trustProxy: false }, createLog({ logLevel: 'silent' }))
+    app.get('/index/get_video_list', () => ({ code: 1 }))
+    await mountWeb(app, folder)
+    return app
+  }
+  const accept = 'text/html,application/xhtml+xml'
+
+  test('answers pages with index.html, assets for ever, and calls first', async () => {
+    const app = await openApp()
+    for (const url of ['/', '/base/workbench', '/customs/search?keyword=tile']) {
+      const page = await app.inject({ url, headers: { accept } })
+      expect(page.body).toContain('<title>web</title>')
+      expect(page.headers['cache-control']).toBe('no-cache')
+    }
+    const asset = await app.inject({ url: '/assets/main-abc123.js' })
+    expect(asset.headers['cache-control']).toContain('immutable')
+    expect((await app.inject({ url: '/index/get_video_list', headers: { accept } })).json()).toEqual({ code: 1 })
+    await app.close()
+  })
+
+  test('what is no page keeps its envelope', async () => {
+    const app = await openApp()
+    expect((await app.inject({ url: '/no/such/call', headers: { accept: 'application/json' } })).statusCode).toBe(404)
+    const posted = await app.inject({ method: 'POST', url: '/no/such/call', headers: { accept } })
+    expect(posted.json()).toMatchObject({ code: 40400 })
+    await app.close()
+  })
+})
+
+test('a call whose process died may run again a minute later', async () => {
+  await using platform = await startTestPlatform()
+  const { db } = platform
+  const calls = createIdempotentCalls(db)
+  const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
+  // A process that is killed in the middle leaves its mark.
+  void calls.once(call, () => new Promise(() => undefined))
+  await sleep(50)
+  await expect(calls.once(call, async () => 1)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
+  await db
+    .updateTable('idempotent_call')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .execute()
+  expect(await calls.once(call, async () => 2)).toBe(2)
+  expect(await calls.once(call, async () => 3)).toBe(2)
+})
