@@ -20,6 +20,13 @@ import {
 } from './modules/identity/index.ts'
 import { listFavourites } from './modules/favourites/index.ts'
 import { ingestRoutes, registerIngestJobs, startIngest } from './modules/ingest/index.ts'
+import {
+  demonstrationSeed,
+  ensureDemonstrationWorld,
+  ingestRoutes,
+  registerIngestJobs,
+  startIngest,
+} from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import {
@@ -87,6 +94,10 @@ export const createModules = (
     calls: [answers(contract.ingest, ingestRoutes(platform))],
     registerJobs: () => registerIngestJobs(platform),
     start: () => startIngest(platform),
+    demonstrate: (progress) =>
+      ensureDemonstrationWorld(platform, { seed: demonstrationSeed, ...platform.config.demo }, (done, total) =>
+        progress('Demonstration trade', done, total),
+      ),
   },
   { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
   sending.outreach,

@@ -6,7 +6,8 @@ import { loadJob, resumeLoads, runLoad } from './run-load.ts'
 export { ingestRoutes } from './routes.ts'
 export { receiveFile } from './receive.ts'
 export { startLoad } from './loads.ts'
-export { runLoad, watchLoad } from './run-load.ts'
+export { finishLoad } from './run-load.ts'
+export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 
 /** Works the loads; one at a time, as a load uses the engine's cores by itself. */
 export const registerIngestJobs = (platform: Platform): void =>

@@ -126,17 +126,32 @@ export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const loadId of await listUnfinished(platform.db)) await platform.jobs.send(loadJob, { loadId })
 }
 
-/** Waits until a load is finished, telling each change; for the command line. */
-export const watchLoad = async (
+const isFinished = ({ state }: LoadRow): boolean => state === 'published' || state === 'failed' || state === 'cancelled'
+
+export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
+
+/**
+ * Brings a started load to its end and answers it: works it here, or waits for the process that does. Throws the
+ * signal's reason when stopped; the load is then taken up by the next call or the next start.
+ */
+export const finishLoad = async (
   platform: Platform,
   loadId: string,
-  tell: (load: LoadRow) => void,
-  intervalMs = 200,
+  { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
-  for (;;) {
-    const load = await readLoad(platform.db, loadId)
-    tell(load)
-    if (load.state === 'published' || load.state === 'failed' || load.state === 'cancelled') return load
-    await pause(intervalMs)
+  const watch = setInterval(() => {
+    // A look that fails is made up by the next one; the loop below tells of real trouble.
+    void readLoad(platform.db, loadId).then(onChange, () => undefined)
+  }, intervalMs)
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      await runLoad(platform, loadId, signal)
+      const load = await readLoad(platform.db, loadId)
+      if (isFinished(load)) return load
+      await pause(intervalMs)
+    }
+  } finally {
+    clearInterval(watch)
   }
 }

@@ -38,6 +38,15 @@ declare module '@tradewind/platform' {
       created_at: Generated<Date>
       finished_at: Date | null
     }
+    ingest_demonstration: {
+      seed: number
+      companies: number
+      trades: number
+      /** `YYYY-MM-DD`. */
+      today: string
+      staged: Generated<number>
+      is_published: Generated<boolean>
+    }
     ingest_reject: { load_id: string; line: number; column_name: string | null; value: string | null; reason: string }
   }
 }

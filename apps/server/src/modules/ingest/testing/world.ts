@@ -4,7 +4,7 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
 import { ingestRoutes, registerIngestJobs, startIngest } from '../index.ts'
-import { watchLoad } from '../run-load.ts'
+import { finishLoad } from '../run-load.ts'
 
 export const startIngestWorld = async ({ worker = true }: { worker?: boolean } = {}) => {
   const engine = await startTestClickHouse()
@@ -42,7 +42,7 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
   const loadFile = async (name: string, content: string | Buffer, fields = {}) => {
     const { data } = await upload(name, content, fields)
     await call('start', { loadId: data.load.loadId })
-    return watchLoad(platform, data.load.loadId, () => undefined, 50)
+    return finishLoad(platform, data.load.loadId, { signal: new AbortController().signal, intervalMs: 50 })
   }
 
   const close = async () => {

@@ -1,0 +1,41 @@
+/**
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: a demonstration world of that size, into the
+ * running product or into engines of its own. The same sizes again have nothing to do; stopped, it goes on.
+ */
+import { parseArgs } from 'node:util'
+import { readConfig } from '@tradewind/platform'
+import { showProgress } from '../demonstrate.ts'
+import { demonstrationSeed, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
+import { openPlatform } from '../open-platform.ts'
+
+const usage = 'Usage: npm run seed -- --trades N [--companies N] [--seed N]'
+
+const readCount = (text: string | undefined, fallback: number): number => {
+  const count = text === undefined ? fallback : Number(text.replaceAll('_', ''))
+  if (!Number.isInteger(count) || count < 1) throw new Error(usage)
+  return count
+}
+
+const main = async () => {
+  const options = { trades: { type: 'string' }, companies: { type: 'string' }, seed: { type: 'string' } } as const
+  const { values } = parseArgs({ options })
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const trades = readCount(values.trades, config.demo.trades)
+  // A company for every ten trades, as in the default world.
+  const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
+  const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
+  const { platform, close } = await openPlatform(config, { join: true })
+  try {
+    const startedAt = Date.now()
+    await ensureDemonstrationWorld(platform, size, (done, total) => showProgress('Demonstration trade', done, total))
+    const seconds = (Date.now() - startedAt) / 1000
+    console.log(`${trades} trade records of ${companies} companies in ${seconds.toFixed(1)} s`)
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

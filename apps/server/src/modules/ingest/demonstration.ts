@@ -1,0 +1,106 @@
+/** The demonstration world into the customs dataset, by the way every file goes: staged, then published. */
+import { sql } from 'kysely'
+import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
+import type { Db, Platform } from '@tradewind/platform'
+import { publishTrades, stageTrades, type StagedTrade, type TradeRecord } from '../customs/index.ts'
+
+export type WorldSize = { seed: number; companies: number; trades: number }
+
+/** Trades of one load: a larger world is published in parts, so that no publication outgrows the memory. */
+const partTrades = 1_000_000
+const batchTrades = 10_000
+const sourceId = 'demo'
+/** The seed of every default installation: all see the same world. */
+export const demonstrationSeed = 1
+
+/**
+ * Makes a world of this size once. Killed anywhere, the next call goes on; records keep their ids, so that nothing is
+ * ever there twice (a larger world replaces the smaller one's records by its own). `onProgress` counts trades.
+ */
+export const ensureDemonstrationWorld = async (
+  platform: Platform,
+  size: WorldSize,
+  onProgress: (done: number, total: number) => void,
+): Promise<void> => {
+  if (size.trades === 0) return
+  const begun = await beginWorld(platform, size)
+  if (begun.isPublished) return
+  const world = createWorld({ ...size, today: begun.today, batchSize: batchTrades })
+  const toRecord = createTranslation(world)
+  let done = 0
+  for (const batch of world.trades()) {
+    const part = Math.floor(done / partTrades)
+    done += batch.length
+    const load = { loadId: `demo-${size.seed}-${size.companies}-${size.trades}-${part}`, sourceId }
+    if (done > begun.staged) {
+      const rows = batch.map((trade): StagedTrade => ({ line: trade.id, record: toRecord(trade) }))
+      await stageTrades(platform, load, rows)
+      await noteStaged(platform.db, size, done)
+    }
+    onProgress(Math.min(done, size.trades - 1), size.trades)
+    if (done % partTrades === 0 || done >= size.trades) await publishTrades(platform, load)
+  }
+  await platform.db.updateTable('ingest_demonstration').set({ is_published: true }).where(sameSize(size)).execute()
+  onProgress(size.trades, size.trades)
+}
+
+const sameSize = ({ seed, companies, trades }: WorldSize) =>
+  sql<boolean>`(seed, companies, trades) = (${seed}, ${companies}, ${trades})`
+
+const beginWorld = async ({ db, clock }: Platform, size: WorldSize) => {
+  const today = clock.now().toISOString().slice(0, 10)
+  await db
+    .insertInto('ingest_demonstration')
+    .values({ ...size, today })
+    .onConflict((conflict) => conflict.columns(['seed', 'companies', 'trades']).doNothing())
+    .execute()
+  return db
+    .selectFrom('ingest_demonstration')
+    .select(['today', 'staged', 'is_published as isPublished'])
+    .where(sameSize(size))
+    .executeTakeFirstOrThrow()
+}
+
+const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void> => {
+  await db.updateTable('ingest_demonstration').set({ staged }).where(sameSize(size)).execute()
+}
+
+/** Contact details come with a company's first trade only: the registry keeps them, and writing them again costs. */
+const createTranslation = (world: World): ((trade: DemoTrade) => TradeRecord) => {
+  const introduced = new Set<number>()
+  const partyOf = (id: number, name: string, country: string): TradeRecord['buyer'] => {
+    const party = { name, country, address: null, email: null, phone: null, website: null }
+    if (introduced.has(id)) return party
+    introduced.add(id)
+    const { address, email, phone, website } = world.company(id)
+    return { ...party, address, email, phone, website }
+  }
+  return (trade) => ({
+    recordId: `d${trade.id}`,
+    tradeDate: trade.tradeDate,
+    buyer: partyOf(trade.buyerId, trade.buyerName, trade.buyerCountry),
+    seller: partyOf(trade.sellerId, trade.sellerName, trade.sellerCountry),
+    notifyParty: trade.notifier,
+    productDesc: trade.productDescription,
+    hsCode: trade.hsCode,
+    productTag: trade.productTag,
+    originCountry: trade.originCountry,
+    destinationCountry: trade.destinationCountry,
+    departurePort: portOf(trade.departurePort),
+    arrivalPort: portOf(trade.arrivalPort),
+    quantity: trade.quantity,
+    quantityUnit: trade.quantityUnit,
+    weightKg: trade.weightKg,
+    amount: moneyOf(trade.amountUsd),
+    currency: trade.amountUsd === null && trade.unitPriceUsd === null ? null : 'USD',
+    basis: trade.deliveryTerm,
+    unitPrice: moneyOf(trade.unitPriceUsd),
+    containers: trade.containerCount,
+    billNo: trade.billOfLading,
+    transport: trade.transport,
+    inferred: [],
+  })
+}
+
+const portOf = (code: string | null): TradeRecord['departurePort'] => (code === null ? null : { code, raw: null })
+const moneyOf = (amount: number | null): string | null => (amount === null ? null : amount.toFixed(4))
