@@ -19,7 +19,6 @@ import {
   type TierReader,
 } from './modules/identity/index.ts'
 import { listFavourites } from './modules/favourites/index.ts'
-import { ingestRoutes, registerIngestJobs, startIngest } from './modules/ingest/index.ts'
 import {
   demonstrationSeed,
   ensureDemonstrationWorld,
