@@ -4,6 +4,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
+import { ownSubmit } from '../../forms/own-submit.ts'
 import type { SignInFormProps } from './PasswordForm.tsx'
 import { accountRules, passwordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { trackingOf } from './tracking.ts'
@@ -37,7 +38,7 @@ export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
       layout="vertical"
       requiredMark={false}
       validateTrigger={validateTriggers}
-      onSubmitCapture={submit}
+      onSubmitCapture={ownSubmit(submit)}
     >
       <Form.Item
         name="username"

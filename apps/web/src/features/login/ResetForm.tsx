@@ -3,6 +3,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
+import { ownSubmit } from '../../forms/own-submit.ts'
 import { passwordAgainRules, passwordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
@@ -26,7 +27,7 @@ export const ResetForm = ({ onReset }: { onReset: () => void }) => {
       layout="vertical"
       requiredMark={false}
       validateTrigger={validateTriggers}
-      onSubmitCapture={submit}
+      onSubmitCapture={ownSubmit(submit)}
     >
       <Form.Item label={t('login.phone')} htmlFor="phone">
         <Space.Compact block>

@@ -4,6 +4,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
+import { ownSubmit } from '../../forms/own-submit.ts'
 import type { SignInFormProps } from './PasswordForm.tsx'
 import { phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { trackingOf } from './tracking.ts'
@@ -30,7 +31,7 @@ export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
       layout="vertical"
       requiredMark={false}
       validateTrigger={validateTriggers}
-      onSubmitCapture={submit}
+      onSubmitCapture={ownSubmit(submit)}
     >
       <Form.Item name="phone" label={t('login.phone')} rules={phoneRules(t)} validateFirst>
         <Input size="large" type="tel" autoComplete="tel-national" placeholder={t('login.phone_placeholder')} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
+import { ownSubmit } from '../../forms/own-submit.ts'
 import { phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
@@ -36,7 +37,13 @@ const PhoneForm = ({ hasPassword, onDone }: { hasPassword: boolean; onDone: () =
       onDone()
     })
   return (
-    <Form form={form} layout="vertical" validateTrigger={validateTriggers} requiredMark={false} onSubmitCapture={save}>
+    <Form
+      form={form}
+      layout="vertical"
+      validateTrigger={validateTriggers}
+      requiredMark={false}
+      onSubmitCapture={ownSubmit(save)}
+    >
       <Form.Item name="phone" label={t('profile.phone_new')} rules={phoneRules(t)} validateFirst>
         <Input size="large" type="tel" autoComplete="tel-national" />
       </Form.Item>
