@@ -5,7 +5,7 @@ import { discardTrades, publishTrades, resumePublishing } from './publish.ts'
 import type { TradeLoad, TradeRecord } from './record.ts'
 import { registerCompanies } from './registry.ts'
 import { stageTrades } from './stage.ts'
-import { makeRecords, staged, startCustomsWorld } from './test-world.ts'
+import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

@@ -92,6 +92,26 @@ export const pageTrades = async (
     optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
   )
 
+/** The records after one, newest first: for reading a whole result batch by batch at the same cost each. */
+export const nextTrades = async (
+  scope: Scope,
+  conditions: Conditions,
+  after: Pick<TradeQueryRow, 'trade_date' | 'source' | 'key'> | null,
+  limit: number,
+): Promise<TradeQueryRow[]> => {
+  const last = { day: after?.trade_date, source: after?.source, key: after?.key }
+  return scope.clickhouse.rows<TradeQueryRow>(
+    `
+    select ${pageColumns}
+    from trade
+    ${whereOf(conditions)}
+      ${after === null ? '' : 'and (trade.trade_date, trade.source, trade.key) < ({day:Date}, {source:UInt16}, {key:UInt64})'}
+    order by ${orders.date_desc}
+    limit {limit:UInt32}`,
+    optionsOf(scope, conditions, { params: { ...(after === null ? {} : last), limit }, settings: pageSettings }),
+  )
+}
+
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
       toFloat64(sum(quantity)) as quantity`
 

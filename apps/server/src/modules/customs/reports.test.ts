@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from './publish.ts'
-import { amountUsdOf, companyNameOf, portTextOf, sumKnown, tally } from './recount.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
 import {
   monthsBetween,
@@ -15,10 +15,11 @@ import {
   suggestCompanies,
   type Side,
 } from './reports.ts'
+import { tradeExport } from './export.ts'
 import { searchTrades } from './search.ts'
 import { stageTrades } from './stage.ts'
 import { readSummary } from './summary.ts'
-import { makeRecords, staged, startCustomsWorld } from './test-world.ts'
+import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
@@ -160,6 +161,23 @@ test('suggestions begin with the text or hold its words, with most records first
     'Anatolia Yapı San. ve Tic. Ltd. Şti.',
   )
   expect(await suggestCompanies(platform, '%_', asker)).toEqual([])
+})
+
+test('an export holds every record of its search once, in the order of the search', async () => {
+  const readers = tradeExport(platform)
+  const filter = { originCountries: ['CN', 'VN'] }
+  const wanted = records.filter((record) => matches(record, filter))
+  expect(await readers.count(filter)).toBe(wanted.length)
+  const options = { limit: wanted.length - 5, showContacts: false, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  const rows: (string | number | null)[][] = []
+  for await (const batch of readers.rows(filter, options)) rows.push(...batch)
+  expect(rows[0]?.slice(0, 3)).toEqual(['Date', 'Buyer', 'Buyer country'])
+  const dates = wanted
+    .map((record) => record.tradeDate)
+    .toSorted()
+    .toReversed()
+  expect(rows.slice(1).map((row) => row[0])).toEqual(dates.slice(0, -5))
+  expect(JSON.stringify(rows)).not.toContain('sales@example.com')
 })
 
 test('the summary counts everything', async () => {

@@ -4,7 +4,7 @@ import { permissions } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from './publish.ts'
 import { stageTrades } from './stage.ts'
-import { makeRecords, staged } from './test-world.ts'
+import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({ clickhouse: engine.clickhouse })

@@ -2,10 +2,10 @@ import { array, assert, asyncProperty, constant, constantFrom, oneof, option, re
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from './filters.ts'
 import { publishTrades } from './publish.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './recount.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import { readFacets, searchCompanies, searchTrades } from './search.ts'
 import { keyOf, stageTrades } from './stage.ts'
-import { makeRecords, staged, startCustomsWorld } from './test-world.ts'
+import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
-import { unknownParty, type TradeRecord } from '../customs/index.ts'
+import type { TradeRecord } from '../customs/index.ts'
 import type { Cell, SourceRow } from './read/index.ts'
 import { readHeaderHints } from './mapping/header-hints.ts'
 import { createOccurrences } from './occurrences.ts'
@@ -181,7 +181,7 @@ const readPort = (written: string | null, country: string | null): TradeRecord['
 /** The country stands in its column, at the end of the address, or is taken from where the goods went or came from. */
 const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: string | null): TradeParty => {
   const name = row.text(`${side}Name`)
-  if (name === null) return unknownParty
+  if (name === null) return { name, country: null, address: null, email: null, phone: null, website: null }
   const address = row.text(`${side}Address`)
   let country = readCountry(row, `${side}Country`)
   if (country === null) {

@@ -122,4 +122,12 @@ export const customs = {
   list_already: '已在该邮件列表中',
   list_no_address: '该公司没有邮箱地址，未加入列表。',
   no_country: '未注明国家/地区',
+  buyer_country: '采购商国家/地区',
+  buyer_email: '采购商邮箱',
+  buyer_phone: '采购商电话',
+  buyer_website: '采购商网站',
+  seller_country: '供应商国家/地区',
+  quantity_unit: '数量单位',
+  weight_kg: '重量（千克）',
+  currency: '币种',
 }

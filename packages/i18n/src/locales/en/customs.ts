@@ -125,4 +125,12 @@ export const customs: Texts<typeof cn> = {
   list_already: 'Already on this mailing list',
   list_no_address: 'This company has no email address, so it was not added.',
   no_country: 'No country named',
+  buyer_country: 'Buyer country',
+  buyer_email: 'Buyer email',
+  buyer_phone: 'Buyer phone',
+  buyer_website: 'Buyer website',
+  seller_country: 'Supplier country',
+  quantity_unit: 'Unit',
+  weight_kg: 'Weight (kg)',
+  currency: 'Currency',
 }

@@ -1,8 +1,8 @@
 /** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
 import { foldText, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
-import type { Filter } from './filters.ts'
-import type { TradeParty, TradePort, TradeRecord } from './record.ts'
-import { readWords, tokensOf } from './words.ts'
+import type { Filter } from '../filters.ts'
+import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
+import { readWords, tokensOf } from '../words.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>
   readCompanyName(party.name ?? '').kind === 'company' ? party.name : null
