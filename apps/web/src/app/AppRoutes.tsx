@@ -8,8 +8,13 @@ import { rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
 // Apart, so that the sign-in page does not wait for the layout, nor the layout for the sign-in page.
-const LoginPage = lazy(async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage }))
-const Guarded = lazy(async () => ({ default: (await import('./Guarded.tsx')).Guarded }))
+const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
+const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
+const LoginPage = lazy(loadLogin)
+const Guarded = lazy(loadGuarded)
+
+/** Fetches what the first page will need while texts and site configuration are still on their way. */
+export const preloadFirstPage = (): Promise<unknown> => (tokenStore.get() === null ? loadLogin() : loadGuarded())
 
 const scrollToTop = () => window.scrollTo(0, 0)
 
