@@ -34,7 +34,9 @@ const webSources = [
 const verbs = {
   start: async (args) => {
     await buildWeb()
-    return run(node(), [at('apps/server/src/main.ts'), ...args])
+    // Compiled code is kept from one start to the next: a third of the start's time.
+    const env = { NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile'), ...environment() }
+    return run(node(), [at('apps/server/src/main.ts'), ...args], { env })
   },
   dev: (args) => develop(args),
   test: async (args) => {
