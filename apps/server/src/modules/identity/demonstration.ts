@@ -1,6 +1,7 @@
 /** The four accounts of demonstration mode: everybody knows their password, so they exist nowhere else. */
+import { sql } from 'kysely'
 import type { TierRole } from '@tradewind/contract'
-import type { Platform, Tx } from '@tradewind/platform'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { createAccount, usernameKey } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -13,19 +14,39 @@ const accounts: readonly { username: string; mobile: string; tier: TierRole; ope
   { username: 'operator', mobile: '13800000004', tier: 'vip4', operator: true },
 ]
 
+export type DemonstrationAccount = { username: string; userId: string; orgId: string }
+
 /** Puts an organisation on a tier, in the same transaction; supplied by main from membership. */
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**
- * Creates what is missing of the four; run at every start. Answers nobody in production. The result names each
- * account's organisation, for what other modules give it (a balance, favourites).
+ * Creates what is missing of the four; run at every start, by every process. Answers nobody in production. The result
+ * names each account's organisation, for what other modules give it (a balance, favourites).
  */
 export const ensureDemonstrationAccounts = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   grantTier: GrantTier,
-): Promise<{ username: string; userId: string; orgId: string }[]> => {
+): Promise<DemonstrationAccount[]> => {
   if (config.mode === 'production') return []
-  const present = await db
+  const present = await readPresent(db)
+  if (present.length === accounts.length) return present
+  const passwordHash = await hashPassword(demonstrationPassword)
+  return db.transaction().execute(async (tx) => {
+    // Processes that start together wait here for the first, and then find its work.
+    await sql`select pg_advisory_xact_lock(hashtext('demonstration accounts'))`.execute(tx)
+    const found = await readPresent(tx)
+    for (const { username, mobile, tier, operator } of accounts) {
+      if (found.some((account) => account.username === username)) continue
+      const account = await createAccount(tx, null, { username, mobile, passwordHash, operator })
+      await grantTier(tx, account.orgId, tier)
+      found.push({ username, ...account })
+    }
+    return found
+  })
+}
+
+const readPresent = (db: Db | Tx): Promise<DemonstrationAccount[]> =>
+  db
     .selectFrom('user_account')
     .select(['username', 'id as userId', 'org_id as orgId'])
     .where(
@@ -34,17 +55,3 @@ export const ensureDemonstrationAccounts = async (
       accounts.map(({ username }) => usernameKey(username)),
     )
     .execute()
-  const missing = accounts.filter(({ username }) => !present.some((account) => account.username === username))
-  if (missing.length === 0) return present
-  const passwordHash = await hashPassword(demonstrationPassword)
-  const created = await db.transaction().execute(async (tx) => {
-    const made = []
-    for (const { username, mobile, tier, operator } of missing) {
-      const account = await createAccount(tx, null, { username, mobile, passwordHash, operator })
-      await grantTier(tx, account.orgId, tier)
-      made.push({ username, ...account })
-    }
-    return made
-  })
-  return [...present, ...created]
-}
