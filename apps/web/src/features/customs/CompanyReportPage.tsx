@@ -8,6 +8,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { EmptyState, FailureState, Flag, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
+import { usePageTitle } from '../../title.ts'
 import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { useNames } from './names.ts'
@@ -55,6 +56,7 @@ export const CompanyReportPage = () => {
 }
 
 const Report = ({ company }: { company: Company }) => {
+  usePageTitle(company.name)
   const [query, setQuery] = useSearchParams()
   const state = readReport(query, company.buyCount >= company.sellCount ? 'buyer' : 'seller')
   const change = (changed: Partial<ReportState>) => setQuery(writeReport({ ...state, ...changed }), { replace: true })
