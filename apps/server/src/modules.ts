@@ -107,7 +107,14 @@ export const createModules = (
     name: 'sms',
     floor: 5,
     calls: [answers(contract.smsSimulator, smsSimulatorRoutes(platform))],
-    start: () => Promise.resolve({ stop: () => sms.stop() }),
+    start: () => {
+      const { mode, smppUrl, publicUrl } = platform.config
+      const simulated = mode !== 'production' && smppUrl === null
+      return Promise.resolve({
+        stop: () => sms.stop(),
+        ...(simulated && { announcement: `SMS simulator: ${publicUrl}/simulator/sms` }),
+      })
+    },
   },
   // 6 desk
 ]

@@ -46,7 +46,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/outreach',
     screens: [
       { name: 'email', path: '/outreach/email' },
-      { name: 'mailCatcher', path: '/simulator/mail', simulator: 'mail' },
+      { name: 'mailCatcher', path: '/email/catcher', simulator: 'mail' },
       { name: 'smsSimulator', path: '/simulator/sms', simulator: 'sms' },
     ],
   },
