@@ -6,6 +6,7 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { z } from 'zod'
+import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
 import { customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
@@ -117,6 +118,9 @@ export const createModules = (
     },
   },
   // 6 desk
+  ...createDeskModules(platform, {
+    readTradeCompanies: (ids, showContacts) => readTradeCompanies(platform, ids, showContacts),
+  }),
 ]
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */

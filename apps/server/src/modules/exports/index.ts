@@ -2,3 +2,4 @@
 import './tables.ts'
 export { exportsRoutes } from './routes.ts'
 export { writeExport, writeExportJob, type ExportSource } from './exports.ts'
+export { countExports } from './queries.ts'

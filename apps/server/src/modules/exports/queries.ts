@@ -69,16 +69,28 @@ export const listExports = async (
   orgId: string,
   query: { userId: string; page: number; limit: number },
 ): Promise<{ total: number; list: ExportRow[] }> => {
-  const mine = db.selectFrom('export_file').where('org_id', '=', orgId).where('user_id', '=', query.userId)
-  const { total } = await mine.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await mine
+  const total = await countExports(db, orgId, query.userId)
+  const list = await db
+    .selectFrom('export_file')
     .select(columns)
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', query.userId)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute()
   return { total, list }
+}
+
+export const countExports = async (db: Db, orgId: string, userId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('export_file')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }

@@ -1,0 +1,57 @@
+/** The desk: what gathers from all the other modules; `modules.ts` puts it on the map. */
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { answers, type ModuleDefinition } from './module-definition.ts'
+import { tradeExport } from './modules/customs/index.ts'
+import { countContactsOf } from './modules/email/index.ts'
+import { countExports, exportsRoutes, writeExport, writeExportJob } from './modules/exports/index.ts'
+import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
+import { listCampaigns, readStatistics } from './modules/outreach/index.ts'
+import { workbenchRoutes, type WorkbenchSources } from './modules/workbench/index.ts'
+
+/** Files written at a time; each holds a query and a file open. */
+const exportsAtOnce = 2
+
+export const createDeskModules = (platform: Platform, targets: FavouriteTargets): readonly ModuleDefinition[] => {
+  const trades = tradeExport(platform)
+  return [
+    { name: 'favourites', floor: 6, calls: [answers(contract.favourites, favouritesRoutes(platform, targets))] },
+    {
+      name: 'exports',
+      floor: 6,
+      calls: [answers(contract.exports, exportsRoutes(platform, trades))],
+      registerJobs: () =>
+        platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, trades, payload, signal), {
+          concurrency: exportsAtOnce,
+        }),
+    },
+    {
+      name: 'workbench',
+      floor: 6,
+      calls: [answers(contract.workbench, workbenchRoutes(platform, workbenchSources(platform, targets)))],
+    },
+  ]
+}
+
+/** As many favourites as the distribution looks at. */
+const favouritesShown = 1_000
+const none = { page: 1, limit: 1 } as const
+
+const workbenchSources = ({ db, clickhouse, clock }: Platform, targets: FavouriteTargets): WorkbenchSources => ({
+  readMailStatistics: (orgId, days) => readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
+  countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', ...none })).total,
+  countContacts: (orgId) => countContactsOf(db, orgId),
+  countExports: (orgId, userId) => countExports(db, orgId, userId),
+  countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...none })).total,
+  countFavouriteCountries: async (orgId, userId) => {
+    const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: favouritesShown })
+    const companies = await targets.readTradeCompanies(
+      list.map(({ targetId }) => targetId),
+      false,
+    )
+    const countries = [...companies.values()].flatMap(({ country }) => (country === null ? [] : [country]))
+    return [...Map.groupBy(countries, (country) => country)]
+      .map(([country, rows]) => ({ country, companies: rows.length }))
+      .toSorted((a, b) => b.companies - a.companies || (a.country < b.country ? -1 : 1))
+  },
+})
