@@ -185,7 +185,7 @@ export const email = {
     summary: 'System templates in the shape of spec section 7',
     access: 'guest',
     kind: 'development',
-    input: z.object({ ...paging, sort: z.string().optional() }),
+    input: z.strictObject({ ...paging, sort: z.string().optional() }),
     output: z.object({
       total: z.number().int(),
       list: z.array(z.object({ img: z.string(), name: z.string(), content: z.string(), subject: z.string() })),
