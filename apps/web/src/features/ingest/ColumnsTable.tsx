@@ -1,5 +1,5 @@
 /** The columns of the file, each with its meaning to choose, how sure the guess is, and why. */
-import { Progress, Select } from 'antd'
+import { Grid, Progress, Select } from 'antd'
 import { tradeFields, type ColumnMapping } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
 import { fieldText, guessText, isTradeField } from './texts.ts'
@@ -12,17 +12,39 @@ type ColumnsTableProps = {
 
 export const ColumnsTable = ({ columns, samples, onChange }: ColumnsTableProps) => {
   const t = useT()
+  const isWide = Grid.useBreakpoint().md ?? true
   return (
     <div className="ingest-columns">
       <DataTable
         label={t('ingest.step_map')}
-        columns={shownColumns(t, samples, onChange)}
+        columns={isWide ? shownColumns(t, samples, onChange) : [cardColumn(t, samples, onChange)]}
         rowKey={({ column }) => String(column)}
         rows={columns}
       />
     </div>
   )
 }
+
+/** On a narrow screen all of a column stands in one card: nothing to scroll sideways for. */
+const cardColumn = (
+  t: Translate,
+  samples: readonly string[],
+  onChange: ColumnsTableProps['onChange'],
+): Column<ColumnMapping> => ({
+  key: 'card',
+  title: t('ingest.column'),
+  render: (column) => (
+    <div className="ingest-column-card">
+      <b>{column.header || '–'}</b>
+      <MeaningCell column={column} onChange={onChange} />
+      <small>
+        {t('ingest.sample')}: {(samples[column.column] || '–').slice(0, 60)}
+      </small>
+      {column.field !== null && <ConfidenceCell column={column} />}
+      <small>{guessText(t, column.reason.key, column.reason.matched)}</small>
+    </div>
+  ),
+})
 
 const shownColumns = (
   t: Translate,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { isRunning, loadsQuery } from './queries.ts'
+import { isOpen, isRunning, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
 
@@ -19,24 +19,29 @@ const columnsOf = (t: Translate): readonly Column<Load>[] => [
   },
   { key: 'source', title: t('ingest.source'), ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
   { key: 'state', title: t('common.status'), widthPx: 170, render: (load) => <StateCell load={load} /> },
-  { key: 'read', title: t('ingest.rows_read'), number: true, render: (load) => <NumberText value={load.rowsRead} /> },
+  {
+    key: 'read',
+    title: t('ingest.rows_read'),
+    number: true,
+    render: (load) => <NumberText value={isOpen(load.state) ? null : load.rowsRead} />,
+  },
   {
     key: 'published',
     title: t('ingest.rows_published'),
     number: true,
-    render: (load) => <NumberText value={load.rowsPublished} />,
+    render: (load) => <NumberText value={load.state === 'published' ? load.rowsPublished : null} />,
   },
   {
     key: 'rejected',
     title: t('ingest.rows_rejected'),
     number: true,
-    render: (load) => <NumberText value={load.rowsRejected} />,
+    render: (load) => <NumberText value={isOpen(load.state) ? null : load.rowsRejected} />,
   },
   {
     key: 'duplicate',
     title: t('ingest.rows_duplicate'),
     number: true,
-    render: (load) => <NumberText value={load.rowsDuplicate} />,
+    render: (load) => <NumberText value={load.state === 'published' ? load.rowsDuplicate : null} />,
   },
   { key: 'size', title: t('ingest.size'), number: true, render: (load) => sizeText(load.sizeBytes) },
   { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },

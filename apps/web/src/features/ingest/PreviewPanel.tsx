@@ -9,10 +9,15 @@ type View = 'canonical' | 'raw'
 type PreviewRow = Inspection['preview'][number]
 type RawRow = Inspection['rawRows'][number]
 
+const pageRows = 20
+
 export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspection; refreshing: boolean }) => {
   const t = useT()
   const [view, setView] = useState<View>('canonical')
+  const [chosenPage, setPage] = useState(1)
   const { preview, previewRejected, mapping, rawRows } = inspection
+  // Another mapping may leave fewer rows than the page that was open.
+  const page = Math.min(chosenPage, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (
     <Segmented<View>
       value={view}
@@ -39,8 +44,9 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           label={t('ingest.canonical')}
           columns={canonicalColumns(t, preview)}
           rowKey={({ line }) => String(line)}
-          rows={preview}
+          rows={preview.slice((page - 1) * pageRows, page * pageRows)}
           refreshing={refreshing}
+          paging={{ page, limit: pageRows, total: preview.length, onChange: setPage }}
         />
       ) : (
         <DataTable
