@@ -1,5 +1,5 @@
 /** Every load with its state, progress and counts; newest first. */
-import { Progress } from 'antd'
+import { Grid, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Load } from '@tradewind/contract'
@@ -8,14 +8,14 @@ import { isOpen, isRunning, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
 
-const columnsOf = (t: Translate): readonly Column<Load>[] => [
+const columnsOf = (t: Translate, isWide: boolean): readonly Column<Load>[] => [
   {
     key: 'file',
     title: t('ingest.file'),
     always: true,
     ellipsis: true,
     widthPx: 240,
-    render: (load) => <b>{load.fileName}</b>,
+    render: (load) => (isWide ? <b>{load.fileName}</b> : <FileCell load={load} />),
   },
   { key: 'source', title: t('ingest.source'), ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
   { key: 'state', title: t('common.status'), widthPx: 170, render: (load) => <StateCell load={load} /> },
@@ -47,6 +47,14 @@ const columnsOf = (t: Translate): readonly Column<Load>[] => [
   { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },
 ]
 
+/** On a narrow screen the state must not need scrolling. */
+const FileCell = ({ load }: { load: Load }) => (
+  <div className="ingest-file">
+    <b>{load.fileName}</b>
+    <StateCell load={load} />
+  </div>
+)
+
 const StateCell = ({ load }: { load: Load }) =>
   isRunning(load.state) ? (
     <div className="ingest-running">
@@ -59,6 +67,7 @@ const StateCell = ({ load }: { load: Load }) =>
 
 export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => {
   const t = useT()
+  const isWide = Grid.useBreakpoint().md ?? true
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const limit = Math.max(1, Number(params.get('limit')) || 20)
@@ -70,7 +79,7 @@ export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => 
     <Panel title={t('ingest.loads')} flush>
       <DataTable
         label={t('ingest.loads')}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, isWide).filter(({ key }) => isWide || key !== 'state')}
         rowKey={(load) => load.loadId}
         rows={data?.list}
         refreshing={isPlaceholderData}
