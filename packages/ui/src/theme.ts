@@ -48,6 +48,7 @@ const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
   Switch: { colorPrimary: shades.solid, colorPrimaryHover: shades.solid },
   Tabs: { itemSelectedColor: shades.strong, itemHoverColor: shades.strong, itemActiveColor: shades.strong },
   Menu: { itemSelectedColor: shades.strong },
+  Dropdown: { colorPrimary: shades.strong },
   Pagination: { colorPrimary: shades.strong, colorPrimaryHover: shades.strong },
   Steps: { colorPrimary: shades.solid },
   Table: {
