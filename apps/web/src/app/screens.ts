@@ -16,6 +16,8 @@ import {
   DashboardOutlined,
   FileSearchOutlined,
   GlobalOutlined,
+  InboxOutlined,
+  MailOutlined,
   MessageOutlined,
   ShopOutlined,
   StarOutlined,
@@ -59,5 +61,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     icon: CloudDownloadOutlined,
   },
   user: { load: async () => (await import('../features/member/UserPage.tsx')).UserPage, icon: TeamOutlined },
+  email: { load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage, icon: MailOutlined },
+  mailCatcher: {
+    load: async () => (await import('../features/catcher/CatcherPage.tsx')).CatcherPage,
+    icon: InboxOutlined,
+  },
   profile: { load: async () => (await import('../features/profile/ProfilePage.tsx')).ProfilePage, icon: UserOutlined },
 }

@@ -1,0 +1,127 @@
+/** One campaign, live: how far it is, what it cost, every recipient, what happened. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { App, Button, Progress } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { Campaign } from '@tradewind/contract'
+import { DateText, FailureState, PageSkeleton, Panel, StatCard, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { CampaignTimeline } from './CampaignTimeline.tsx'
+import { doneOf, reached } from './CampaignsTable.tsx'
+import { campaignQuery, useChange } from './queries.ts'
+import { RecipientsTable } from './RecipientsTable.tsx'
+import { CampaignTag } from './StateTags.tsx'
+import { useView } from './view.ts'
+
+export const CampaignView = ({ campaignId }: { campaignId: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const { data, error, refetch } = useQuery(campaignQuery(campaignId))
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'records' })}>
+        {t('email.back_to_records')}
+      </Button>
+      <Panel title={<Title campaign={data} />} extra={<Controls campaign={data} />}>
+        <ProgressLine campaign={data} />
+      </Panel>
+      <Figures campaign={data} />
+      <RecipientsTable campaignId={campaignId} isLive={data.state === 'running'} />
+      <CampaignTimeline campaignId={campaignId} />
+    </>
+  )
+}
+
+const Title = ({ campaign }: { campaign: Campaign }) => (
+  <span className="email-title">
+    {campaign.name} <CampaignTag state={campaign.state} />
+  </span>
+)
+
+const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const total = campaign.waterfall?.notSuppressed ?? 0
+  const done = doneOf(campaign)
+  return (
+    <div className="email-progress" aria-live="polite">
+      <Progress
+        percent={total === 0 ? 0 : Math.floor((done / total) * 100)}
+        status={campaign.state === 'running' ? 'active' : campaign.state === 'finished' ? 'success' : 'normal'}
+        aria-label={t('email.progress', { done, total })}
+      />
+      <p>
+        <span>{t('email.progress', { done, total })}</span>
+        {campaign.money !== null && <span>{t('email.money_line', campaign.money)}</span>}
+        {campaign.scheduledAt !== null && (
+          <span>
+            {t('email.schedule_at')} <DateText at={campaign.scheduledAt} withTime />
+          </span>
+        )}
+        <span>
+          {t('email.launched_at')} <DateText at={campaign.launchedAt} withTime />
+        </span>
+        {campaign.finishedAt !== null && (
+          <span>
+            {t('email.finished_at')} <DateText at={campaign.finishedAt} withTime />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const Figures = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const { counts } = campaign
+  const { view, go } = useView()
+  const show = (state: string) => () => go({ ...view, state, page: 1 })
+  return (
+    <div className="email-cards">
+      <StatCard label={t('email.delivered')} value={reached(campaign, 'delivered')} />
+      <StatCard label={t('email.opened')} value={reached(campaign, 'opened')} />
+      <StatCard label={t('email.clicked')} value={counts.clicked} onOpen={show('clicked')} />
+      <StatCard label={t('email.recipient_failed')} value={counts.failed} onOpen={show('failed')} />
+      <StatCard label={t('email.bounced')} value={counts.bounced} onOpen={show('bounced')} />
+      <StatCard label={t('email.recipient_unsubscribed')} value={counts.unsubscribed} onOpen={show('unsubscribed')} />
+      {counts.unknown > 0 && (
+        <StatCard label={t('email.recipient_unknown')} value={counts.unknown} onOpen={show('unknown')} />
+      )}
+    </div>
+  )
+}
+
+const Controls = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const { mutate, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
+    api.outreach[call]({ campaignId: campaign.id }),
+  )
+  const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
+  if (!isOpen) return null
+  const cancel = () =>
+    void modal.confirm({
+      title: t('email.cancel_confirm'),
+      okText: t('email.cancel'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.back'),
+      onOk: () => mutate('cancel'),
+    })
+  return (
+    <div className="email-actions">
+      {campaign.state === 'running' && (
+        <Button loading={isPending} onClick={() => mutate('pause')}>
+          {t('email.pause')}
+        </Button>
+      )}
+      {campaign.state === 'paused' && (
+        <Button type="primary" loading={isPending} onClick={() => mutate('resume')}>
+          {t('email.resume')}
+        </Button>
+      )}
+      <Button danger disabled={isPending} onClick={cancel}>
+        {t('email.cancel')}
+      </Button>
+    </div>
+  )
+}

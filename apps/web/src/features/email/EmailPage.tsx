@@ -1,0 +1,71 @@
+/** The email centre: one page, its parts as tabs, all of it in the address. */
+import { EditOutlined } from '@ant-design/icons'
+import { Button, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { PageHeader, useT } from '@tradewind/ui'
+import { CampaignView } from './CampaignView.tsx'
+import { ComposePanel } from './ComposePanel.tsx'
+import { ListsPanel } from './ListsPanel.tsx'
+import { ListView } from './ListView.tsx'
+import { OverviewPanel } from './OverviewPanel.tsx'
+import { RecordsPanel } from './RecordsPanel.tsx'
+import { SendersPanel } from './SendersPanel.tsx'
+import { SuppressionPanel } from './SuppressionPanel.tsx'
+import { TemplatesPanel } from './TemplatesPanel.tsx'
+import { tabs, useView, type Tab } from './view.ts'
+import './email.css'
+
+export const EmailPage = () => {
+  const t = useT()
+  const { view, go } = useView()
+  const compose = (
+    <Button type="primary" icon={<EditOutlined />} onClick={() => go({ tab: 'compose' })}>
+      {t('email.new_mail')}
+    </Button>
+  )
+  return (
+    <div className="email">
+      <PageHeader
+        title={t('email.title')}
+        description={t('email.subtitle')}
+        {...(view.tab === 'compose' ? {} : { actions: compose })}
+      />
+      <Tabs
+        className="email-tabs"
+        activeKey={view.tab}
+        onChange={(tab) => go({ tab: tabs.find((name) => name === tab) ?? 'overview' })}
+        items={tabs.map((tab) => ({ key: tab, label: t(`email.tab_${tab}`) }))}
+      />
+      <Pane />
+    </div>
+  )
+}
+
+const panes: Readonly<Record<Tab, () => ReactNode>> = {
+  overview: () => <OverviewPanel />,
+  compose: () => <Compose />,
+  records: () => <Records />,
+  templates: () => <TemplatesPanel />,
+  drafts: () => <RecordsPanel isDrafts />,
+  lists: () => <Lists />,
+  senders: () => <SendersPanel />,
+  suppression: () => <SuppressionPanel />,
+}
+
+const Pane = () => panes[useView().view.tab]()
+
+/** Another draft is another form. */
+const Compose = () => {
+  const { draft, list, template } = useView().view
+  return <ComposePanel key={`${draft ?? ''} ${list ?? ''} ${template ?? ''}`} />
+}
+
+const Records = () => {
+  const { campaign } = useView().view
+  return campaign === undefined ? <RecordsPanel /> : <CampaignView key={campaign} campaignId={campaign} />
+}
+
+const Lists = () => {
+  const { list } = useView().view
+  return list === undefined ? <ListsPanel /> : <ListView key={list} listId={list} />
+}

@@ -1,0 +1,120 @@
+/** One mailing list and its contacts. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { App, Button, Input, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { MailingContact } from '@tradewind/contract'
+import { DataTable, Flag, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { AddContactsButton } from './AddContactsButton.tsx'
+import { allListsQuery, pageSize, useChange } from './queries.ts'
+import { useView } from './view.ts'
+
+const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
+  {
+    key: 'address',
+    title: t('email.address'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ address, suppressed }) => (
+      <>
+        {address === '' ? <span className="email-quiet">{t('email.no_address')}</span> : address}{' '}
+        {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
+      </>
+    ),
+  },
+  { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
+  { key: 'company', title: t('email.company'), ellipsis: true, render: ({ company }) => company || '–' },
+  {
+    key: 'country',
+    title: t('common.country'),
+    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{country}</Flag>),
+  },
+  { key: 'source', title: t('email.contact_source'), render: ({ source }) => t(`email.source_${source}`) },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: ({ id }) => (
+      <Button type="link" size="small" danger onClick={() => remove(id)}>
+        {t('common.remove')}
+      </Button>
+    ),
+  },
+]
+
+export const ListView = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const { view, go } = useView()
+  const { data: lists } = useQuery(allListsQuery)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.email.contacts, {
+      listId,
+      page: view.page,
+      limit: pageSize,
+      ...(view.q === undefined ? {} : { keyword: view.q }),
+    }),
+    placeholderData: (previous) => previous,
+  })
+  const { mutate: remove } = useChange((contactId: number) => api.email.removeContact({ listId, contactId }))
+  const name = lists?.list.find(({ id }) => id === listId)?.name ?? t('email.tab_lists')
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'lists' })}>
+        {t('email.back_to_lists')}
+      </Button>
+      <Panel title={name} flush extra={<Actions listId={listId} />}>
+        <DataTable
+          label={name}
+          columns={columnsOf(t, remove)}
+          rowKey={({ id }) => String(id)}
+          rows={data?.list}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          empty={{ title: t('email.no_contacts') }}
+          toolbar={
+            <Input.Search
+              className="email-filter"
+              allowClear
+              defaultValue={view.q ?? ''}
+              placeholder={t('email.search_placeholder')}
+              aria-label={t('email.search_placeholder')}
+              onSearch={(q) => go({ ...view, page: 1, q: q.trim() })}
+            />
+          }
+          paging={{
+            page: view.page,
+            limit: pageSize,
+            total: data?.total ?? 0,
+            onChange: (page) => go({ ...view, page }),
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const Actions = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const { message } = App.useApp()
+  const { mutate, isPending } = useChange(() => api.email.addFavourites({ listId }))
+  const addFavourites = () =>
+    mutate(undefined, {
+      onSuccess: ({ added, alreadyThere, withoutAddress }) => {
+        message.success(t('email.added', { added, already: alreadyThere }))
+        if (withoutAddress > 0) message.warning(t('email.added_without', { count: withoutAddress }))
+      },
+    })
+  return (
+    <div className="email-actions">
+      <Button loading={isPending} onClick={addFavourites}>
+        {t('email.add_favourites')}
+      </Button>
+      <AddContactsButton listId={listId} />
+      <Button type="primary" onClick={() => go({ tab: 'compose', list: listId })}>
+        {t('email.write_to_list')}
+      </Button>
+    </div>
+  )
+}

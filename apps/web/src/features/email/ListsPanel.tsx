@@ -1,0 +1,117 @@
+/** Mailing lists. */
+import { App, Button, Input, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailingList } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { pageSize, useChange } from './queries.ts'
+import { useView } from './view.ts'
+
+const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [
+  {
+    key: 'name',
+    title: t('email.list_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 280,
+    render: ({ name }) => <b>{name}</b>,
+  },
+  {
+    key: 'count',
+    title: t('email.list_contacts'),
+    number: true,
+    render: ({ contactCount }) => <NumberText value={contactCount} />,
+  },
+  { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: ({ id }) => (
+      <Button
+        type="link"
+        size="small"
+        danger
+        onClick={(event) => {
+          // The row itself opens the list.
+          event.stopPropagation()
+          remove(id)
+        }}
+      >
+        {t('common.delete')}
+      </Button>
+    ),
+  },
+]
+
+export const ListsPanel = () => {
+  const t = useT()
+  const { view, go } = useView()
+  const { modal } = App.useApp()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.email.lists, { page: view.page, limit: pageSize }),
+    placeholderData: (previous) => previous,
+  })
+  const { mutate } = useChange((id: string) => api.email.deleteList({ id }))
+  const remove = (id: string) =>
+    void modal.confirm({
+      title: t('email.delete_confirm'),
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () => mutate(id),
+    })
+  return (
+    <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>
+      <DataTable
+        label={t('email.tab_lists')}
+        columns={columnsOf(t, remove)}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
+        onOpen={({ id }) => go({ tab: 'lists', list: id })}
+        paging={{
+          page: view.page,
+          limit: pageSize,
+          total: data?.total ?? 0,
+          onChange: (page) => go({ ...view, page }),
+        }}
+      />
+    </Panel>
+  )
+}
+
+const NewListButton = () => {
+  const t = useT()
+  const { go } = useView()
+  const [name, setName] = useState<string | null>(null)
+  const { mutate, isPending } = useChange((named: string) => api.email.saveList({ name: named }))
+  const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => go({ tab: 'lists', list: id }) })
+  return (
+    <>
+      <Button type="primary" onClick={() => setName('')}>
+        {t('email.new_list')}
+      </Button>
+      <Modal
+        open={name !== null}
+        title={t('email.new_list')}
+        onCancel={() => setName(null)}
+        onOk={save}
+        confirmLoading={isPending}
+        okButtonProps={{ disabled: (name ?? '').trim() === '' }}
+      >
+        <Input
+          aria-label={t('email.list_name')}
+          placeholder={t('email.list_name')}
+          maxLength={120}
+          value={name ?? ''}
+          onPressEnter={save}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Modal>
+    </>
+  )
+}

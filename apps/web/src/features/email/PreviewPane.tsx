@@ -1,0 +1,81 @@
+/** The mail as one recipient gets it, made by the server in the same way as for sending. */
+import { Input, Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { MailFrame } from '../../mail/MailFrame.tsx'
+
+type Mail = { subject: string; html: string; salutationFallback: string }
+type Look = 'desktop' | 'phone' | 'text'
+const looks: readonly Look[] = ['desktop', 'phone', 'text']
+const phoneWidthPx = 375
+const typingPauseMs = 350
+
+/** The value as it was when the typing stopped. */
+const useSettled = <T,>(value: T): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+export const PreviewPane = ({ mail }: { mail: Mail }) => {
+  const t = useT()
+  const [look, setLook] = useState<Look>('desktop')
+  const [name, setName] = useState('Anna Schmidt')
+  const [company, setCompany] = useState('Schmidt Import GmbH')
+  const asked = useSettled(JSON.stringify({ ...mail, name, company }))
+  const isEmpty = mail.subject.trim() === '' && mail.html.trim() === ''
+  const { data, error } = useQuery({
+    ...queryOf(api.email.preview, JSON.parse(asked)),
+    enabled: !isEmpty,
+    placeholderData: (previous) => previous,
+    staleTime: Infinity,
+  })
+  const rendered = useDeferredValue(data)
+  const choose = (
+    <Segmented
+      size="small"
+      value={look}
+      onChange={setLook}
+      options={looks.map((value) => ({ value, label: t(`email.preview_${value}`) }))}
+    />
+  )
+  return (
+    <Panel title={t('email.preview')} extra={choose}>
+      <div className="email-sample">
+        <span>{t('email.preview_as')}</span>
+        <Input
+          size="small"
+          aria-label={t('email.sample_name')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Input
+          size="small"
+          aria-label={t('email.sample_company')}
+          value={company}
+          onChange={(event) => setCompany(event.target.value)}
+        />
+      </div>
+      {isEmpty && <EmptyState compact title={t('email.preview_empty')} />}
+      {!isEmpty && error !== null && <FailureState failure={error} />}
+      {!isEmpty && error === null && rendered === undefined && <PageSkeleton />}
+      {!isEmpty && rendered !== undefined && <Rendered look={look} {...rendered} />}
+    </Panel>
+  )
+}
+
+const Rendered = ({ look, subject, html, text }: { look: Look; subject: string; html: string; text: string }) => (
+  <div className="email-rendered">
+    <h3>{subject}</h3>
+    {look === 'text' ? (
+      <pre>{text}</pre>
+    ) : (
+      <MailFrame html={html} {...(look === 'phone' ? { widthPx: phoneWidthPx } : {})} />
+    )}
+  </div>
+)

@@ -1,0 +1,137 @@
+/** Sender addresses. */
+import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmailSender } from '@tradewind/contract'
+import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { sendersQuery, useChange } from './queries.ts'
+
+type Editing = EmailSender | 'new' | null
+
+const columnsOf = (
+  t: Translate,
+  edit: (sender: EmailSender) => void,
+  remove: (id: string) => void,
+): readonly Column<EmailSender>[] => [
+  {
+    key: 'address',
+    title: t('email.sender_address'),
+    always: true,
+    ellipsis: true,
+    widthPx: 280,
+    render: ({ address, isDefault }) => (
+      <>
+        <b>{address}</b> {isDefault && <Tag color="blue">{t('email.is_default')}</Tag>}
+      </>
+    ),
+  },
+  { key: 'name', title: t('email.display_name'), ellipsis: true, render: ({ displayName }) => displayName },
+  { key: 'reply', title: t('email.reply_to'), ellipsis: true, render: ({ replyTo }) => replyTo },
+  {
+    key: 'rate',
+    title: t('email.per_minute'),
+    number: true,
+    render: ({ perMinute }) => perMinute ?? t('email.per_minute_none'),
+  },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (sender) => (
+      <>
+        <Button type="link" size="small" onClick={() => edit(sender)}>
+          {t('common.edit')}
+        </Button>
+        <Button type="link" size="small" danger onClick={() => remove(sender.id)}>
+          {t('common.delete')}
+        </Button>
+      </>
+    ),
+  },
+]
+
+export const SendersPanel = () => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const [editing, setEditing] = useState<Editing>(null)
+  const { data, error, refetch } = useQuery(sendersQuery)
+  const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
+  const remove = (id: string) =>
+    void modal.confirm({
+      title: t('email.delete_confirm'),
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () => mutate(id),
+    })
+  const add = (
+    <Button type="primary" onClick={() => setEditing('new')}>
+      {t('email.new_sender')}
+    </Button>
+  )
+  return (
+    <Panel title={t('email.tab_senders')} flush extra={add}>
+      <DataTable
+        label={t('email.tab_senders')}
+        columns={columnsOf(t, setEditing, remove)}
+        rowKey={({ id }) => id}
+        rows={data}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
+      />
+      {editing !== null && <SenderDialog editing={editing} onClose={() => setEditing(null)} />}
+    </Panel>
+  )
+}
+
+type Fields = { address: string; displayName: string; replyTo: string; perMinute: number | null; isDefault: boolean }
+
+const SenderDialog = ({ editing, onClose }: { editing: EmailSender | 'new'; onClose: () => void }) => {
+  const t = useT()
+  const [form] = Form.useForm<Fields>()
+  const { mutate, isPending } = useChange((fields: Fields) =>
+    api.email.saveSender({ ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
+  )
+  const address = [
+    { required: true, message: t('validation.required') },
+    { type: 'email' as const, message: t('validation.email') },
+  ]
+  return (
+    <Modal
+      open
+      title={t(editing === 'new' ? 'email.new_sender' : 'email.edit_sender')}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      confirmLoading={isPending}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        validateTrigger={['onBlur', 'onChange']}
+        initialValues={editing === 'new' ? { perMinute: null, isDefault: false } : editing}
+        onFinish={(fields) => mutate(fields, { onSuccess: onClose })}
+      >
+        <Form.Item name="address" label={t('email.sender_address')} rules={address}>
+          <Input maxLength={254} autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="displayName"
+          label={t('email.display_name')}
+          rules={[{ required: true, message: t('validation.required') }]}
+        >
+          <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
+          <Input maxLength={254} />
+        </Form.Item>
+        <Form.Item name="perMinute" label={t('email.per_minute')}>
+          <InputNumber min={1} max={60_000} placeholder={t('email.per_minute_none')} />
+        </Form.Item>
+        <Form.Item name="isDefault" valuePropName="checked">
+          <Checkbox>{t('email.is_default')}</Checkbox>
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+/** `anna@buyer.example, Anna Schmidt, Buyer GmbH`: one contact a line, separated by comma, semicolon or tab. */
+import { emailAddress } from '@tradewind/contract'
+
+export type ContactLine = { address: string; name: string; company: string }
+
+/** As many as the server takes in one call. */
+const contactsAtMost = 1_000
+
+/** `wrongLine` counts from 1: the first line whose address is none; null when all are good. */
+export const parseContactLines = (text: string): { contacts: ContactLine[]; wrongLine: number | null } => {
+  const contacts: ContactLine[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const [address = '', name = '', ...company] = line.split(/[,;\t，；]/).map((part) => part.trim())
+    const parsed = emailAddress.safeParse(address)
+    if (!parsed.success || contacts.length >= contactsAtMost) return { contacts, wrongLine: index + 1 }
+    contacts.push({ address: parsed.data, name: name.slice(0, 120), company: company.join(', ').slice(0, 200) })
+  }
+  return { contacts, wrongLine: null }
+}

@@ -1,0 +1,49 @@
+/** What the email centre asks the server; what is under way is asked again until it ends. */
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Campaign, CampaignState, RecipientState } from '@tradewind/contract'
+import { api, queryOf } from '../../api.ts'
+
+const liveMs = 1_000
+
+/** Opens, bounces and unsubscriptions come after the end; they need no second hand. */
+const isUnderWay = (campaign: Campaign | undefined): boolean =>
+  campaign?.state === 'running' || campaign?.state === 'scheduled'
+
+export const pageSize = 20
+
+export const overviewQuery = queryOptions({ ...queryOf(api.email.overview, {}), refetchInterval: 5_000 })
+export const statisticsQuery = queryOf(api.outreach.statistics, { channel: 'email', days: 7 })
+export const sendersQuery = queryOf(api.email.senders, {})
+export const allListsQuery = queryOf(api.email.lists, { limit: 100 })
+
+export const campaignsQuery = (filter: { state?: CampaignState; page: number }) =>
+  queryOptions({
+    ...queryOf(api.outreach.campaigns, { channel: 'email', limit: pageSize, ...filter }),
+    refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) === true ? liveMs : false),
+  })
+
+export const campaignQuery = (campaignId: string) =>
+  queryOptions({
+    ...queryOf(api.outreach.campaign, { campaignId }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? liveMs : 5_000),
+  })
+
+export const recipientsQuery = (
+  filter: { campaignId: string; state?: RecipientState; keyword?: string; page: number },
+  isLive: boolean,
+) =>
+  queryOptions({
+    ...queryOf(api.outreach.recipients, { limit: pageSize, ...filter }),
+    refetchInterval: isLive ? liveMs * 2 : 5_000,
+  })
+
+/** A change; what the screens know of these calls is asked anew after it. */
+export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const client = useQueryClient()
+  const isStale = (path: unknown) =>
+    typeof path === 'string' && (path.startsWith('/email/') || path.startsWith('/outreach/'))
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey }) => isStale(queryKey[0]) }),
+  })
+}

@@ -1,0 +1,54 @@
+/** Where one is in the email centre: everything is in the address, so that a link shows the same. */
+import { useSearchParams } from 'react-router'
+
+export const tabs = [
+  'overview', 'compose', 'records', 'templates', 'drafts', 'lists', 'senders', 'suppression',
+] as const // prettier-ignore
+export type Tab = (typeof tabs)[number]
+
+/** `list`: the list that is open, or that a new mail goes to. `draft`: what is being written. */
+export type View = {
+  tab: Tab
+  campaign?: string
+  list?: string
+  draft?: string
+  template?: string
+  page?: number
+  state?: string
+  q?: string
+}
+
+const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text)
+
+const read = (params: URLSearchParams): View => {
+  const tab = params.get('tab')
+  const text = (name: string) => {
+    const value = params.get(name)
+    return value === null || value === '' ? {} : { [name]: value }
+  }
+  return {
+    tab: isTab(tab) ? tab : 'overview',
+    ...text('campaign'),
+    ...text('list'),
+    ...text('draft'),
+    ...text('template'),
+    ...text('state'),
+    ...text('q'),
+    page: Math.max(1, Number(params.get('page')) || 1),
+  }
+}
+
+const write = (view: View): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(view).flatMap(([name, value]) =>
+      value === undefined || value === '' || (name === 'page' && value === 1) ? [] : [[name, String(value)]],
+    ),
+  )
+
+export type Go = (view: View, options?: { replace?: boolean }) => void
+
+export const useView = (): { view: View & { page: number }; go: Go } => {
+  const [params, setParams] = useSearchParams()
+  const view = read(params)
+  return { view: { ...view, page: view.page ?? 1 }, go: (next, options) => setParams(write(next), options) }
+}
