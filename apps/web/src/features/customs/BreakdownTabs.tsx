@@ -32,7 +32,7 @@ const useMeasureColumns = <Row extends Measured>(short: boolean): Column<Row>[] 
     },
     { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
   ]
-  return short ? columns.slice(0, 2) : columns
+  return short ? columns.slice(0, 1) : columns
 }
 
 export const ProductsTab = ({ input }: { input: ReportInput }) => {
@@ -93,7 +93,11 @@ export const ProductsTable = ({
     {
       key: 'hs',
       title: t('customs.hs_code'),
-      render: (row) => <span title={label(row.hsCode)}>{label(row.hsCode)}</span>,
+      render: (row) => (
+        <span className={short ? 'customs-clip' : ''} title={label(row.hsCode)}>
+          {label(row.hsCode)}
+        </span>
+      ),
       ellipsis: true,
       widthPx: short ? 170 : 320,
     },

@@ -165,7 +165,7 @@ const Coverage = () => {
   }
   return (
     <>
-      <div className="tw-stat-grid customs-gap">
+      <div className="customs-four">
         <StatCard label={t('customs.index_records')} value={data?.trades} />
         <StatCard label={t('customs.index_buyers')} value={data?.buyers} />
         <StatCard label={t('customs.index_sellers')} value={data?.sellers} />

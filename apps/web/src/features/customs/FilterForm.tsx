@@ -1,6 +1,7 @@
 /** All fields of the customs search. What is typed counts when it is submitted. */
-import { AutoComplete, Button, Input, Select } from 'antd'
+import { AutoComplete, Button, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { industryPresets } from '@tradewind/lexicon'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
@@ -25,48 +26,48 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
     setAsked((draft) => ({ ...draft, [field]: value }))
   const fields = { asked, set }
   return (
-    <FilterPanel
-      searching={searching}
-      onSearch={() => onSearch(asked)}
-      onReset={() => onSearch({})}
-      extra={
-        <Button type="link" size="small" htmlType="button" onClick={() => setShowsAll(!showsAll)}>
-          {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
-        </Button>
-      }
-    >
-      <FilterField label={t('customs.keywords')} wide>
-        <Input
-          value={asked.keywords}
-          onChange={(event) => set('keywords', event.target.value)}
-          placeholder='ceramic tile, "wall tile", cera*, -toy'
-          title={t('customs.search_hint')}
-          maxLength={200}
-          allowClear
-        />
-      </FilterField>
-      <TextField {...fields} field="hsCode" label={t('customs.hs_code')} placeholder="6907" />
-      <CompanyField {...fields} field="company" label={t('customs.company')} />
-      <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
-      <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
-      <FilterField label={t('customs.date_from')}>
-        <Input
-          type="date"
-          value={asked.dateFrom ?? ''}
-          onChange={(event) => set('dateFrom', event.target.value || undefined)}
-        />
-      </FilterField>
-      <FilterField label={t('customs.date_to')}>
-        <Input
-          type="date"
-          value={asked.dateTo ?? ''}
-          onChange={(event) => set('dateTo', event.target.value || undefined)}
-        />
-      </FilterField>
-      {showsAll && <MoreFields {...fields} />}
-    </FilterPanel>
+    <div className="customs-form" data-all={showsAll}>
+      <FilterPanel
+        searching={searching}
+        onSearch={() => onSearch(asked)}
+        onReset={() => onSearch({})}
+        extra={
+          <Button type="link" size="small" htmlType="button" onClick={() => setShowsAll(!showsAll)}>
+            {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
+          </Button>
+        }
+      >
+        <FilterField label={t('customs.keywords')} wide>
+          <Input
+            value={asked.keywords}
+            onChange={(event) => set('keywords', event.target.value)}
+            placeholder='ceramic tile, "wall tile", cera*, -toy'
+            title={t('customs.search_hint')}
+            maxLength={200}
+            allowClear
+          />
+        </FilterField>
+        <TextField {...fields} field="hsCode" label={t('customs.hs_code')} placeholder="6907" />
+        <CompanyField {...fields} field="company" label={t('customs.company')} />
+        <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
+        <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
+        <FilterField label={t('customs.date')}>
+          <DatePicker.RangePicker
+            value={[dayOf(asked.dateFrom), dayOf(asked.dateTo)]}
+            allowEmpty={[true, true]}
+            onChange={(range) =>
+              setAsked((draft) => ({ ...draft, dateFrom: textOf(range?.[0]), dateTo: textOf(range?.[1]) }))
+            }
+          />
+        </FilterField>
+        {showsAll && <MoreFields {...fields} />}
+      </FilterPanel>
+    </div>
   )
 }
+
+const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
+const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
 
 const moreFields = ['description', 'billNo', 'buyer', 'seller', 'departurePorts', 'arrivalPorts', 'industry'] as const
 const usesMoreFields = (filter: Filter): boolean => moreFields.some((field) => filter[field] !== undefined)

@@ -39,7 +39,7 @@ const Figures = ({ input, onTab }: { input: ReportInput; onTab: (tab: ReportTab)
   const now = data?.current
   const curve = trend.data?.map(({ trades }) => trades)
   return (
-    <div className="tw-stat-grid customs-gap">
+    <div className="customs-figures">
       <StatCard
         label={t('customs.trades')}
         value={now?.trades}
@@ -81,7 +81,7 @@ const Figures = ({ input, onTab }: { input: ReportInput; onTab: (tab: ReportTab)
       <StatCard
         label={t('customs.last_trade')}
         value={now === undefined ? undefined : (now.lastDate ?? '–')}
-        hint={now?.firstDate ?? ''}
+        hint={now?.firstDate ? `${t('customs.first_trade')} ${now.firstDate}` : ''}
       />
     </div>
   )

@@ -29,7 +29,7 @@ export const PartnersTable = ({ input, short = false }: { input: ReportInput; sh
     ...queryOf(api.customs.companyPartners, asked),
     placeholderData: keepPreviousData,
   })
-  const columns = short ? all.filter(({ key }) => ['company', 'trades', 'share'].includes(key)) : all
+  const columns = short ? all.filter(({ key }) => ['company', 'trades'].includes(key)) : all
   const paging = {
     page,
     limit,

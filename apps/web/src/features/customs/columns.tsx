@@ -43,7 +43,11 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
       {
         key: 'product',
         title: t('customs.product'),
-        render: (row) => <span title={row.productDesc ?? ''}>{row.productDesc ?? row.productTag ?? '–'}</span>,
+        render: (row) => (
+          <span className="customs-clip" title={row.productDesc ?? ''}>
+            {row.productDesc ?? row.productTag ?? '–'}
+          </span>
+        ),
         widthPx: 240,
         ellipsis: true,
       },
@@ -207,7 +211,7 @@ export const useCompanyColumns = <Row extends CompanyRow & { totalTrades?: numbe
           row.topHs4 === null ? (
             '–'
           ) : (
-            <span title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
+            <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
           ),
         widthPx: 200,
         ellipsis: true,
