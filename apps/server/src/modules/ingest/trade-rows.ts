@@ -6,6 +6,7 @@ import type { TradeRecord } from '../customs/index.ts'
 import type { Cell, SourceRow } from './read/index.ts'
 import { readHeaderHints } from './mapping/header-hints.ts'
 import { createOccurrences } from './occurrences.ts'
+import { remember } from './remember.ts'
 import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from './values/codes.ts'
 import { readDay } from './values/dates.ts'
 import { readDecimal } from './values/numbers.ts'
@@ -147,10 +148,12 @@ const readCode = ({ cell, inferred }: RowContext): string | null => {
   return reading?.code ?? null
 }
 
+const countryBySpelling = remember(resolveCountry)
+
 /** `NA` is Namibia here, so null words are not asked first. */
 const readCountry = ({ cell }: RowContext, field: TradeField): string | null => {
   const written = rawText(cell(field))
-  return written === null ? null : resolveCountry(written)
+  return written === null ? null : countryBySpelling(written)
 }
 
 const readPlaces = (row: RowContext) => {
@@ -166,16 +169,22 @@ const readPlaces = (row: RowContext) => {
   return {
     originCountry,
     destinationCountry,
-    // The country only settles namesakes: goods may be shipped from a port of a third country.
     departurePort: readPort(row.text('departurePort'), originCountry),
     arrivalPort: readPort(row.text('arrivalPort'), destinationCountry),
   }
 }
 
+const portBySpelling = remember((key) => {
+  const [country = '', written = ''] = splitOnce(key)
+  // The country only settles namesakes: goods may be shipped from a port of a third country.
+  return (resolvePort(written) ?? (country === '' ? null : resolvePort(written, country)))?.code ?? null
+})
+
+const splitOnce = (key: string): [string, string] => [key.slice(0, key.indexOf('|')), key.slice(key.indexOf('|') + 1)]
+
 const readPort = (written: string | null, country: string | null): TradeRecord['departurePort'] => {
   if (written === null) return null
-  const port = resolvePort(written) ?? (country === null ? null : resolvePort(written, country))
-  return { code: port?.code ?? null, raw: written }
+  return { code: portBySpelling(`${country ?? ''}|${written}`), raw: written }
 }
 
 /** The country stands in its column, at the end of the address, or is taken from where the goods went or came from. */

@@ -17,11 +17,16 @@ export const numberToText = (value: number): string => {
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
+/** Blanks at an end, in a row, or of another kind than the plain one; a leading apostrophe. */
+const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
+
 /** The cell as one tidy line, or null for a blank. Null words stay: whether `NA` is Namibia depends on the column. */
 export const rawText = (cell: Cell | undefined): string | null => {
   if (cell === null || cell === undefined) return null
   if (typeof cell === 'number') return numberToText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  // Most cells are tidy: this test costs a quarter of the replacing.
+  if (!untidy.test(cell)) return cell === '' ? null : cell
   // A leading apostrophe is how spreadsheets mark "this is text".
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
