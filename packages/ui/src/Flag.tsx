@@ -10,6 +10,9 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
+/** Regions whose flag is not shown in every market: their name stands alone. */
+const withoutFlag: ReadonlySet<string> = new Set(['TW'])
+
 const useFlag = (code: string | null): string | null => {
   const [flags, setFlags] = useState<Flags | null>(null)
   useEffect(() => {
@@ -23,7 +26,7 @@ const useFlag = (code: string | null): string | null => {
       current = false
     }
   }, [])
-  const svg = code === null ? undefined : flags?.[code.toUpperCase()]
+  const svg = code === null || withoutFlag.has(code.toUpperCase()) ? undefined : flags?.[code.toUpperCase()]
   return svg === undefined ? null : `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 

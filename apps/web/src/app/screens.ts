@@ -13,6 +13,7 @@ import type { ComponentType } from 'react'
 import {
   CloudDownloadOutlined,
   CloudUploadOutlined,
+  CrownOutlined,
   DashboardOutlined,
   FileSearchOutlined,
   GlobalOutlined,
@@ -59,6 +60,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   exports: {
     load: async () => (await import('../features/exports/ExportsPage.tsx')).ExportsPage,
     icon: CloudDownloadOutlined,
+  },
+  orderPackage: {
+    load: async () => (await import('../features/member/OrderPackagePage.tsx')).OrderPackagePage,
+    icon: CrownOutlined,
   },
   user: { load: async () => (await import('../features/member/UserPage.tsx')).UserPage, icon: TeamOutlined },
   email: { load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage, icon: MailOutlined },

@@ -63,6 +63,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/user',
     screens: [
       { name: 'user', path: '/user/index' },
+      { name: 'orderPackage', path: '/user/order-package' },
       { name: 'profile', path: '/user/settings', hidden: true },
     ],
   },
