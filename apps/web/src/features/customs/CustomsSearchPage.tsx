@@ -18,6 +18,7 @@ import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { filterChips } from './chips.ts'
 import { useCompanyColumns, useTradeColumns } from './columns.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import {
   hasFilter,
@@ -182,7 +183,12 @@ const Records = ({ state, change }: ViewProps) => {
       failure={error}
       onRetry={() => void refetch()}
       onOpen={(row) => change({ record: row.tradeId })}
-      toolbar={<Total total={data?.total} />}
+      toolbar={
+        <div className="customs-toolbar">
+          <Total total={data?.total} />
+          {data !== undefined && data.total > 0 && <ExportButton filter={filter} />}
+        </div>
+      }
     />
   )
 }

@@ -1,8 +1,9 @@
 /** The search in the address: a link shows the same result (product.md section 2). */
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'
+import { idFields, listFields, textFields, writeFilter, type CustomsFilter } from '../../customs-address.ts'
 
-export type Filter = CallInputOf<typeof api.customs.search.endpoint>['filter']
+export type Filter = CustomsFilter
 export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
 export type CompanySort = NonNullable<CallInputOf<typeof api.customs.buyers.endpoint>['sort']>
 export type View = 'records' | 'buyers' | 'suppliers'
@@ -16,26 +17,6 @@ export type SearchState = {
   /** The record shown in the side panel. */
   record: string | undefined
 }
-
-const textFields = {
-  kw: 'keywords',
-  desc: 'description',
-  hs: 'hsCode',
-  bl: 'billNo',
-  company: 'company',
-  buyer: 'buyer',
-  seller: 'seller',
-  from: 'dateFrom',
-  to: 'dateTo',
-  industry: 'industry',
-} as const satisfies Record<string, keyof Filter>
-const idFields = { buyerId: 'buyerId', sellerId: 'sellerId' } as const satisfies Record<string, keyof Filter>
-const listFields = {
-  origin: 'originCountries',
-  dest: 'destinationCountries',
-  pol: 'departurePorts',
-  pod: 'arrivalPorts',
-} as const satisfies Record<string, keyof Filter>
 
 const views: readonly View[] = ['records', 'buyers', 'suppliers']
 const defaultLimit = 20
@@ -67,12 +48,10 @@ export const readSearch = (query: URLSearchParams): SearchState => {
 /** Only what differs from the plain search is written. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
   const { filter = {}, view = 'records', sort, page = 1, limit = defaultLimit, record } = state
-  const written: Record<string, string> = {}
+  const written = writeFilter(filter)
   const put = (key: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') written[key] = String(value)
   }
-  for (const [key, field] of Object.entries({ ...textFields, ...idFields })) put(key, filter[field])
-  for (const [key, field] of Object.entries(listFields)) put(key, filter[field]?.join(','))
   if (view !== 'records') put('view', view)
   put('sort', sort)
   if (page !== 1) put('page', page)

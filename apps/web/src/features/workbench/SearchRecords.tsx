@@ -4,17 +4,19 @@ import { Link } from 'react-router'
 import type { SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { filterQuery } from '../../filter-query.ts'
+import { writeFilter } from '../../customs-address.ts'
 import { useScreenLink } from '../../links.ts'
 
-/** Scope of a search record → the screen that runs it. */
-const screenOf: Readonly<Record<string, string>> = { customs: 'customs_search' }
+/** The record's filters as query parameters; the server recorded them from a call it had accepted. */
+const queryOfRecord = ({ filters }: SearchRecord) => writeFilter(filters)
 
 export const SearchRecords = () => {
   const t = useT()
   const linkTo = useScreenLink()
   const records = useQuery(queryOf(api.insight.searchRecords, {}))
-  const pathOf = ({ scope, filters }: SearchRecord) => linkTo(screenOf[scope] ?? '', {}, filterQuery(filters))
+  // Customs is the only search so far; another scope brings its own screen and address.
+  const pathOf = (record: SearchRecord) =>
+    record.scope === 'customs' ? linkTo('customs_search', {}, queryOfRecord(record)) : null
   return (
     <Panel title={t('workbench.searches')}>
       {records.error && <FailureState failure={records.error} onRetry={() => void records.refetch()} />}
@@ -22,7 +24,7 @@ export const SearchRecords = () => {
       <ul className="tw-records">
         {records.data?.map((record) => {
           const path = pathOf(record)
-          const text = Object.values(filterQuery(record.filters)).join(' · ')
+          const text = Object.values(queryOfRecord(record)).join(' · ')
           return (
             <li key={record.id}>
               {path === null ? text : <Link to={path}>{text}</Link>}

@@ -130,4 +130,5 @@ export const customs = {
   quantity_unit: '数量单位',
   weight_kg: '重量（千克）',
   currency: '币种',
+  export_ordered: '导出已开始，完成后可在“我的导出”下载',
 }

@@ -133,4 +133,5 @@ export const customs: Texts<typeof cn> = {
   quantity_unit: 'Unit',
   weight_kg: 'Weight (kg)',
   currency: 'Currency',
+  export_ordered: 'Export started; download it under “My exports” when it is ready',
 }
