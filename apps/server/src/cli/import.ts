@@ -42,6 +42,7 @@ const importFile = async (platform: Platform, { file, source }: Request, signal:
     sourceName: source,
     fileName: basename(file),
     content: createReadStream(file),
+    limitBytes: null,
     createdBy: null,
   })
   if (repeated && load.state === 'published') console.log(`Imported before, as ${load.fileName} of ${load.sourceName}.`)

@@ -74,6 +74,7 @@ it('survives', { timeout: 120_000 }, async () => {
     sourceName: 'crash',
     fileName: 'crash.csv',
     content: Readable.from([makeFile()]),
+    limitBytes: null,
     createdBy: null,
   })
   await startLoad(platform, load.loadId)

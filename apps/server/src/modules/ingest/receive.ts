@@ -14,6 +14,8 @@ export type ReceivedFile = {
   sourceName: string | null
   fileName: string
   content: Readable
+  /** Larger ones are refused with Failure `body_too_large`; null for files that are on this machine already. */
+  limitBytes: number | null
   createdBy: string | null
 }
 
@@ -26,7 +28,7 @@ export const receiveFile = async (
   file: ReceivedFile,
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage } = platform
-  const stored = await storage.put(file.content)
+  const stored = await storage.put(file.content, file.limitBytes === null ? {} : { limitBytes: file.limitBytes })
   const known = await findLoadOfContent(db, file.dataset, stored.sha256)
   if (known !== undefined) return { load: known, repeated: true }
   const source = sourceOf(file)

@@ -6,6 +6,9 @@ import { countRejects, listLoads, listRejects, readLoad, type LoadRow } from './
 import { receiveFile } from './receive.ts'
 import { rejectsCsv } from './rejects.ts'
 
+/** One below what the server's multipart reader passes on: it cuts a larger file silently, and half a file is none. */
+const uploadLimitBytes = 2 * 1024 ** 3 - 1
+
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: async ({ dataset, source }, { file, session }) => {
     if (file === null) throw fail('file_required')
@@ -14,6 +17,7 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
       sourceName: source ?? null,
       fileName: file.filename,
       content: file.content,
+      limitBytes: uploadLimitBytes,
       createdBy: session.userId,
     })
     return { load: toLoad(load), repeated }
