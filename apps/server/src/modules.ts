@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
-import { customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
+import { customsDevelopmentRoutes, customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
 import {
   accounts,
   avatarAddress,
@@ -84,7 +84,10 @@ export const createModules = (
   {
     name: 'customs',
     floor: 3,
-    calls: [answers(contract.customs, customsRoutes(platform))],
+    calls: [
+      answers(contract.customs, customsRoutes(platform)),
+      answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
+    ],
     start: () => Promise.resolve(startResuming(platform)),
   },
   // 4 engines

@@ -1,6 +1,7 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
 import { catcher } from './domains/catcher.ts'
 import { customs } from './domains/customs.ts'
+import { customsDevelopment } from './domains/customs-development.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
@@ -23,6 +24,7 @@ export const contract = {
   membership,
   site,
   customs,
+  customsDevelopment,
   ingest,
   outreach,
   insight,

@@ -98,3 +98,52 @@ test('a search costs once: its pages, orders, views and facets are free', async 
   expect(await ask('/customs/buyers', { filter })).toBe(after)
   expect(await ask('/customs/search', { filter: { ...filter, hsCode: '69' } })).toBe(after - 1)
 })
+
+type Paged = { total: number; list: Record<string, unknown>[] }
+const develop = <T = Paged>(path: string, body: object = {}) => app.call<T>('POST', `/api/${path}`, { body })
+
+test('the development endpoints answer real rows with code 200, paged, and reversed by -id', async () => {
+  const paths = [
+    'trade/list',
+    'trade/company/buyer',
+    'trade/company/seller',
+    'trade/market',
+    'country/seller',
+    'country/buyer',
+    'partner/list',
+    'hscode/list',
+    'product/list',
+    'country/list',
+    'port/list',
+    'trend/list',
+  ]
+  for (const path of paths) {
+    const answer = await develop(path, { limit: 100 })
+    expect([path, answer.code, answer.status]).toEqual([path, 200, 200])
+    const { total, list } = answer.data
+    expect([path, list.length]).toEqual([path, Math.min(100, total)])
+    expect(total).toBeGreaterThan(0)
+    const reversed = await develop(path, { limit: 100, sort: '-id' })
+    if (total <= 100) expect([path, reversed.data.list]).toEqual([path, list.toReversed()])
+    expect((await develop(path, { page: 2, limit: 1 })).data.list).toEqual(list.slice(1, 2))
+  }
+})
+
+test('development lists follow sellerId, buyerId and companyType; details answer one', async () => {
+  const all = await develop('trade/list', { limit: 100 })
+  const sold = all.data.list.find((row) => row['sellerId'] !== null)
+  const bySeller = await develop('trade/list', { sellerId: sold?.['sellerId'], buyerId: 1, limit: 100 })
+  expect(new Set(bySeller.data.list.map((row) => row['sellerId']))).toEqual(new Set([sold?.['sellerId']]))
+  const one = await develop<Record<string, unknown>>('trade/detail', { id: sold?.['tradeId'] })
+  expect(one.data).toEqual(sold)
+  expect(await develop('trade/detail', { id: '1-1' })).toMatchObject({ status: 404 })
+  const buyers = await develop('partner/list', { companyType: 1 })
+  expect(buyers.data.list[0]).toMatchObject({ name: 'Blue Harbor Trading LLC', tradeCount: 200, tradePercent: 100 })
+  const sellers = await develop('partner/list', { companyType: 2 })
+  expect(sellers.data.list[0]).toHaveProperty('buyerCount')
+  expect(JSON.stringify(buyers)).not.toContain('buy@blue.example')
+  const company = await develop<{ buyCount: number; company: object }>('company/detail')
+  expect(company.data).toMatchObject({ buyCount: 200, company: { name: 'Blue Harbor Trading LLC', email: 'b***@***' } })
+  const countries = await develop<unknown[]>('countryRegion/list')
+  expect(countries.data.length).toBeGreaterThan(200)
+})

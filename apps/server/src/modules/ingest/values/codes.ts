@@ -1,6 +1,6 @@
 /** Codes: HS codes, currencies, terms of delivery, modes of transport. */
 import { normaliseHsCode } from '@tradewind/lexicon'
-import { transports, type TradeRecord } from '../../customs/index.ts'
+import type { TradeRecord } from '../../customs/index.ts'
 import type { Cell } from '../read/index.ts'
 import { textOf } from './texts.ts'
 
@@ -75,6 +75,7 @@ export const resolveBasis = (text: string): string | null => {
 
 type Transport = NonNullable<TradeRecord['transport']>
 
+const transports: readonly Transport[] = ['sea', 'air', 'road', 'rail', 'post', 'other']
 const transportWords: Readonly<Record<Transport, RegExp>> = {
   sea: /SEA|OCEAN|VESSEL|MARITIM|MARÍTIM|WATER|SHIP|BOAT|海|水路|船|DENIZ|DENİZ|МОРС|BIỂN|DUONG BIEN/i,
   air: /AIR|AERE|AÉRE|AÉRIEN|PLANE|空|航|HAVA|АВИА|ВОЗДУШ|HÀNG KHÔNG|HANG KHONG/i,
