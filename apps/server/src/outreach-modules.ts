@@ -45,7 +45,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       start: async () => {
         if (!catches) return { stop: async () => undefined }
         const { stop } = await startCatcher({ db, log, ports: catcherPorts })
-        return { stop, announcement: `Mail catcher: ${config.publicUrl}/simulator/mail` }
+        return { stop, announcement: `Mail catcher: ${config.publicUrl}/email/catcher` }
       },
     },
     email: {

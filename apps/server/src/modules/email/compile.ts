@@ -50,13 +50,16 @@ export const findUnknownPlaceholders = (text: string): string[] =>
     (name) => name !== 'name' && name !== 'company',
   )
 
+/** Mail programs would show text without a font in one of the last century. */
+const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
+
 const footer = (organisation: string): string =>
-  `<div style="margin-top:32px;padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
+  `<div style="margin:16px;padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
 
 /** Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both). */
 export const compileMail = (mail: { subject: string; html: string; organisation: string }): CompiledMail => {
   const links: string[] = []
-  const body = sanitizeMail(mail.html) + footer(mail.organisation)
+  const body = `<div style="${textStyle}">${sanitizeMail(mail.html)}</div>${footer(mail.organisation)}`
   const tracked = replaceLinks(body, (href) => {
     if (href.startsWith(standIn.unsubscribe)) return href
     const known = links.indexOf(href)

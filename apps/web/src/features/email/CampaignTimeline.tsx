@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DateText, EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 
-const newest = 30
+const newest = 12
 
 export const CampaignTimeline = ({ campaignId }: { campaignId: string }) => {
   const t = useT()

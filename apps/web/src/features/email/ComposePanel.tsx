@@ -90,7 +90,7 @@ const ComposeForm = ({ initial }: { initial: Letter }) => {
       >
         <ComposeFields letter={letter} onChange={setLetter} />
       </Panel>
-      <PreviewPane mail={letter} />
+      <PreviewPane subject={letter.subject} html={letter.html} salutationFallback={letter.salutationFallback} />
       {checking !== null && (
         <PreflightDialog
           draftId={checking}

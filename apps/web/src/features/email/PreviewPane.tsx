@@ -7,30 +7,33 @@ import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
 
 type Mail = { subject: string; html: string; salutationFallback: string }
+type Asked = Mail & { name: string; company: string }
 type Look = 'desktop' | 'phone' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'text']
 const phoneWidthPx = 375
 const typingPauseMs = 350
 
-/** The value as it was when the typing stopped. */
-const useSettled = <T,>(value: T): T => {
+/** The mail as it was when the typing stopped. */
+const useSettled = (value: Asked): Asked => {
   const [settled, setSettled] = useState(value)
+  const { subject, html, salutationFallback, name, company } = value
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs)
+    const typed = { subject, html, salutationFallback, name, company }
+    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [subject, html, salutationFallback, name, company])
   return settled
 }
 
-export const PreviewPane = ({ mail }: { mail: Mail }) => {
+export const PreviewPane = ({ subject, html, salutationFallback }: Mail) => {
   const t = useT()
   const [look, setLook] = useState<Look>('desktop')
   const [name, setName] = useState('Anna Schmidt')
   const [company, setCompany] = useState('Schmidt Import GmbH')
-  const asked = useSettled(JSON.stringify({ ...mail, name, company }))
-  const isEmpty = mail.subject.trim() === '' && mail.html.trim() === ''
+  const asked = useSettled({ subject, html, salutationFallback, name, company })
+  const isEmpty = subject.trim() === '' && html.trim() === ''
   const { data, error } = useQuery({
-    ...queryOf(api.email.preview, JSON.parse(asked)),
+    ...queryOf(api.email.preview, asked),
     enabled: !isEmpty,
     placeholderData: (previous) => previous,
     staleTime: Infinity,

@@ -1,0 +1,139 @@
+/**
+ * Mails a second through the whole outreach engine (claim, mark, render, send, journal, settle, ledger, outbox; on a
+ * durable PostgreSQL) against a bare pooled nodemailer loop into the same sink, in one run. Prints the ratio; aim 0.7.
+ */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createTransport } from 'nodemailer'
+import { createLog, migratePostgres, openPostgres, systemClock, type Db } from '@tradewind/platform'
+import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+import { findDiscrepancies } from '../apps/server/src/modules/ledger/index.ts'
+import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
+import { toPlainText } from '../apps/server/src/modules/email/html.ts'
+import { systemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
+import { creditMails, makeDraft } from '../apps/server/src/modules/email/testing/campaign.ts'
+import { launchCampaign, startDispatch } from '../apps/server/src/modules/outreach/index.ts'
+
+const mailCount = 4_000
+const warmUpCount = 400
+const rounds = 3
+const parallel = 10
+
+const template = systemTemplates[0] ?? { subject: '', html: '' }
+const addressOf = (index: number): string => `buyer${index}@domain${index % 23}.example`
+const log = createLog({ logLevel: 'error' })
+
+const startSink = async (): Promise<{ port: number; stop(): void }> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('mail-sink.ts', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(child.stdout, 'data')
+  return { port: Number(String(line)), stop: () => child.kill() }
+}
+
+/** What anybody would write: text and HTML filled in for each, handed to nodemailer's pool. */
+const sendBare = async (port: number, count: number): Promise<number> => {
+  const transport = createTransport({
+    pool: true,
+    maxConnections: parallel,
+    maxMessages: 10_000,
+    host: '127.0.0.1',
+    port,
+  })
+  const text = toPlainText(template.html)
+  const fill = (words: string, index: number) => words.replaceAll('{{name}}', `Buyer ${index}`)
+  const startMs = performance.now()
+  await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      transport.sendMail({
+        from: 'Sales Team <sales@exporter.example>',
+        to: `Buyer ${index} <${addressOf(index)}>`,
+        subject: template.subject.replaceAll('{{company}}', 'Company Ltd'),
+        html: fill(template.html, index),
+        text: fill(text, index),
+      }),
+    ),
+  )
+  const seconds = (performance.now() - startMs) / 1000
+  transport.close()
+  return count / seconds
+}
+
+const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: number): Promise<number> => {
+  const orgId = randomUUID()
+  await creditMails(db, orgId, count)
+  const addresses = Array.from({ length: count }, (_, index) => addressOf(index))
+  const { campaignId } = await makeDraft(db, orgId, { addresses, content: template })
+  const config = { dataDir, secret: 'b'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'bench.example' }
+  const email = createEmailChannel(
+    { config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` } },
+    {
+      readCatcherAddress: async () => null,
+      findCaught: async () => new Set(),
+      readOrganisationName: async () => 'Bench Ltd',
+    },
+  )
+  // A relay's politeness towards each domain is not what is measured.
+  const adapters = new Map([['email' as const, { ...email, perDomainPerMinute: null }]])
+  await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
+  const startMs = performance.now()
+  const dispatch = startDispatch({ db, clock: systemClock, log, config, adapters })
+  while (!(await isSettled(db, campaignId))) await sleep(20)
+  const seconds = (performance.now() - startMs) / 1000
+  await dispatch.stop()
+  const discrepancies = await findDiscrepancies(db)
+  if (discrepancies.length > 0) throw new Error(`the ledger does not balance: ${JSON.stringify(discrepancies)}`)
+  return count / seconds
+}
+
+const isSettled = async (db: Db, campaignId: string): Promise<boolean> => {
+  const open = await db
+    .selectFrom('outreach_recipient')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', 'in', ['queued', 'sending'])
+    .limit(1)
+    .executeTakeFirst()
+  return open === undefined
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const shown = (value: number): string => value.toFixed(0).padStart(6)
+
+export const run = async (): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-mail-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const db = openPostgres(postgres.url)
+  const sink = await startSink()
+  try {
+    const directory = fileURLToPath(new URL('../apps/server/migrations/postgres', import.meta.url))
+    await migratePostgres(db, { directory, log })
+    await sendBare(sink.port, warmUpCount)
+    await sendThroughEngine(db, dataDir, sink.port, warmUpCount)
+    const bare: number[] = []
+    const engine: number[] = []
+    // In turns, so that whatever else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1) {
+      bare.push(await sendBare(sink.port, mailCount))
+      engine.push(await sendThroughEngine(db, dataDir, sink.port, mailCount))
+      console.log(
+        `round ${round + 1}: bare ${shown(bare.at(-1) ?? 0)} mails/s, engine ${shown(engine.at(-1) ?? 0)} mails/s`,
+      )
+    }
+    const ratio = median(engine) / median(bare)
+    console.log(
+      `mail: engine ${shown(median(engine))} / bare ${shown(median(bare))} mails a second = ${ratio.toFixed(2)} (aim 0.70)`,
+    )
+  } finally {
+    sink.stop()
+    await db.destroy()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
