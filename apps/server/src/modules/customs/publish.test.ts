@@ -139,7 +139,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
   const changed = old.slice(0, 20).map((record) => ({ ...record, amount: '7.00', tradeDate: '2020-02-02' }))
   const added = makeRecords(70, 5).slice(60)
   // 1–8 write, 9–12 delete what was replaced, 13 and 14 drop what is no longer needed.
-  for (const statement of [2, 4, 7, 8, 9, 12, 13, 14]) {
+  for (const statement of [4, 8, 10, 13]) {
     const sourceId = `kill-${statement}`
     await publish(sourceId, old)
     const load = loadOf(sourceId)
