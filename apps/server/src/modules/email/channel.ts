@@ -6,7 +6,8 @@ import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
 import { defaultSalutation, StoredContent } from './content.ts'
 import { findSender } from './senders.ts'
-import { openSmtpRoute, parseSmtpUrl, type SmtpRoute, type SmtpServer } from './smtp.ts'
+import { openSmtpRoute, parseSmtpUrl, type SmtpRoute } from './smtp.ts'
+import type { SmtpServer } from './smtp-pool.ts'
 import { messageIdOf, returnPathOf, signToken } from './tokens.ts'
 
 export type EmailChannelPorts = {

@@ -1,11 +1,7 @@
 /** SMTP as an outreach provider: pooled connections, one recipient a message, and an exact word on what became of it. */
 import { Readable } from 'node:stream'
-import { createTransport, type Transporter } from 'nodemailer'
 import type { SendAnswer } from '../outreach/index.ts'
-
-export type SmtpServer = { host: string; port: number; secure: boolean; user: string | null; password: string | null }
-
-export type SmtpEnvelope = { from: string; to: string }
+import { openSmtpPool, type SmtpEnvelope, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
 export type SmtpRoute = {
   /** Calls `handOver` right before the end of the message is written: until then the server cannot take it. */
@@ -31,45 +27,29 @@ export const parseSmtpUrl = (url: string): SmtpServer => {
  * section 6.1: the server takes responsibility with its 250); behind a relay, acceptance is only that.
  */
 export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
-  const transport = createTransport({
-    pool: true,
-    maxConnections: options.parallel,
-    maxMessages: 10_000,
-    host: server.host,
-    port: server.port,
-    secure: server.secure,
-    ...(server.user === null ? {} : { auth: { user: server.user, pass: server.password ?? '' } }),
-    // A server on loopback has a certificate of nobody; beyond it certificates are checked.
-    ignoreTLS: isLoopback(server.host),
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 120_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const pool = openSmtpPool(server, options.parallel)
   return {
-    send: (envelope, message, handOver) => sendOne(transport, envelope, message, handOver, options.isFinal),
-    close: () => transport.close(),
+    send: (envelope, message, handOver) => sendOne(pool, envelope, message, handOver, options.isFinal),
+    close: () => pool.close(),
   }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
-
 const sendOne = async (
-  transport: Transporter,
+  pool: SmtpPool,
   envelope: SmtpEnvelope,
   message: string,
   handOver: () => void,
   isFinal: boolean,
 ): Promise<SendAnswer> => {
   let isHandedOver = false
-  const raw = lastMomentStream(Buffer.from(message, 'latin1'), () => {
-    handOver()
-    isHandedOver = true
-  })
+  const content = Buffer.from(message, 'latin1')
+  const stream = () =>
+    lastMomentStream(content, () => {
+      handOver()
+      isHandedOver = true
+    })
   try {
-    const sent: unknown = await transport.sendMail({ envelope: { from: envelope.from, to: [envelope.to] }, raw })
-    return { kind: 'accepted', isFinal, detail: responseOf(sent) }
+    return { kind: 'accepted', isFinal, detail: await pool.send(envelope, stream) }
   } catch (error) {
     return classifyFailure(error, isHandedOver)
   }
@@ -95,11 +75,6 @@ const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   })
 }
 
-const responseOf = (sent: unknown): string =>
-  typeof sent === 'object' && sent !== null && 'response' in sent && typeof sent.response === 'string'
-    ? sent.response
-    : ''
-
 type SmtpFailure = { message: string; responseCode: number | null; response: string }
 
 const readFailure = (error: unknown): SmtpFailure => {
@@ -116,7 +91,7 @@ export const enhancedStatusOf = (reply: string): string | null =>
 
 /** 5.1.x says that the address is wrong (5.1.8 and 5.1.7 blame the sender's); 5.2.1 that the mailbox is closed. */
 export const blamesAddress = (status: string): boolean =>
-  /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4'
+  /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
 /** A reply settles it; without one, only what was not handed over is known not to have left. */
 export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer => {

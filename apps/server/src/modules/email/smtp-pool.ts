@@ -1,0 +1,155 @@
+/**
+ * Pooled SMTP connections. nodemailer's own pool reads a message before the server has said that it wants it; here the
+ * message is not touched before that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
+ */
+import type { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+
+export type SmtpServer = { host: string; port: number; secure: boolean; user: string | null; password: string | null }
+export type SmtpEnvelope = { from: string; to: string }
+
+export type SmtpPool = {
+  /** Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` when the server spoke). */
+  send(envelope: SmtpEnvelope, message: () => Readable): Promise<string>
+  close(): void
+}
+
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
+/** A connection is renewed after so many messages: balancers in front of a relay then spread them. */
+const messagesAtMost = 5_000
+
+type Link = { connection: SMTPConnection; isAlive: boolean; messages: number }
+
+/** `size` connections at most; more messages at a time than that wait for one. */
+export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
+  const idle: Link[] = []
+  const waiting: (() => void)[] = []
+  const all = new Set<Link>()
+  let open = 0
+
+  const acquire = async (): Promise<Link> => {
+    const isFull = () => open >= size && idle.length === 0
+    while (isFull()) await new Promise<void>((resolve) => waiting.push(resolve))
+    for (let link = idle.pop(); link !== undefined; link = idle.pop()) if (link.isAlive) return link
+    open += 1
+    try {
+      return await connect()
+    } catch (error) {
+      open -= 1
+      waiting.shift()?.()
+      throw error
+    }
+  }
+
+  const connect = async (): Promise<Link> => {
+    const link: Link = { connection: newConnection(server), isAlive: true, messages: 0 }
+    all.add(link)
+    try {
+      await connectAndSignIn(link.connection, server)
+    } catch (error) {
+      all.delete(link)
+      link.connection.close()
+      throw error
+    }
+    link.connection.once('end', () => {
+      if (link.isAlive) drop(link)
+    })
+    return link
+  }
+
+  const drop = (link: Link) => {
+    link.isAlive = false
+    all.delete(link)
+    const place = idle.indexOf(link)
+    if (place >= 0) idle.splice(place, 1)
+    open -= 1
+    waiting.shift()?.()
+  }
+
+  const giveBack = (link: Link) => {
+    link.messages += 1
+    if (!link.isAlive) return
+    if (link.messages >= messagesAtMost) link.connection.quit()
+    else idle.push(link)
+    waiting.shift()?.()
+  }
+
+  const send = async (envelope: SmtpEnvelope, message: () => Readable): Promise<string> => {
+    const link = await acquire()
+    const wasUsed = link.messages > 0
+    const stream = message()
+    try {
+      const reply = await sendOver(link.connection, envelope, stream)
+      giveBack(link)
+      return reply
+    } catch (error) {
+      const isLost = await recoverLink(link, error)
+      if (!isLost) giveBack(link)
+      // The server ended an idle connection: nothing was said yet, and another connection may say it.
+      if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message)
+      throw error
+    }
+  }
+
+  /** After a refusal the connection is as good as before; after anything else it is closed. Answers whether it is. */
+  const recoverLink = async (link: Link, error: unknown): Promise<boolean> => {
+    const isFine = link.isAlive && hasReply(error) && !isGoodbye(error) && (await reset(link.connection))
+    if (!isFine) link.connection.close()
+    if (!isFine && link.isAlive) drop(link)
+    return !isFine
+  }
+
+  return {
+    send,
+    close: () => {
+      for (const link of all) link.connection.close()
+    },
+  }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+const newConnection = ({ host, port, secure }: SmtpServer): SMTPConnection => {
+  // A server on loopback has a certificate of nobody; beyond it certificates are checked.
+  const connection = new SMTPConnection({ host, port, secure, ignoreTLS: isLoopback(host), ...timeouts })
+  // Whoever waits for an answer is told by his callback; a connection that breaks while idle tells nobody.
+  connection.on('error', () => undefined)
+  return connection
+}
+
+const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpServer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    connection.once('error', reject)
+    connection.once('end', () => reject(new Error('the server closed the connection')))
+    connection.connect((connectError) => {
+      if (connectError) return reject(connectError)
+      if (user === null) return resolve()
+      return connection.login({ user, pass: password ?? '' }, (error) => (error ? reject(error) : resolve()))
+    })
+  })
+
+const sendOver = (connection: SMTPConnection, envelope: SmtpEnvelope, message: Readable): Promise<string> =>
+  new Promise((resolve, reject) => {
+    connection.send({ from: envelope.from, to: [envelope.to] }, message, (error, sent) => {
+      if (error) reject(error)
+      else resolve(sent.response)
+    })
+  })
+
+const reset = (connection: SMTPConnection): Promise<boolean> =>
+  new Promise((resolve) => {
+    const onEnd = () => resolve(false)
+    connection.once('end', onEnd)
+    connection.reset((error) => {
+      connection.off('end', onEnd)
+      resolve(!error)
+    })
+  })
+
+const replyCodeOf = (error: unknown): number | null =>
+  typeof error === 'object' && error !== null && 'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : null
+const hasReply = (error: unknown): boolean => replyCodeOf(error) !== null
+/** RFC 5321 section 3.8: the server closes after 421. */
+const isGoodbye = (error: unknown): boolean => replyCodeOf(error) === 421

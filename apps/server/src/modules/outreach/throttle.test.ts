@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestPostgres } from '@tradewind/testkit'
+import { refill, takeTokens } from './throttle.ts'
+import './tables.ts'
+
+const postgres = await startTestPostgres()
+afterAll(() => postgres.close())
+
+const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
+const take = (keys: readonly string[], perMinute: number, now: Date) =>
+  postgres.db.transaction().execute((tx) => takeTokens(tx, keys, (key) => [{ key, perMinute }], now))
+
+test('a bucket fills with time, up to ten seconds’ worth', () => {
+  const bucket = { tokens: 0, filledAt: at(0) }
+  expect(refill(bucket, 60, at(5))).toBeCloseTo(5)
+  expect(refill(bucket, 60, at(3600))).toBe(10)
+  // A clock that went back takes nothing away.
+  expect(refill({ tokens: 3, filledAt: at(10) }, 60, at(0))).toBe(3)
+})
+
+test('so many are granted, the others wait for the next token; a domain does not hold up another', async () => {
+  const keys = [...Array.from({ length: 12 }, () => 'slow.example'), 'other.example']
+  const waits = await take(keys, 60, at(0))
+  expect(waits.filter((wait) => wait === null)).toHaveLength(11)
+  expect(waits.at(-1)).toBeNull()
+  expect(waits[11]).toBe(1000)
+  expect(await take(['slow.example'], 60, at(0))).toEqual([1000])
+  expect(await take(['slow.example', 'slow.example'], 60, at(1))).toEqual([null, 1000])
+})
+
+test('two workers at once share one bucket', async () => {
+  const keys = Array.from({ length: 10 }, () => 'shared.example')
+  const both = await Promise.all([take(keys, 60, at(0)), take(keys, 60, at(0))])
+  expect(both.flat().filter((wait) => wait === null)).toHaveLength(10)
+})
