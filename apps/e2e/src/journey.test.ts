@@ -1,0 +1,116 @@
+/** The main job as a person does it: from a customs file to a delivered mail, in a real Chromium. */
+import { launchBrowser } from '@tradewind/testkit/browser'
+import { startProduct, type TestProduct } from '@tradewind/testkit/product'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customsSheet } from './customs-sheet.ts'
+
+const buyer = 'Marfim Revestimentos Importadora Ltda'
+const buyerEmail = 'compras@marfim-revestimentos.example'
+
+let product: TestProduct
+let browser: Browser
+let page: Page
+const broken: string[] = []
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO_TRADES: '4000', DEMO_COMPANIES: '400' })
+  browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
+  page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  page.on('pageerror', (error) => broken.push(error.message))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.close()
+})
+
+const open = (path: string) => page.goto(product.address + path)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
+
+describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
+  it('signs in, and goes where the address led', async () => {
+    await open('/operator/loads?from=journey')
+    await page.waitForURL(/\/login\?/)
+    await page.getByLabel('Account').fill('operator')
+    await page.getByLabel('Password', { exact: true }).fill('tradewind')
+    await button('Log in').click()
+    await page.getByText('Please tick').first().waitFor()
+    await page.getByRole('checkbox').first().check()
+    await button('Log in').click()
+    await page.waitForURL(/\/operator\/loads/)
+    expect(new URL(page.url()).searchParams.get('from')).toBe('journey')
+  })
+
+  it('imports a file whose header stands below a title, in another language', async () => {
+    const file = await customsSheet(buyer, buyerEmail)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'declarações.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: file,
+    })
+    await button('Import and publish').click()
+    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+  })
+
+  it('finds the rows by words, and says that a filter is needed', async () => {
+    await open('/customs/search')
+    await page.getByText('Please select at least one filter').first().waitFor()
+    await page.getByLabel('Product keywords (English)').fill('porcelanato marfim')
+    await page.locator('form').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/kw=porcelanato/)
+    await page.getByText('11 in all').waitFor()
+    await page.getByRole('tab', { name: 'Buyers' }).click()
+    await page.getByRole('link', { name: buyer }).first().click()
+    await heading(buyer).waitFor()
+    await page.getByText(buyerEmail).first().waitFor()
+  })
+
+  it('keeps the buyer, and puts him on a mailing list', async () => {
+    await button('Favourite').click()
+    await page.getByText('Collection successful').waitFor()
+    await button('Write to this company').click()
+    await page.getByLabel('or make a new list').fill('Journey')
+    await button('OK').click()
+    await page.waitForURL(/tab=compose&list=/)
+  })
+
+  it('writes to him, sees the check, and sends', async () => {
+    await page.getByLabel('Subject').fill('Tiles for {{company}}')
+    await button('HTML source').click()
+    await page.getByRole('textbox', { name: 'HTML source' }).fill('<p>Dear {{name}},</p><p>our tiles.</p>')
+    await page.getByRole('combobox', { name: 'Other addresses' }).fill('refuse-me@nobody.example')
+    await page.keyboard.press('Enter')
+    await button('Check and send').click()
+    await page.getByText('Uses 2 of 10,000 prepaid mails').waitFor()
+    await button('Send 2 now').click()
+    await page.waitForURL(/campaign=/)
+    await page.getByText('Delivered', { exact: true }).first().waitFor()
+    await page.getByText('Failed', { exact: true }).first().waitFor()
+    await page.getByText('1 charged, 1 given back, 0 held').waitFor()
+  })
+
+  it('sees it in the inbox of the mail catcher, with his name in it', async () => {
+    await open('/email/catcher')
+    await page.getByText(`Tiles for ${buyer}`).first().click()
+    const mail = page.frameLocator('iframe').first()
+    await mail.getByText('our tiles.').waitFor()
+    expect(await mail.locator('body').innerText()).toContain(`Dear ${buyer}`)
+  })
+
+  it('finds mail, money and search on the workbench', async () => {
+    await open('/base/workbench')
+    await page.getByText('9,999').first().waitFor()
+    const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
+    await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(/1$/)
+    await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
+    await page.getByText('11 in all').waitFor()
+  })
+
+  it('saw no error of the page on the way', () => {
+    expect(broken).toEqual([])
+  })
+})
