@@ -62,7 +62,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByLabel('Product keywords (English)').fill('porcelanato marfim')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/kw=porcelanato/)
-    await page.getByText('11 in all').waitFor()
+    await page.getByText('11 in all').first().waitFor()
     await page.getByRole('tab', { name: 'Buyers' }).click()
     await page.getByRole('link', { name: buyer }).first().click()
     await heading(buyer).waitFor()
@@ -107,7 +107,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
     await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(/1$/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
-    await page.getByText('11 in all').waitFor()
+    await page.getByText('11 in all').first().waitFor()
   })
 
   it('saw no error of the page on the way', () => {
