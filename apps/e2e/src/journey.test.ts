@@ -1,8 +1,10 @@
 /** The main job as a person does it: from a customs file to a delivered mail, in a real Chromium. */
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { launchBrowser } from '@tradewind/testkit/browser'
 import { startProduct, type TestProduct } from '@tradewind/testkit/product'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customsSheet } from './customs-sheet.ts'
 
 const buyer = 'Marfim Revestimentos Importadora Ltda'
@@ -25,6 +27,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await product?.close()
+})
+
+// What the person saw when it went wrong.
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(async () => {
+    const path = join(tmpdir(), 'tradewind-journey-failed.png')
+    await page.screenshot({ path })
+    broken.push(`a step failed, see ${path}`)
+  })
 })
 
 const open = (path: string) => page.goto(product.address + path)

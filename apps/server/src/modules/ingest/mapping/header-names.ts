@@ -83,17 +83,20 @@ const addressWords = [
   ['АДРЕС', 'АДРЕС ~', 'АДРЕС ~А'],
 ]
 const emailWords = [
-  ['EMAIL', 'E MAIL', 'MAIL', 'EMAIL ADDRESS'],
+  ['EMAIL', 'E MAIL', 'MAIL', 'EMAIL ADDRESS', 'EMAIL OF ~', 'EMAIL ~'],
   ['~邮箱', '~电子邮件', '~邮件'],
-  ['CORREO', 'EMAIL', 'CORREO ELECTRONICO'],
+  [
+    'CORREO', 'EMAIL', 'CORREO ELECTRONICO', 'CORREO DEL ~', 'CORREO ELECTRONICO DEL ~', 'EMAIL DEL ~', 'E MAIL DEL ~',
+    'EMAIL DO ~', 'E MAIL DO ~', 'E MAIL', 'E MAIL ~', 'EMAIL ~',
+  ], // prettier-ignore
   ['EPOSTA', 'E POSTA', 'EMAIL'],
   ['EMAIL'],
-  ['EMAIL', 'ЭЛ ПОЧТА'],
+  ['EMAIL', 'ЭЛ ПОЧТА', 'EMAIL ~А', 'ЭЛ ПОЧТА ~А'],
 ]
 const phoneWords = [
-  ['PHONE', 'PHONE NO', 'PHONE NUMBER', 'TEL', 'TELEPHONE', 'TEL NO', 'MOBILE', 'CONTACT NO'],
+  ['PHONE', 'PHONE NO', 'PHONE NUMBER', 'TEL', 'TELEPHONE', 'TEL NO', 'MOBILE', 'CONTACT NO', 'PHONE OF ~'],
   ['~电话', '~电话号码', '~手机', '~联系电话'],
-  ['TELEFONO', 'TELEFONE'],
+  ['TELEFONO', 'TELEFONE', 'TELEFONO DEL ~', 'TELEFONE DO ~', 'TELEFONO ~', 'TELEFONE ~'],
   ['TELEFONU', 'TELEFON'],
   ['DIEN THOAI', 'SO DIEN THOAI'],
   ['ТЕЛЕФОН'],
@@ -101,7 +104,7 @@ const phoneWords = [
 const websiteWords = [
   ['WEBSITE', 'WEB', 'WEB SITE', 'URL', 'DOMAIN', 'HOMEPAGE'],
   ['~网站', '~网址'],
-  ['SITIO WEB', 'PAGINA WEB', 'SITE'],
+  ['SITIO WEB', 'PAGINA WEB', 'SITE', 'SITIO WEB DEL ~', 'SITE DO ~'],
   ['WEB SITESI'],
   ['WEBSITE'],
   ['САЙТ'],

@@ -98,6 +98,8 @@ describe('a guessed mapping', () => {
       [
         'Data de registro',
         'Razão Social Importador',
+        'E-mail do importador',
+        'Telefone do importador',
         'Exportador',
         'País de Origem',
         'Descrição do produto',
@@ -105,8 +107,22 @@ describe('a guessed mapping', () => {
         'Peso líquido',
         'Moeda',
       ],
-      ['15/03/2024', 'CERAMICA BRASIL', 'LAMINAM', 'Itália', 'PISOS', '69072100', '1.200,5', 'EUR'],
-      ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'weight', 'currency'],
+      [
+        '15/03/2024',
+        'CERAMICA BRASIL',
+        'a@ceramica.example',
+        '+55 11 5555 0100',
+        'LAMINAM',
+        'Itália',
+        'PISOS',
+        '69072100',
+        '1.200,5',
+        'EUR',
+      ],
+      [
+        'tradeDate', 'buyerName', 'buyerEmail', 'buyerPhone', 'sellerName', 'originCountry', 'productDesc', 'hsCode',
+        'weight', 'currency',
+      ], // prettier-ignore
     ],
     [
       'Turkish',
