@@ -137,7 +137,8 @@ export const listAccounts = async (
     .select(['id as userId', 'username', 'mobile', 'org_role as orgRole', 'status', 'joined_at as joinedAt'])
     .orderBy('org_role', 'desc')
     .orderBy('joined_at')
-    .orderBy('id')
+    // Those added together joined at the same moment; their names order them, the same on every page.
+    .orderBy('username_key')
     .offset(filter.offset)
     .limit(filter.limit)
     .execute()
