@@ -2,4 +2,4 @@
 import './tables.ts'
 export { findCaught } from './inbox.ts'
 export { catcherRoutes } from './routes.ts'
-export { readCatcherAddress, startCatcher, type CatcherPorts } from './server.ts'
+export { readCatcherAddress, startCatcher } from './server.ts'

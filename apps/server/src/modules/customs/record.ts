@@ -2,7 +2,6 @@
  * The canonical trade record: what every source is brought to before it is loaded.
  * Unknown is null, never 0 and never an empty text; what was worked out rather than read is named in `inferred`.
  */
-import type { Platform } from '@tradewind/platform'
 
 /** A company as a customs document names it. */
 export type TradeParty = {
@@ -104,16 +103,4 @@ export const unknownParty: TradeParty = {
   email: null,
   phone: null,
   website: null,
-}
-
-/**
- * How files get in (the functions of the same names on the module's face):
- * - `stageTrades` keeps rows aside, in any number of batches; invisible to readers. Giving the same lines again changes nothing.
- * - `publishTrades` shows the whole load at once, replacing by (source, recordId). Repeatable: after a crash, call it again.
- * - `discardTrades` drops a load that was not published; a published one is refused with Failure `conflict`.
- */
-export type TradeLoading = {
-  stageTrades(platform: Platform, load: TradeLoad, rows: readonly StagedTrade[]): Promise<void>
-  publishTrades(platform: Platform, load: TradeLoad): Promise<PublishOutcome>
-  discardTrades(platform: Platform, load: TradeLoad): Promise<void>
 }

@@ -1,6 +1,6 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
-export { createEmailChannel, type EmailChannelPorts } from './channel.ts'
+export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { sanitizeMail } from './html.ts'
 export { readInboundAddress, startInbound } from './inbound.ts'

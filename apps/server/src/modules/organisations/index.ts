@@ -1,4 +1,4 @@
 /** Members of an organisation: sub-accounts, invitations, applications. They share its tier and its balance. */
 import './tables.ts'
-export type { MemberNotification, OrganisationPorts } from './ports.ts'
+export type { OrganisationPorts } from './ports.ts'
 export { organisationRoutes } from './routes.ts'

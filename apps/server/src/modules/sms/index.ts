@@ -1,6 +1,5 @@
 /** The SMS channel: a provider behind one small type, and the simulator's inbox. */
 import './tables.ts'
 export { createSmsChannel, type SmsChannel } from './channel.ts'
-export type { Sms, SmsProvider } from './provider.ts'
 export type { Receipt } from './receipts.ts'
 export { smsSimulatorRoutes } from './routes.ts'
