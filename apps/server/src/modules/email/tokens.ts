@@ -31,6 +31,10 @@ export const readToken = (secret: string, purpose: TokenPurpose, token: string):
 export const messageIdOf = (secret: string, mailDomain: string, recipientId: number): string =>
   `${signToken(secret, 'message', recipientId)}@${mailDomain}`
 
+/** The recipient of a Message-ID (as In-Reply-To or References carry it), or null when it is not ours. */
+export const recipientOfMessageId = (secret: string, messageId: string): number | null =>
+  readToken(secret, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
+
 /** VERP: the envelope sender of one recipient's message, so that a bounce names him (whatever it quotes). */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
   `b-${signToken(secret, 'bounce', recipientId)}@${mailDomain}`
