@@ -2,21 +2,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress, Space, Tag } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ExportFile } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
+import { usePaging } from '../../paging.ts'
 
 const isUnderWay = ({ state }: ExportFile): boolean => state === 'queued' || state === 'running'
 const refreshMs = 1_000
 
 export const ExportsPage = () => {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
+  const { page, limit, pagingOf } = usePaging()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? 20)
   const files = useQuery({
     ...queryOf(api.exports.list, { page, limit }),
     placeholderData: (old) => old,
@@ -49,12 +47,7 @@ export const ExportsPage = () => {
               {t('exports.download_selected', { count: ready.length })}
             </Button>
           }
-          paging={{
-            page,
-            limit,
-            total: files.data?.total ?? 0,
-            onChange: (nextPage, nextLimit) => setQuery({ page: String(nextPage), limit: String(nextLimit) }),
-          }}
+          paging={pagingOf(files.data?.total)}
         />
       </Panel>
     </>

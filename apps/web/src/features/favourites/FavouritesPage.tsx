@@ -2,20 +2,19 @@
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Favourite } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { CopyText, DataTable, DateText, Flag, PageHeader, Panel, useT, useUi, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
+import { usePaging } from '../../paging.ts'
 
 export const FavouritesPage = () => {
   const t = useT()
   const linkTo = useScreenLink()
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
-  const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? 20)
+  const { page, limit, pagingOf } = usePaging()
   const favourites = useQuery({ ...queryOf(api.favourites.list, { page, limit }), placeholderData: (old) => old })
   const columns = useColumns()
   const searchPath = linkTo('customs_index')
@@ -42,12 +41,7 @@ export const FavouritesPage = () => {
             hint: t('favourites.empty_hint'),
             action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
           }}
-          paging={{
-            page,
-            limit,
-            total: favourites.data?.total ?? 0,
-            onChange: (nextPage, nextLimit) => setQuery({ page: String(nextPage), limit: String(nextLimit) }),
-          }}
+          paging={pagingOf(favourites.data?.total)}
         />
       </Panel>
     </>

@@ -1,7 +1,6 @@
 /** My account: what I have, and every movement of it (spec section 2: balance, transaction details). */
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
-import { useSearchParams } from 'react-router'
 import type { StatementLine } from '@tradewind/contract'
 import {
   DataTable,
@@ -15,6 +14,7 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
 import { formatYuan } from './yuan.ts'
 
 type Asset = 'cny_fen' | 'email_count'
@@ -44,15 +44,12 @@ export const AccountTab = () => {
 
 const Statement = () => {
   const t = useT()
-  const [query, setQuery] = useSearchParams()
+  const { query, page, limit, change, pagingOf } = usePaging()
   const asset: Asset = query.get('asset') === 'email_count' ? 'email_count' : 'cny_fen'
-  const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? 20)
   const statement = useQuery({
     ...queryOf(api.ledger.statement, { asset, page, limit }),
     placeholderData: (old) => old,
   })
-  const change = (next: Record<string, string>) => setQuery((current) => ({ ...Object.fromEntries(current), ...next }))
   const assets = [
     { value: 'cny_fen', label: t('member.asset_money') },
     { value: 'email_count', label: t('member.asset_mail') },
@@ -61,7 +58,7 @@ const Statement = () => {
     <Panel
       flush
       title={t('member.transactions')}
-      extra={<Segmented options={assets} value={asset} onChange={(value) => change({ asset: value, page: '1' })} />}
+      extra={<Segmented options={assets} value={asset} onChange={(value) => change({ asset: value })} />}
     >
       <DataTable
         label={t('member.transactions')}
@@ -72,12 +69,7 @@ const Statement = () => {
         onRetry={() => void statement.refetch()}
         refreshing={statement.isPlaceholderData}
         empty={{ title: t('member.no_transaction') }}
-        paging={{
-          page,
-          limit,
-          total: statement.data?.total ?? 0,
-          onChange: (nextPage, nextLimit) => change({ page: String(nextPage), limit: String(nextLimit) }),
-        }}
+        paging={pagingOf(statement.data?.total)}
       />
     </Panel>
   )

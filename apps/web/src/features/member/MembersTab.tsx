@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Popconfirm, Space } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -25,15 +25,12 @@ export const MembersTab = () => (
 const Members = () => {
   const t = useT()
   const [adding, setAdding] = useState(false)
-  const [query, setQuery] = useSearchParams()
+  const { query, page, limit, change, pagingOf } = usePaging()
   const keyword = query.get('keyword') ?? ''
-  const page = Number(query.get('page') ?? 1)
-  const limit = Number(query.get('limit') ?? 20)
   const members = useQuery({
     ...queryOf(api.organisations.memberList, { keyword, page, limit }),
     placeholderData: (old) => old,
   })
-  const change = (next: Record<string, string>) => setQuery((current) => ({ ...Object.fromEntries(current), ...next }))
   const { columns, isOwner } = useMemberColumns(members.data?.list)
   return (
     <Panel
@@ -61,15 +58,10 @@ const Members = () => {
             placeholder={t('member.search')}
             aria-label={t('member.search')}
             defaultValue={keyword}
-            onSearch={(text) => change({ keyword: text.trim(), page: '1' })}
+            onSearch={(text) => change({ keyword: text.trim() })}
           />
         }
-        paging={{
-          page,
-          limit,
-          total: members.data?.total ?? 0,
-          onChange: (nextPage, nextLimit) => change({ page: String(nextPage), limit: String(nextLimit) }),
-        }}
+        paging={pagingOf(members.data?.total)}
       />
       <AddMembers open={adding} onClose={() => setAdding(false)} />
     </Panel>
