@@ -43,7 +43,8 @@ const findChromium = async (): Promise<Executable> => {
 
 /**
  * The package inflates into the temporary folder; one of our own keeps parallel runs of other versions apart. Its
- * al2023 libraries (NSS and friends) are for machines that have none, and only it inflates them on its own cloud.
+ * al2023 libraries (NSS and friends) and its fonts are for machines that have none; by itself it uses them on its own
+ * cloud only.
  */
 const inflatePackaged = async (): Promise<Executable> => {
   const folder = join(tmpdir(), 'tradewind-chromium')
@@ -54,7 +55,8 @@ const inflatePackaged = async (): Promise<Executable> => {
     const libraries = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')))
     await inflate(libraries)
     const path = await packaged.executablePath()
-    return { path, env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }, flags: ['--headless=shell', '--no-zygote'] }
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
+    return { path, env, flags: ['--headless=shell', '--no-zygote'] }
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before

@@ -1,6 +1,6 @@
 /**
  * The sending loop of one process: claims recipients of running campaigns and gives them to the lanes. Any number of
- * processes may run it on one database. See docs/decisions/0004-outreach-dispatch.md for what a crash does where.
+ * processes may run it on one database. See docs/decisions/0005-outreach-dispatch.md for what a crash does where.
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
