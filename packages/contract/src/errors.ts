@@ -11,6 +11,8 @@ export const errorTable = {
   /** Input that does not parse; `details` lists path and message of each issue. */
   invalid_input: { code: 42200, status: 422 },
   malformed_json: { code: 40001, status: 400 },
+  /** A form that breaks off, or has no boundary. */
+  malformed_multipart: { code: 40002, status: 400 },
   body_too_large: { code: 41300, status: 413 },
   unsupported_media_type: { code: 41500, status: 415 },
   not_found: { code: 40400, status: 404 },

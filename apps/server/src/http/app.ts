@@ -26,6 +26,11 @@ export const createApp = async (config: Pick<Config, 'trustProxy'>, log: Log): P
     genReqId: () => randomUUID(),
     // Browsers keep connections open: an end waits for answers, not for them.
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded matches no route, and so neither the error handler nor the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).headers(headers)
+      void sendFailure(reply, toFailure(error, log), { lang: 'cn', requestId: request.id })
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   await app.register(cookie)

@@ -13,7 +13,17 @@ const byFastifyCode: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: fail('unsupported_media_type'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: fail('unsupported_media_type'),
   FST_ERR_NOT_FOUND: fail('not_found'),
+  FST_ERR_BAD_URL: fail('not_found'),
+  FST_PARTS_LIMIT: fail('body_too_large'),
+  FST_FILES_LIMIT: fail('body_too_large'),
+  FST_FIELDS_LIMIT: fail('body_too_large'),
+  FST_PROTO_VIOLATION: fail('malformed_multipart'),
+  FST_INVALID_JSON_FIELD_ERROR: fail('malformed_multipart'),
+  FST_MP_PREMATURE_CLOSE: fail('malformed_multipart'),
 }
+
+/** The multipart reader's own words for a body that is none; its errors have no code. */
+const brokenMultipart = /^Multipart: |unexpected end of multipart data/i
 
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
@@ -26,6 +36,9 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   const known = code === undefined ? undefined : byFastifyCode[code]
   if (known !== undefined) return known
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('malformed_json')
+  if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
+  // Two calls wanted the same name at the same moment, and the database let one through.
+  if (code === '23505') return fail('conflict')
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === '57P03' || code === '57P01') {
     log.error({ err: error }, 'an engine does not answer')
     return fail('engine_unavailable')

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
-import type { CallContext, FileAnswer, Handler, Handlers, Log, SessionContext, UploadedFile } from '@tradewind/platform'
+import type { CallContext, FileAnswer, Handler, Handlers, Log, SessionContext } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
 import { sendFailure, success } from './envelope.ts'
-import { toFailure, toInvalidInput } from './failures.ts'
+import { toFailure } from './failures.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
+import { readInput } from './input.ts'
 
 /** Every call answers on both (spec section 7). */
 export const prefixes = ['', '/index/api'] as const
@@ -92,27 +93,6 @@ const idempotencyKeyOf = (request: FastifyRequest): string | null => {
 }
 
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('hex')
-
-const readInput = async (
-  request: FastifyRequest,
-  endpoint: EndpointDeclaration,
-): Promise<{ input: unknown; file: UploadedFile | null }> => {
-  let raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {})
-  let file: UploadedFile | null = null
-  if (endpoint.kind === 'upload') {
-    const part = await request.file()
-    if (part === undefined) throw fail('file_required')
-    file = { filename: part.filename, mimetype: part.mimetype, content: part.file }
-    raw = Object.fromEntries(
-      Object.entries(part.fields).flatMap(([key, field]) =>
-        typeof field === 'object' && field !== null && 'value' in field ? [[key, field.value] as const] : [],
-      ),
-    )
-  }
-  const parsed = endpoint.input.safeParse(raw)
-  if (!parsed.success) throw toInvalidInput(parsed.error)
-  return { input: parsed.data, file }
-}
 
 const sendAnswer = async (
   reply: FastifyReply,

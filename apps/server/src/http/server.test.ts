@@ -97,12 +97,20 @@ test.each([
   ['an array', '[1]', 422, 'invalid_input'],
   ['an unknown field', '{"count":1,"price":0}', 422, 'invalid_input'],
   ['a poisoned prototype', '{"count":1,"__proto__":{"x":1}}', 400, 'malformed_json'],
+  ['a NUL, which no text of PostgreSQL holds', '{"count":1,"note":"a\\u0000b"}', 422, 'invalid_input'],
+  ['half of a surrogate pair', '{"count":1,"note":"\\ud800"}', 422, 'invalid_input'],
   ['too large a body', JSON.stringify({ count: 1, note: 'x'.repeat(2000) }), 413, 'body_too_large'],
 ])('refuses %s', async (_what, payload, status, error) => {
   const response = await postRaw('/shop/buy', payload)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ data: { error, requestId: response.headers['x-request-id'] } })
   expect(buy).not.toHaveBeenCalled()
+})
+
+test('an address that cannot be decoded answers the envelope', async () => {
+  const response = await app.inject({ method: 'GET', url: '/shop/%zz' })
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toMatchObject({ code: 40400, data: { requestId: response.headers['x-request-id'] } })
 })
 
 test('an unsupported media type is refused', async () => {

@@ -12,6 +12,9 @@ export type Contacts = {
 }
 export type CompanyDetail = CompanyReference & { contacts: Contacts }
 
+/** Numbers are PostgreSQL's integers; the callers' types (UInt32, decimal text) hold more. */
+const mostCompanyId = 2_147_483_647
+
 const columns = ['company_id', 'name', 'country', 'address', 'email', 'phone', 'website'] as const
 
 /** Companies by number. `showContacts` false: what leaves here is masked already. */
@@ -20,7 +23,7 @@ export const readCompanies = async (
   companyIds: readonly number[],
   showContacts: boolean,
 ): Promise<Map<number, CompanyDetail>> => {
-  const wanted = [...new Set(companyIds)].filter((companyId) => companyId !== 0)
+  const wanted = [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
   if (wanted.length === 0) return new Map()
   const rows = await db.selectFrom('customs_company').select(columns).where('company_id', 'in', wanted).execute()
   return new Map(

@@ -170,6 +170,27 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
   await expect(resumeCampaign(deps, orgId, campaignId)).rejects.toMatchObject({ errorName: 'campaign_state_conflict' })
 })
 
+test('who comes back to the queue of a cancelled campaign is cancelled too, and given back', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  let started = 0
+  const { deps, campaignId, launch, dispatch } = await begin(3, {
+    send: () => {
+      started += 1
+      return answered
+    },
+  })
+  await launch()
+  dispatch()
+  await until(async () => started === 3)
+  await cancelCampaign(deps, orgId, campaignId)
+  answer({ kind: 'deferred', detail: '451 later' })
+  const cancelled = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts.cancelled
+  await until(async () => (await cancelled()) === 3)
+  expect(await balance()).toEqual({ available: 3, held: 0 })
+  expect((await readCampaign(postgres.db, orgId, campaignId)).state).toBe('cancelled')
+  expect(await findDiscrepancies(postgres.db)).toEqual([])
+})
+
 test('whoever is suppressed after the launch is not sent to, and not charged', async () => {
   const { campaignId, launch, dispatch } = await begin(3)
   await launch()

@@ -179,7 +179,9 @@ export const startScheduled = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Ends what is done: running campaigns without anybody queued or under way become finished; of finished and cancelled
- * ones, the holds of *unknown* recipients are given back, as nobody can show that those mails left.
+ * ones, the holds of *unknown* recipients are given back, as nobody can show that those mails left. Whoever was under
+ * way when his campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that
+ * died) is cancelled after all.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`
@@ -187,10 +189,13 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
     from outreach_campaign c
     where (
         c.state = 'running'
-        or c.state = 'cancelled' and exists (
-          select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+        and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+        or c.state = 'cancelled' and (
+          exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+          or exists (
+            select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+        )
       )
-      and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
       and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
     limit 20`.execute(db)
   for (const row of rows) await db.transaction().execute((tx) => finishCampaign(tx, row, now))
@@ -199,6 +204,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
 const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string }, now: Date): Promise<void> => {
   const campaign = await lockCampaign(tx, orgId, id)
   if (campaign.state !== 'running' && campaign.state !== 'cancelled') return
+  if (campaign.state === 'cancelled') await cancelQueued(tx, id, now)
   // Looked at again under the lock: another worker's retry may have queued somebody in between.
   const open = await tx
     .selectFrom('outreach_recipient')

@@ -1,6 +1,7 @@
 /** The event statistics: receipts are copied from PostgreSQL's outbox to ClickHouse, and counted there. */
 import { sql } from 'kysely'
 import type { Channel, OutreachTotals } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
 
 /** Receipts a copy; one insert of a few thousand rows is what ClickHouse likes. */
@@ -49,17 +50,14 @@ const none: OutreachTotals = {
 } // prettier-ignore
 
 const dayMs = 86_400_000
-/** The statistics' days are Beijing's, like those of the quotas. */
-const beijingDay = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
-
-/** The last `days` days up to today, each with its counts, and the recipients that reached each step in all of them. */
+/** The last `days` days of Beijing up to today, each with its counts, and the recipients that reached each step in all of them. */
 export const readStatistics = async (
   clickhouse: ClickHouse,
   orgId: string,
   query: { channel: Channel; days: number; now: Date },
 ): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }> => {
   const days = Array.from({ length: query.days }, (_, index) =>
-    beijingDay(query.now.getTime() - (query.days - 1 - index) * dayMs),
+    beijingDay(new Date(query.now.getTime() - (query.days - 1 - index) * dayMs)),
   )
   const params = { orgId, channel: query.channel, since: days[0] }
   const from = `from outreach_event

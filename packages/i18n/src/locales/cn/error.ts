@@ -3,6 +3,7 @@ export const error = {
   internal: '系统出了点问题，请稍后再试（请求编号 {{requestId}}）',
   invalid_input: '填写的内容有误，请检查后重试',
   malformed_json: '请求内容不是有效的 JSON',
+  malformed_multipart: '上传的表单不完整或格式有误',
   body_too_large: '提交的内容过大',
   unsupported_media_type: '不支持此内容类型',
   not_found: '没有找到您要的内容',

@@ -5,6 +5,7 @@ export const error: Texts<typeof cn> = {
   internal: 'Something went wrong on our side. Please try again later (request {{requestId}})',
   invalid_input: 'Some of the input is not right. Please check it and try again',
   malformed_json: 'The request is not valid JSON',
+  malformed_multipart: 'The uploaded form is broken or incomplete',
   body_too_large: 'The request is too large',
   unsupported_media_type: 'This content type is not supported',
   not_found: 'What you are looking for was not found',
