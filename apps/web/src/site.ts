@@ -43,6 +43,11 @@ export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()
   if (stored !== null) show(stored)
   if (stored?.website === location.origin) return
+  await refreshSiteConfig()
+}
+
+/** Fetches it anew: the site's name follows the language. */
+export const refreshSiteConfig = async (): Promise<void> => {
   const fetched = await api.site.siteConfig({})
   writeCookie(siteConfigCookie, JSON.stringify(fetched))
   show(fetched)

@@ -10,7 +10,7 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
-/** Regions whose flag is not shown in every market: their name stands alone. */
+/** Regions whose flag is not shown in every market: their code stands in its place. */
 const withoutFlag: ReadonlySet<string> = new Set(['TW'])
 
 const useFlag = (code: string | null): string | null => {
@@ -42,7 +42,9 @@ export const Flag = ({ code, children }: FlagProps) => {
   return (
     <span className="tw-flag">
       {address === null ? (
-        <span className="tw-flag-none" aria-hidden />
+        <span className="tw-flag-none" aria-hidden>
+          {code?.toUpperCase()}
+        </span>
       ) : (
         <img src={address} alt="" width={18} height={12} draggable={false} />
       )}

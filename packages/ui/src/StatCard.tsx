@@ -6,7 +6,7 @@ import './styles/parts.css'
 
 export type StatCardProps = {
   label: ReactNode
-  /** A number is grouped and shortened; null is unknown; undefined is still loading. */
+  /** A number is grouped, and shortened from a million on; null is unknown; undefined is still loading. */
   value: number | string | null | undefined
   unit?: string
   hint?: ReactNode
@@ -15,10 +15,19 @@ export type StatCardProps = {
   onOpen?: () => void
 }
 
+const shortenedFrom = 1_000_000
+
 const Figure = ({ value, unit }: Pick<StatCardProps, 'value' | 'unit'>) => {
   if (value === undefined) return <span className="tw-bone tw-stat-bone" aria-busy="true" />
   if (typeof value === 'string') return <span className="tw-number">{value}</span>
-  return <NumberText value={value} compact digits={2} {...(unit === undefined ? {} : { unit })} />
+  return (
+    <NumberText
+      value={value}
+      compact={Math.abs(value ?? 0) >= shortenedFrom}
+      digits={2}
+      {...(unit === undefined ? {} : { unit })}
+    />
+  )
 }
 
 export const StatCard = ({ label, value, unit, hint, trend, onOpen }: StatCardProps) => {

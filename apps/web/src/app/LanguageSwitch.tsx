@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useT, useUi } from '@tradewind/ui'
 import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'
 import { changeLocale } from '../i18n.ts'
+import { refreshSiteConfig } from '../site.ts'
 
 export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   const { locale } = useUi()
@@ -15,7 +16,7 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
     if (!isLocale(key)) return
     await changeLocale(key)
     // Names of countries, goods and states come from the server in the caller's language.
-    await client.invalidateQueries()
+    await Promise.all([client.invalidateQueries(), refreshSiteConfig()])
   }
   return (
     <Dropdown

@@ -6,6 +6,7 @@ import { mayOpen, type Screen } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens as declared } from './screens.ts'
 import { useScreenLink } from '../links.ts'
+import { usePageTitle } from '../title.ts'
 import { useShell } from './shell/shell-context.ts'
 
 const pages: Readonly<Record<string, ComponentType>> = Object.fromEntries(
@@ -46,6 +47,7 @@ const ScreenPage = ({ screen }: { screen: Screen }) => {
 
 const NotFound = () => {
   const t = useT()
+  usePageTitle(t('error.page_not_found'))
   const action = { text: t('error.go_home'), href: '/' }
   return <ErrorState title={t('error.page_not_found')} hint={t('error.page_not_found_hint')} action={action} />
 }

@@ -8,6 +8,8 @@ export type TabView = {
   key: string
   name: string
   title: string
+  /** The name of the thing it shows (a company), which outlives a reload. */
+  own?: string
   affix: boolean
   noCache: boolean
 }

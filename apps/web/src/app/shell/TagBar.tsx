@@ -15,11 +15,14 @@ const useVisited = (): void => {
   const { pathname, search } = useLocation()
   const { permitted } = useShell()
   const screen = useCurrentScreen()
+  const own = useStore(ownTitlesStore)[pathname]
   useEffect(() => {
     const affixed = permitted.filter(({ affix, path }) => affix && !path.includes(':'))
     const withAffixed = affixed.reduce((tags, one) => visit(tags, tagOf(one, one.path, '')), tagsStore.get())
-    tagsStore.set(screen === null ? withAffixed : visit(withAffixed, tagOf(screen, pathname, search)))
-  }, [pathname, permitted, screen, search])
+    if (screen === null) return tagsStore.set(withAffixed)
+    const view = tagOf(screen, pathname, search)
+    tagsStore.set(visit(withAffixed, own === undefined ? view : { ...view, own }))
+  }, [own, pathname, permitted, screen, search])
 }
 
 const useTagActions = () => {
@@ -79,7 +82,7 @@ const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
   const t = useT()
   const { pathname } = useLocation()
   const { close } = useTagActions()
-  const own = useStore(ownTitlesStore)[tag.key]
+  const own = useStore(ownTitlesStore)[tag.key] ?? tag.own
   const title = useScreenTitle()(tag)
   const shown = own ?? title
   const isOpen = tag.key === pathname

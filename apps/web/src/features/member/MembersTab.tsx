@@ -55,6 +55,7 @@ const Members = () => {
         toolbar={
           <Input.Search
             allowClear
+            style={{ inlineSize: 280 }}
             placeholder={t('member.search')}
             aria-label={t('member.search')}
             defaultValue={keyword}

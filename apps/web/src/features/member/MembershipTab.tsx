@@ -10,6 +10,7 @@ import {
   Panel,
   StatCard,
   StatGrid,
+  useFormatNumber,
   useT,
   type Translate,
 } from '@tradewind/ui'
@@ -93,6 +94,7 @@ const planRows = (t: Translate) => {
 
 const QuotaCards = () => {
   const t = useT()
+  const format = useFormatNumber()
   const quotas = useQuery(queryOf(api.membership.searchTimes, {})).data?.quotas
   const shown = [
     { quota: 'search', label: t('member.plan.searches') },
@@ -102,12 +104,16 @@ const QuotaCards = () => {
     <StatGrid>
       {shown.map(({ quota, label }) => {
         const state = quotas?.find((candidate) => candidate.quota === quota)
-        const limit = state?.limit === null ? t('member.unlimited') : String(state?.limit ?? '')
+        const limit =
+          typeof state?.limit === 'number'
+            ? t('member.of_limit', { limit: format(state.limit) })
+            : t('member.unlimited')
         return (
           <StatCard
             key={quota}
             label={`${label} · ${t('member.used_today')}`}
-            value={state && `${state.used} / ${limit}`}
+            value={state?.used}
+            hint={state && limit}
           />
         )
       })}

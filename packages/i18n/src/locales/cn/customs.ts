@@ -17,7 +17,7 @@ export const customs = {
   index_months: '每月记录数',
   index_destinations: '主要进口国家/地区',
   index_origins: '主要来源国家/地区',
-  search_hint: '多个词须同时出现；"steel pipe" 为词组，cera* 为开头，-toy 为排除',
+  search_hint: '多个词需同时匹配；"steel pipe" 匹配整个词组，cera* 匹配词首，-toy 排除该词',
   keywords: '产品关键词（英文）',
   description: '产品描述',
   hs_code: 'HS 编码',

@@ -95,6 +95,7 @@ export const member = {
   'plan.customs': '海关数据搜索',
   'plan.contacts': '查看联系方式',
   'plan.export': '数据导出',
+  of_limit: '共 {{limit}}',
   used_today: '今日已用',
 
   settings_hint: '这些设置只影响您自己的浏览与记录。',

@@ -75,16 +75,15 @@ export const common: Texts<typeof cn> = {
   collected: 'Collection successful',
   uncollected: 'Removed from favourites',
   load_failed: 'This could not be loaded',
-  load_failed_hint: 'Check your connection and try again. If it goes on, contact customer service.',
+  load_failed_hint: 'Check your connection and try again. If it keeps happening, contact customer service.',
   request_id: 'Request {{id}}',
   demo: 'demo data',
   demo_hint:
-    'This site runs in demonstration mode: data, mails and text messages are simulated, nothing really leaves.',
+    'This site runs in demonstration mode: data, mails and text messages are simulated, and nothing is really sent.',
   upsell_title: 'Upgrade to open this',
   upsell_tier:
     'The current membership version does not support this search. An upgrade opens customs data, trade-fair buyers, map search, export and contact details.',
-  upsell_quota:
-    'Today’s uses are spent; they return at midnight, Beijing time. A higher membership gives more of them.',
+  upsell_quota: 'Today’s uses are spent; they return at midnight, Beijing time. A higher membership includes more.',
   upsell_action: 'See membership plans',
   upsell_feature_customs: 'Customs records and buyer analysis',
   upsell_feature_contacts: 'Contacts of companies and key staff',

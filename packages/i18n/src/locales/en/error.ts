@@ -3,7 +3,7 @@ import type { error as cn } from '../cn/error.ts'
 
 export const error: Texts<typeof cn> = {
   internal: 'Something went wrong on our side. Please try again later (request {{requestId}})',
-  invalid_input: 'Some of the input is not right. Please check it and try again',
+  invalid_input: 'Some of the input is not valid. Please check it and try again',
   malformed_json: 'The request is not valid JSON',
   malformed_multipart: 'The uploaded form is broken or incomplete',
   body_too_large: 'The request is too large',
@@ -54,11 +54,11 @@ export const error: Texts<typeof cn> = {
   has_error: 'Has Error',
   verification_failed: 'Verification failed, please Login again',
   roles_empty: 'getInfo: roles must be a non-null array',
-  page_not_found: 'There is no such page',
+  page_not_found: 'Page not found',
   page_not_found_hint: 'The address may be wrong, or your membership does not include this page.',
-  page_forbidden: 'You may not see this page',
+  page_forbidden: 'You cannot open this page',
   page_forbidden_hint: 'Upgrade your membership, or ask the owner of your organisation.',
   page_broken: 'This page ran into a problem',
-  page_broken_hint: 'Reload the page. If it goes on, contact customer service.',
+  page_broken_hint: 'Reload the page. If it keeps happening, contact customer service.',
   go_home: 'Back to the start',
 }

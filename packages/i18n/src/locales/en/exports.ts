@@ -3,11 +3,11 @@ import type { exports as cn } from '../cn/exports.ts'
 
 export const exports: Texts<typeof cn> = {
   title: 'My exports',
-  description: 'Made in the background; download them when they are ready',
+  description: 'Exports run in the background; download them here when they are ready',
   name: 'File',
   state: 'State',
   state_queued: 'Queued',
-  state_running: 'Being made',
+  state_running: 'In progress',
   state_finished: 'Ready',
   state_failed: 'Failed, rows returned',
   state_cancelled: 'Cancelled, rows returned',
@@ -15,7 +15,7 @@ export const exports: Texts<typeof cn> = {
   size: 'Size',
   created_at: 'Created',
   download_selected: 'Download ({{count}})',
-  delete_confirm: 'The file is deleted for good. Delete?',
+  delete_confirm: 'The file will be deleted permanently. Delete it?',
   empty: 'No export record',
   empty_hint: 'Click “Export” above the results of a customs search.',
 }

@@ -3,18 +3,18 @@ import type { favourites as cn } from '../cn/favourites.ts'
 
 export const favourites: Texts<typeof cn> = {
   title: 'My favourites',
-  description: 'The buyers and suppliers that you keep',
+  description: 'The buyers and suppliers you have saved',
   company: 'Company',
   country: 'Country',
   email: 'Email',
-  collected_at: 'Kept since',
+  collected_at: 'Saved',
   collect: 'Add to favourites',
   uncollect: 'Remove from favourites',
   collected: 'Collection successful',
   uncollected: 'Removed from favourites',
   empty: 'No favourites yet',
-  empty_hint: 'Open a buyer in the customs data and click its star.',
+  empty_hint: 'Open a buyer in the customs data and click “Favourite”.',
   go_search: 'Search',
   write: 'Write a mail',
-  gone: 'The data of this company was withdrawn',
+  gone: 'This company’s data has been withdrawn',
 }

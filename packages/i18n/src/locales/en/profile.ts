@@ -3,7 +3,7 @@ import type { profile as cn } from '../cn/profile.ts'
 
 export const profile: Texts<typeof cn> = {
   title: 'Profile settings',
-  description: 'Your name here, how you are reached, and how you log in.',
+  description: 'Your name, contact details and password.',
   username: 'Username',
   email: 'Email',
   avatar_changed: 'Your avatar has been changed',

@@ -15,7 +15,7 @@ export const workbench: Texts<typeof cn> = {
   bounced: 'Bounced',
   inquiries: 'Inquiries',
   inquiries_hint: 'Replies received',
-  by_day: 'Mails by day',
+  by_day: 'Mail by day',
   mine: 'My data',
   favourites: 'Favourites',
   exports: 'Exports',
@@ -23,7 +23,7 @@ export const workbench: Texts<typeof cn> = {
   contacts: 'Contacts',
   distribution: 'Global distribution (top 10)',
   distribution_hint: 'By country of your favourites',
-  distribution_empty: 'Keep some buyers, and see here where they are',
+  distribution_empty: 'Save some buyers to see where they are',
   searches: 'Search records',
   searches_empty: 'No searches yet',
   search_again: 'Search again',
@@ -37,6 +37,6 @@ export const workbench: Texts<typeof cn> = {
   videos_empty: 'No video tutorials yet',
   open_title: 'Welcome to Tradewind',
   open_demonstration:
-    'This is a demonstration: the data are made up, and mails go to the built-in mail catcher, not outside. A good start: open the customs data, find a buyer, keep him, and write him a mail.',
+    'This is a demonstration: the data is invented, and mail goes to the built-in mail catcher instead of the outside world. A good first step: open the customs data, find a buyer, save it to your favourites and write to it.',
   open_ok: 'Got it',
 }
