@@ -36,7 +36,7 @@ import {
   searchFingerprint,
   setMembership,
 } from './modules/membership/index.ts'
-import { organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
+import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
 import { createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
@@ -66,7 +66,10 @@ export const createModules = (
   {
     name: 'organisations',
     floor: 2,
-    calls: [answers(contract.organisations, organisationRoutes(platform, organisationPorts(platform)))],
+    calls: [
+      answers(contract.organisations, organisationRoutes(platform, organisationPorts(platform))),
+      answers(contract.certification, certificationRoutes(platform, organisationPorts(platform))),
+    ],
   },
   {
     name: 'ledger',

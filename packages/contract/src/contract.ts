@@ -1,5 +1,6 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
 import { catcher } from './domains/catcher.ts'
+import { certification } from './domains/certification.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { email } from './domains/email.ts'
@@ -20,6 +21,7 @@ import { workbench } from './domains/workbench.ts'
 export const contract = {
   identity,
   organisations,
+  certification,
   ledger,
   membership,
   site,

@@ -65,6 +65,10 @@ export const errorTable = {
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },
   member_limit_reached: { code: 40923, status: 409 },
+  /** Another organisation is certified with this unified social credit code. */
+  credit_code_taken: { code: 40924, status: 409 },
+  /** A business licence that is neither PNG, JPEG nor PDF by its content. */
+  licence_not_readable: { code: 42233, status: 422 },
 
   /** Params: reason (a key under `ingest.reason.`). */
   file_rejected: { code: 42230, status: 422 },

@@ -7,6 +7,16 @@ export * from './client.ts'
 export * from './contract.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {
+  certificationStates,
+  certifiedSubAccounts,
+  creditCode,
+  licenceLimitBytes,
+  licenceTypes,
+  type Certification,
+  type CertificationState,
+  type LicenceType,
+} from './domains/certification.ts'
+export {
   auditStatuses,
   memberStatuses,
   membersAddedAtOnce,

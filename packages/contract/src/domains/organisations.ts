@@ -174,6 +174,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     output: nothing,
-    errors: ['owner_only'],
+    /** `conflict`: a certified enterprise keeps the name of its licence. */
+    errors: ['owner_only', 'conflict'],
   }),
 }

@@ -275,7 +275,7 @@ export const readOrganisationName = async (db: Db | Tx, orgId: string): Promise<
   return name
 }
 
-export const renameOrganisation = async (db: Db, orgId: string, name: string): Promise<void> => {
+export const renameOrganisation = async (db: Db | Tx, orgId: string, name: string): Promise<void> => {
   await db.updateTable('organisation').set({ name }).where('id', '=', orgId).execute()
 }
 

@@ -7,6 +7,7 @@ export { accounts }
 export { avatarAddress } from './avatar.ts'
 export { ensureDemonstrationAccounts } from './demonstration.ts'
 export { hashPassword } from './passwords.ts'
+export { readImageSize } from './image-size.ts'
 export { identityRoutes } from './routes.ts'
 export { readSession, type TierReader } from './sessions.ts'
 export { scheduleIdentitySweep } from './sweep.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
-import { takePlaces } from './places.ts'
+import { readPlaces, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 type Page = { page: number; limit: number }
@@ -157,7 +157,7 @@ export const auditApplication = async (
   orgId: string,
   { applicationId, decision }: { applicationId: string; decision: 'add' | 'decline' },
 ): Promise<void> => {
-  const limit = await ports.readMemberLimit(orgId)
+  const limit = await readPlaces(db, ports, orgId)
   await db.transaction().execute(async (tx) => {
     const { userId, origin } = await closeApplication(tx, { applicationId, orgId }, decision === 'add', clock.now())
     // An invitation is accepted by the invited one, or by nobody.
@@ -180,7 +180,7 @@ export const answerInvitation = async (
   await db.transaction().execute(async (tx) => {
     const closed = await closeApplication(tx, { applicationId, userId }, accept, clock.now())
     if (closed.origin !== 'invited') throw fail('not_found')
-    const limit = await ports.readMemberLimit(closed.orgId)
+    const limit = await readPlaces(tx, ports, closed.orgId)
     if (accept) await addToOrganisation(tx, closed.orgId, userId, { limit, now: clock.now() })
     const { username } = await accounts.readAccount(tx, userId)
     const owner = await accounts.readOwner(tx, closed.orgId)

@@ -4,7 +4,7 @@ import { fail, type IssueDetail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { accounts, hashPassword } from '../identity/index.ts'
 import { inviteUser } from './applications.ts'
-import { takePlaces } from './places.ts'
+import { readPlaces, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export type NewMember = { username: string; mobile: string; password?: string }
@@ -25,7 +25,7 @@ export const insertMembers = async (
   const passwordHashes = await Promise.all(
     members.map(({ password }) => (password === undefined ? null : hashPassword(password))),
   )
-  const limit = await ports.readMemberLimit(orgId)
+  const limit = await readPlaces(db, ports, orgId)
   return db.transaction().execute(async (tx) => {
     const known = await Promise.all(members.map(({ mobile }) => accounts.findByMobile(tx, mobile)))
     const already = members.flatMap((_member, index): IssueDetail[] =>

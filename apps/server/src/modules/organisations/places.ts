@@ -1,6 +1,18 @@
-import { fail } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
+import { certifiedSubAccounts, fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
+import { isCertified } from './certification.ts'
+import type { OrganisationPorts } from './ports.ts'
+
+/**
+ * How many members an organisation may have beside its owner: its plan's, and of a certified enterprise at least ten
+ * whatever the plan (product.md section 1). null = no limit, 0 = none.
+ */
+export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
+  const ofPlan = await ports.readMemberLimit(orgId)
+  if (ofPlan === null || ofPlan >= certifiedSubAccounts) return ofPlan
+  return (await isCertified(db, orgId)) ? certifiedSubAccounts : ofPlan
+}
 
 /**
  * Makes sure that `count` more fit, and holds the organisation until the transaction ends, so that parallel additions

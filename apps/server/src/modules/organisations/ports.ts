@@ -20,6 +20,8 @@ export type MemberNotification = {
     | 'invitation_accepted'
     | 'invitation_declined'
     | 'removed'
+    | 'certified'
+    | 'certification_declined'
   params: Record<string, string>
   link: string | null
   cause: string

@@ -1,4 +1,4 @@
-import type { contract } from '@tradewind/contract'
+import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
 import {
@@ -9,6 +9,7 @@ import {
   listInvitations,
   readInviteCode,
 } from './applications.ts'
+import { isCertified } from './certification.ts'
 import { exitOrganisation, insertMembers, removeMembers } from './members.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
@@ -64,6 +65,8 @@ export const organisationRoutes = (
       return null
     },
     renameOrganisation: async ({ name }, { session }) => {
+      // The name a licence proves is not replaced by one that nothing does.
+      if (await isCertified(db, session.orgId)) throw fail('conflict')
       await accounts.renameOrganisation(db, session.orgId, name)
       return null
     },

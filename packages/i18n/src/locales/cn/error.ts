@@ -41,6 +41,8 @@ export const error = {
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买',
   member_limit_reached: '子账号数量已达上限',
+  credit_code_taken: '该统一社会信用代码已由其他账户完成认证',
+  licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',
   file_rejected: '文件未被接受：{{reason}}',
   file_required: '请选择文件',
   export_empty: '没有可导出的记录',

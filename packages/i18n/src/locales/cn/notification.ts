@@ -14,4 +14,8 @@ export const notification = {
   invitation_declined_text: '{{username}} 拒绝了您的邀请。',
   removed_title: '您已被移出企业',
   removed_text: '您已不再是 {{enterprise}} 的成员。',
+  certified_title: '企业认证已通过',
+  certified_text: '{{enterprise}} 已通过企业认证，现在可以免费添加子账号。',
+  certification_declined_title: '企业认证未通过',
+  certification_declined_text: '{{enterprise}} 的企业认证未通过：{{reason}}。您可以修改后重新提交。',
 }

@@ -22,6 +22,7 @@ export const validation = {
   date_range: '结束日期不能早于开始日期',
   nickname_length: '名称长度为 1 到 30 个字符',
   introduction_length: '简介最多 200 个字符',
+  credit_code: '统一社会信用代码有误，请核对 18 位代码',
   already_member: '该手机号已是本企业成员',
   repeated: '与前面的条目重复',
   members_at_once: '一次最多添加 10 个子账号',

@@ -43,6 +43,8 @@ export const error: Texts<typeof cn> = {
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough emails left. Please buy a package first',
   member_limit_reached: 'The limit of sub-accounts is reached',
+  credit_code_taken: 'Another account is certified with this unified social credit code',
+  licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',
   file_rejected: 'The file was not accepted: {{reason}}',
   file_required: 'Please choose a file',
   export_empty: 'There are no records to export',

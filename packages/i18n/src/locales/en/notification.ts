@@ -16,4 +16,9 @@ export const notification: Texts<typeof cn> = {
   invitation_declined_text: '{{username}} has declined your invitation.',
   removed_title: 'Removed from an organisation',
   removed_text: 'You are no longer a member of {{enterprise}}.',
+  certified_title: 'Your enterprise is certified',
+  certified_text: '{{enterprise}} is certified. You can now add sub-accounts free of charge.',
+  certification_declined_title: 'Enterprise authentication declined',
+  certification_declined_text:
+    'The authentication of {{enterprise}} was declined: {{reason}}. You can correct it and submit again.',
 }

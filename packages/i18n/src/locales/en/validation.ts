@@ -24,6 +24,7 @@ export const validation: Texts<typeof cn> = {
   date_range: 'The end date is before the start date',
   nickname_length: 'The name must be 1 to 30 characters long',
   introduction_length: 'At most 200 characters',
+  credit_code: 'This is not a valid unified social credit code. Please check its 18 characters',
   already_member: 'This number is a member already',
   repeated: 'This repeats an earlier entry',
   members_at_once: 'At most 10 sub-accounts can be added at once',

@@ -1,0 +1,187 @@
+/** Enterprise authentication: none → submitted → approved | declined, and again after a decline. Each is one row. */
+import { fail, type Certification, type CertificationState } from '@tradewind/contract'
+import type { Db, Platform, Tables, Tx } from '@tradewind/platform'
+import type { Readable } from 'node:stream'
+import type { Selectable } from 'kysely'
+import { accounts } from '../identity/index.ts'
+import { storeLicence } from './licence-file.ts'
+import type { OrganisationPorts } from './ports.ts'
+
+type Row = Selectable<Tables['enterprise_certification']>
+export type Particulars = { enterprise: string; creditCode: string; legalRepresentative: string }
+
+export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> => {
+  const approved = await db
+    .selectFrom('enterprise_certification')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+  return approved !== undefined
+}
+
+/** The latest of an organisation, null when none was handed in. */
+export const readCertification = async (db: Db, orgId: string): Promise<Certification | null> => {
+  const latest = await db
+    .selectFrom('enterprise_certification')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return latest === undefined ? null : toCertification(latest)
+}
+
+/**
+ * Throws Failure conflict while one waits or holds, credit_code_taken, and what storeLicence throws. The licence is
+ * stored before its row: a crash between leaves bytes that nothing names, never a row without its licence.
+ */
+export const submitCertification = async (
+  platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
+  orgId: string,
+  handedIn: Particulars & { userId: string; upload: Readable },
+): Promise<Certification> => {
+  const { db, clock } = platform
+  const holder = await db
+    .selectFrom('enterprise_certification')
+    .select('org_id as orgId')
+    .where('credit_code', '=', handedIn.creditCode)
+    .where('state', '=', 'approved')
+    .executeTakeFirst()
+  if (holder !== undefined && holder.orgId !== orgId) throw fail('credit_code_taken')
+  const licence = await storeLicence(platform, handedIn.upload)
+  const row = await db
+    .insertInto('enterprise_certification')
+    .values({
+      org_id: orgId,
+      submitted_by: handedIn.userId,
+      enterprise: handedIn.enterprise,
+      credit_code: handedIn.creditCode,
+      legal_representative: handedIn.legalRepresentative,
+      licence_storage_key: licence.storageKey,
+      licence_type: licence.type,
+      licence_size_bytes: licence.sizeBytes,
+      submitted_at: clock.now(),
+    })
+    // The index allows one that is not declined; the second of two at once finds the first here.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) throw fail('conflict')
+  return toCertification(row)
+}
+
+/** `orgId` null: whatever the organisation, for the operator. Throws Failure not_found. */
+export const readLicence = async (
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  orgId: string | null,
+  certificationId: string,
+) => {
+  const row = await db
+    .selectFrom('enterprise_certification')
+    .select([
+      'org_id as orgId',
+      'licence_storage_key as key',
+      'licence_type as type',
+      'licence_size_bytes as sizeBytes',
+    ])
+    .where('id', '=', certificationId)
+    .executeTakeFirst()
+  if (row === undefined || (orgId !== null && row.orgId !== orgId)) throw fail('not_found')
+  return { content: await storage.get(row.key), type: row.type, sizeBytes: row.sizeBytes }
+}
+
+/** Those that wait stand in the order they came, decided ones newest first. */
+export const listCertifications = async (
+  db: Db,
+  { page, limit, state }: { page: number; limit: number; state: CertificationState },
+) => {
+  const matching = db.selectFrom('enterprise_certification').where('state', '=', state)
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('submitted_at', state === 'submitted' ? 'asc' : 'desc')
+    .orderBy('id')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  const people = await accounts.readPeople(
+    db,
+    rows.map((row) => row.submitted_by),
+  )
+  const list = rows.map((row) => ({
+    ...toCertification(row),
+    username: people.get(row.submitted_by)?.username ?? '',
+    mobile: people.get(row.submitted_by)?.mobile ?? '',
+  }))
+  return { total, totalIsExact: true, list }
+}
+
+/**
+ * The operator's answer, once; `declineReason` null approves. Decision, name and notification are one transaction.
+ * Throws Failure not_found, conflict when it was decided meanwhile, credit_code_taken.
+ */
+export const decideCertification = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  ports: OrganisationPorts,
+  decision: { certificationId: string; declineReason: string | null; decidedBy: string },
+): Promise<void> => {
+  const { certificationId, declineReason } = decision
+  await db.transaction().execute(async (tx) => {
+    const row = await closeCertification(tx, decision, clock.now())
+    if (declineReason === null) await accounts.renameOrganisation(tx, row.org_id, row.enterprise)
+    await ports.notify(tx, {
+      userId: row.submitted_by,
+      kind: declineReason === null ? 'certified' : 'certification_declined',
+      params: { enterprise: row.enterprise, ...(declineReason !== null && { reason: declineReason }) },
+      link: certificationScreen,
+      cause: certificationId,
+    })
+  })
+}
+
+/** Where the owner reads what became of it, and hands in again (spec section 2, user centre). */
+const certificationScreen = '/user/settings'
+
+const closeCertification = async (
+  tx: Tx,
+  { certificationId, declineReason, decidedBy }: Parameters<typeof decideCertification>[2],
+  now: Date,
+): Promise<Row> => {
+  const found = await tx
+    .selectFrom('enterprise_certification')
+    .selectAll()
+    .where('id', '=', certificationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  if (found.state !== 'submitted') throw fail('conflict')
+  return tx
+    .updateTable('enterprise_certification')
+    .set({
+      state: declineReason === null ? 'approved' : 'declined',
+      decline_reason: declineReason,
+      decided_at: now,
+      decided_by: decidedBy,
+    })
+    .where('id', '=', certificationId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      // Two organisations, one enterprise: the index lets one of them be approved.
+      if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('credit_code_taken')
+      throw error
+    })
+}
+
+const toCertification = (row: Row): Certification => ({
+  certificationId: row.id,
+  state: row.state,
+  enterprise: row.enterprise,
+  creditCode: row.credit_code,
+  legalRepresentative: row.legal_representative,
+  licenceType: row.licence_type,
+  declineReason: row.decline_reason,
+  submittedAt: row.submitted_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})

@@ -1,0 +1,105 @@
+/**
+ * Enterprise authentication (spec section 2, user centre): the owner hands in the company's particulars and its business
+ * licence, the operator approves or declines. A certified enterprise may add sub-accounts whatever its tier.
+ */
+import { isCreditCode } from '@tradewind/lexicon'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+/** `submitted` waits for the operator; after `declined` another may be handed in; `approved` is final. */
+export const certificationStates = ['submitted', 'approved', 'declined'] as const
+export type CertificationState = (typeof certificationStates)[number]
+
+export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as const
+export type LicenceType = (typeof licenceTypes)[number]
+export const licenceLimitBytes = 5 * 1024 * 1024
+
+/** Product.md section 1: what an approved enterprise may have beside its owner, whatever its tier. */
+export const certifiedSubAccounts = 10
+
+/** Unified social credit code (GB 32100-2015), in capitals. */
+export const creditCode = z.string().trim().toUpperCase().refine(isCreditCode, { message: 'validation.credit_code' })
+
+export const Certification = z.object({
+  certificationId: z.string(),
+  state: z.enum(certificationStates),
+  enterprise: z.string(),
+  creditCode: z.string(),
+  legalRepresentative: z.string(),
+  licenceType: z.enum(licenceTypes),
+  /** Why it was declined; null otherwise. */
+  declineReason: z.string().nullable(),
+  submittedAt: isoInstant,
+  decidedAt: isoInstant.nullable(),
+})
+export type Certification = z.infer<typeof Certification>
+
+/** As the operator sees it: with the owner who handed it in. */
+export const CertificationRequest = Certification.extend({ username: z.string(), mobile: z.string() })
+
+export const certification = {
+  current: endpoint({
+    method: 'GET',
+    path: '/user/certification',
+    summary: 'The latest enterprise authentication of the organisation; null when none was handed in',
+    access: { owner: true },
+    input: empty,
+    output: Certification.nullable(),
+    errors: ['owner_only'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/user/certification_submit',
+    summary: 'Hand in the enterprise and its business licence (PNG, JPEG or PDF up to 5 MiB)',
+    access: { owner: true },
+    kind: 'upload',
+    bodyLimitBytes: 6 * 1024 * 1024,
+    input: z.strictObject({
+      enterprise: z.string().trim().min(2).max(100),
+      creditCode,
+      legalRepresentative: z.string().trim().min(2).max(50),
+    }),
+    output: Certification,
+    /** `conflict`: one waits already, or the enterprise is certified. */
+    errors: ['owner_only', 'file_required', 'body_too_large', 'licence_not_readable', 'credit_code_taken', 'conflict'],
+  }),
+  licence: endpoint({
+    method: 'GET',
+    path: '/user/certification_licence',
+    summary: 'The licence as it was handed in; for the owner of that organisation and the operator',
+    access: 'session',
+    kind: 'file',
+    input: z.strictObject({ certificationId: z.uuid() }),
+    output: z.unknown(),
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/operator/certification_list',
+    summary: 'Enterprise authentications: those that wait in the order they came, decided ones newest first',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ ...paging, state: z.enum(certificationStates).default('submitted') }),
+    output: pageOf(CertificationRequest),
+    errors: ['forbidden'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/operator/certification_approve',
+    summary: 'Approve: the organisation takes the name of the enterprise and may add sub-accounts',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ certificationId: z.uuid() }),
+    output: nothing,
+    /** `conflict`: it was decided meanwhile. */
+    errors: ['forbidden', 'not_found', 'conflict', 'credit_code_taken'],
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/operator/certification_decline',
+    summary: 'Decline, with the reason that the owner reads',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ certificationId: z.uuid(), reason: z.string().trim().min(2).max(300) }),
+    output: nothing,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+}
