@@ -19,6 +19,7 @@ const open = async (env: Record<string, string> = {}) => {
 test('killed during inserts: the directory opens again, and nothing acknowledged is lost', async () => {
   const { directory, host } = await open()
   let current = host
+  onTestFinished(async () => void (await current.end('SIGKILL')))
   await current.client.command({ query: 'create table event (id UInt32) engine = MergeTree order by id' })
   const acknowledged: number[] = []
   for (let round = 0; round < 3; round += 1) {

@@ -121,7 +121,8 @@ test('facets and companies equal a plain recount', async () => {
         })
       }
     }),
-    { numRuns: 40 },
+    // Two fields that seldom meet: one spelling of a company finds the records under the other.
+    { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
 })
 

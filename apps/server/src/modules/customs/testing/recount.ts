@@ -25,11 +25,16 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
   )
 }
 
+/** Names of the records that are one company (in one country): whoever asks for one of them means all of its records. */
+const spellings: readonly (readonly string[])[] = [['Laminam S.p.A.', 'Laminam SpA']]
+
 const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
   const words = tokensOf(foldText(wanted ?? ''))
   const name = companyNameOf(party)
   if (words.length === 0) return true
-  return name !== null && words.every((word) => tokensOf(foldText(name)).includes(word))
+  if (name === null) return false
+  const names = spellings.find((same) => same.includes(name)) ?? [name]
+  return names.some((spelling) => words.every((word) => tokensOf(foldText(spelling)).includes(word)))
 }
 
 const isOneOf = (value: string | null, wanted: readonly string[] | undefined): boolean =>
