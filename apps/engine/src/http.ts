@@ -35,11 +35,15 @@ export const createHttpInterface = (engine: Engine, spool: Spool, options: HttpO
   const host: Host = { engine, spool, options }
   const server = createServer({ maxHeaderSize: urlLimitBytes, requestTimeout: 0, keepAliveTimeout: 10_000 })
   server.on('request', (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = URL.parse(request.url ?? '/', 'http://localhost')
     response.setHeader('X-ClickHouse-Server-Display-Name', 'chdb')
     response.setHeader('X-ClickHouse-Timezone', 'UTC')
-    const asksNothing = request.method === 'GET' && !url.searchParams.has('query')
-    if (url.pathname === '/ping' || (url.pathname === '/' && asksNothing)) return void response.end('Ok.\n')
+    if (url === null) return void response.writeHead(400).end('The address cannot be read.\n')
+    if (
+      url.pathname === '/ping' ||
+      (url.pathname === '/' && request.method === 'GET' && !url.searchParams.has('query'))
+    )
+      return void response.end('Ok.\n')
     if (url.pathname !== '/') return void response.writeHead(404).end('There is no such path.\n')
     endWhenStalled(response)
     void answer(host, request, response, url.searchParams)

@@ -51,7 +51,7 @@ const reserved = new Set([
 ])
 const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
-const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*[^]*?\*\/)*insert\b/i
+const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
 /** Larger statements are data in disguise: they belong into the body, with the statement as `query=`. */
 const sqlLimitBytes = 64 * 1024 ** 2
 

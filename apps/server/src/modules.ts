@@ -168,8 +168,8 @@ const tierReader =
   }
 
 /** Places of the plan, and notifications, for organisations. The ledger keeps no person: spending is not told apart. */
-const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
-  readMemberLimit: async (orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
+  readMemberLimit: async (db, orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
   readConsumedFen: () => Promise.resolve(null),
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
@@ -192,7 +192,7 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, orgId, userId),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
-  readOrganisationName: (orgId) => accounts.readOrganisationName(platform.db, orgId),
+  readOrganisationName: accounts.readOrganisationName,
   listDemonstrationOrganisations: async () => {
     const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
       setMembership(tx, orgId, { tier, expiresAt: null }),

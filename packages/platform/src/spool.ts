@@ -61,11 +61,11 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** The key of a content: two levels, so that no folder grows too large. */
-export const keyOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`
+/** The key of a content: two levels, so that no folder grows too large. `owner`: a file of his alone. */
+export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
 /** Throws Failure `not_found` for anything that is no key of ours: it never reaches the file system. */
 export const requireKey = (key: string): string => {
-  if (!/^[0-9a-f]{2}\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')
+  if (!/^(?:[0-9a-f]{2}|[a-z0-9-]{3,36})\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')
   return key
 }

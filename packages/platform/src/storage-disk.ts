@@ -12,9 +12,9 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 export const createDiskStorage = (folder: string, spool: Spool): Storage => {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {
-    put: async (content, { limitBytes = Number.POSITIVE_INFINITY } = {}) => {
+    put: async (content, { limitBytes = Number.POSITIVE_INFINITY, owner } = {}) => {
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
-      const key = keyOf(sha256)
+      const key = keyOf(sha256, owner)
       const target = pathOf(key)
       await mkdir(dirname(target), { recursive: true })
       await rename(path, target)

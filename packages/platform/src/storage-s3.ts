@@ -54,9 +54,9 @@ export const createS3Storage = (location: S3Location, spool: Spool): Storage => 
     throw fail('not_found')
   }
   return {
-    put: async (content, { limitBytes = Number.POSITIVE_INFINITY } = {}) => {
+    put: async (content, { limitBytes = Number.POSITIVE_INFINITY, owner } = {}) => {
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
-      const key = keyOf(sha256)
+      const key = keyOf(sha256, owner)
       try {
         // The object appears when the upload is complete, never in part.
         if (!(await isStored(key)))

@@ -1,4 +1,4 @@
-/** Files (uploads, exports, attachments): on disk or S3-compatible, addressed by content. */
+/** Files (uploads, exports, avatars): on disk or S3-compatible, addressed by content. */
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { openSpool } from './spool.ts'
@@ -8,13 +8,17 @@ import type { S3Location } from './storage-s3.ts'
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }
 
 export type Storage = {
-  /** Stores a stream; the key is derived from the content, so the same bytes are stored once. Refuses over `limitBytes` with Failure `body_too_large`, leaving nothing behind. When it resolves, the file survives a crash. */
-  put(content: Readable, options?: { limitBytes?: number }): Promise<StoredFile>
+  /**
+   * Stores a stream; the key is derived from the content, so the same bytes are stored once: once in all, or once for
+   * each `owner` (an id, or the name of what keeps it), whose files may then be deleted without asking who else names them. Refuses over `limitBytes`
+   * with Failure `body_too_large`, leaving nothing behind. When it resolves, the file survives a crash.
+   */
+  put(content: Readable, options?: { limitBytes?: number; owner?: string }): Promise<StoredFile>
   /** Throws Failure `not_found` when absent. */
   get(key: string): Promise<Readable>
   /** A local path of the file for readers that need random access; call `release` after. Throws Failure `not_found`. */
   open(key: string): Promise<{ path: string; release(): Promise<void> }>
-  /** Repeatable. Equal contents share a key: the caller knows that no other row names it. */
+  /** Repeatable. Equal contents of one owner share a key: the caller knows that no other row names it. */
   delete(key: string): Promise<void>
 }
 

@@ -53,6 +53,7 @@ export const createIdempotentCalls = (db: Db): IdempotentCalls => ({
           .columns(['org_id', 'key'])
           .doUpdateSet({ created_at: new Date() })
           .where('idempotent_call.answer', 'is', null)
+          .where('idempotent_call.path', '=', call.path)
           .where('idempotent_call.input_hash', '=', call.inputHash)
           .where('idempotent_call.created_at', '<', new Date(Date.now() - abandonedAfterSeconds * 1000)),
       )
@@ -75,13 +76,12 @@ export const createIdempotentCalls = (db: Db): IdempotentCalls => ({
         throw fail('idempotency_conflict')
       return JSON.parse(first.answer)
     }
-    try {
-      const answer = await run()
-      await same.set({ answer: JSON.stringify(answer) }).execute()
-      return answer
-    } catch (error) {
+    const answer = await run().catch(async (error: unknown) => {
       await db.deleteFrom('idempotent_call').where('org_id', '=', call.orgId).where('key', '=', call.key).execute()
       throw error
-    }
+    })
+    // Outside of the above: when only the note fails, the work is done, and its mark must stay.
+    await same.set({ answer: JSON.stringify(answer) }).execute()
+    return answer
   },
 })

@@ -162,6 +162,13 @@ test('an unforeseen error tells a request id and nothing from inside', async () 
   expect(response.body).not.toContain('secret')
 })
 
+test('of two calls that want one name at the same moment, the second is a conflict', async () => {
+  // As PostgreSQL tells a unique violation.
+  buy.mockRejectedValueOnce(Object.assign(new Error('duplicate key value'), { code: '23505' }))
+  const answer = await app.call('POST', '/shop/buy', { body: { count: 1 }, token })
+  expect(answer).toMatchObject({ status: 409, code: 40900 })
+})
+
 test('an answer against its schema fails in tests', async () => {
   expect(await app.call('POST', '/shop/wrong')).toMatchObject({ status: 500, code: 0 })
 })

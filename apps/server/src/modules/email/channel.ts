@@ -1,6 +1,6 @@
 /** Email as a channel of the outreach engine. */
 import { fail } from '@tradewind/contract'
-import type { Config } from '@tradewind/platform'
+import type { Config, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
@@ -15,8 +15,8 @@ export type EmailChannelPorts = {
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Which of these messages the catcher has; the catcher is asked after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
-  /** The organisation's name as the footer shows it. */
-  readOrganisationName: (orgId: string) => Promise<string>
+  /** The organisation's name as the footer shows it; read in the launch's own transaction. */
+  readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
 type RouteConfig = Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl'>
@@ -41,7 +41,7 @@ export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailCh
       if (sender === null) throw fail('sender_not_usable')
       if (content.subject.trim() === '')
         throw fail('invalid_input', {}, [{ path: 'subject', key: 'validation.required' }])
-      const organisation = await ports.readOrganisationName(draft.orgId)
+      const organisation = await ports.readOrganisationName(tx, draft.orgId)
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
       return { audience, content: { ...content, sender, organisation } satisfies StoredContent }
     },

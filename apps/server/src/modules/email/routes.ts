@@ -1,6 +1,6 @@
 /** Handlers of the email centre. */
-import type { Contract } from '@tradewind/contract'
-import type { Handlers, Platform } from '@tradewind/platform'
+import { emailAddress, type Contract } from '@tradewind/contract'
+import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
 import { countSuppressed, drafts, listCampaigns } from '../outreach/index.ts'
 import { checkBeforeFlight, previewMail, readDraft, saveDraft } from './compose.ts'
@@ -26,7 +26,7 @@ export type EmailPorts = {
   /** Ids of the companies that a user keeps. */
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
   readUserNames: NameReader
-  readOrganisationName: (orgId: string) => Promise<string>
+  readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
 }
 
 export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Contract['email']> => {
@@ -58,7 +58,7 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
       return null
     },
     preview: async (input, { session }) =>
-      previewMail({ ...input, organisation: await ports.readOrganisationName(session.orgId) }),
+      previewMail({ ...input, organisation: await ports.readOrganisationName(db, session.orgId) }),
     preflight: ({ id }, { session }) => checkBeforeFlight(db, session.orgId, id),
     overview: async (_input, { session: { orgId } }) => {
       const [emailCount, contacts, suppressed, recent] = await Promise.all([
@@ -71,6 +71,9 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
     },
   }
 }
+
+/** As customs documents have it: what no mail server would take is no address. */
+const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
 type ListCalls =
   | 'lists'
@@ -86,7 +89,7 @@ const listHandlers = ({ db }: Platform, ports: EmailPorts): Pick<Handlers<Contra
   const addCompanies = async (orgId: string, listId: string, ids: readonly string[], source: NewContact['source']) => {
     const companies = await ports.readCompanies(ids)
     const contacts = [...companies].map(([companyId, { name, country, email }]): NewContact => ({
-      address: email?.toLowerCase() ?? '',
+      address: usableAddress(email),
       name: '',
       company: name,
       companyId,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import ExcelJS from 'exceljs'
 import { contract, fail, type ExportFile } from '@tradewind/contract'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
@@ -159,11 +161,21 @@ describe('several exports', () => {
       expect((await list(token)).total).toBe(0)
       expect((await download([data.id], token)).statusCode).toBe(404)
       const removed = await app.call('POST', '/user/del_export_record', { body: { id: data.id }, token })
-      expect(removed).toMatchObject({
-        status: expect.any(Number),
-        data: { error: expect.stringMatching(/not_found|conflict/) },
-      })
+      const cancelled = await app.call('POST', '/exports/cancel', { body: { id: data.id }, token })
+      for (const answer of [removed, cancelled])
+        expect(answer).toMatchObject({ status: 404, data: { error: 'not_found' } })
     }
     expect((await list()).total).toBe(1)
+  })
+
+  it('keep their files when an equal one is deleted', async () => {
+    const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
+    for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitFor(id, ['finished'])
+    const before = await download([kept?.data.id ?? ''])
+    // The same bytes are somebody's upload as well.
+    const upload = await app.platform.storage.put(Readable.from([before.rawPayload]))
+    await app.call('POST', '/user/del_export_record', { body: { id: removed?.data.id }, token: user.token })
+    expect((await download([kept?.data.id ?? ''])).rawPayload).toEqual(before.rawPayload)
+    expect(await buffer(await app.platform.storage.get(upload.key))).toEqual(before.rawPayload)
   })
 })

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { fail } from '@tradewind/contract'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
 import { refundQuota, reserveQuota } from '../membership/index.ts'
-import { deleteExport, insertExport, isFileUsed, moveExport, readExport, type ExportRow } from './queries.ts'
+import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
 /** What exports needs of the dataset: how many rows a search has, and the rows as cells. */
@@ -101,7 +101,8 @@ export const writeExport = async (
     }
   }
   try {
-    const stored = await storage.put(toSheet(file.format, counted()))
+    // Its own place: an equal export, or the same file uploaded again, must outlive the deletion of this one.
+    const stored = await storage.put(toSheet(file.format, counted()), { owner: id })
     const finished = await moveExport(db, orgId, id, {
       from: ['running'],
       to: 'finished',
@@ -109,7 +110,7 @@ export const writeExport = async (
       sizeBytes: stored.sizeBytes,
       finishedAt: clock.now(),
     })
-    if (!finished) await removeFile(platform, stored.key)
+    if (!finished) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
     // The product is stopping: the job runs again at the next start.
@@ -122,9 +123,21 @@ export const writeExport = async (
 
 class ExportCancelled extends Error {}
 
-/** Ends an export that is under way and gives its rows back to the quota. Throws Failure not_found, conflict. */
-export const cancelExport = (platform: Platform, orgId: string, id: string): Promise<void> =>
-  endExport(platform, orgId, id, 'cancelled')
+/** Ends a user's export that is under way and gives its rows back to the quota. Throws Failure not_found, conflict. */
+export const cancelExport = async (
+  platform: Platform,
+  orgId: string,
+  query: { userId: string; id: string },
+): Promise<void> => {
+  await requireOwn(platform, orgId, query)
+  await endExport(platform, orgId, query.id, 'cancelled')
+}
+
+/** Colleagues have exports of their own: another's is as unknown as a stranger's. */
+const requireOwn = async ({ db }: Platform, orgId: string, { userId, id }: { userId: string; id: string }) => {
+  const file = await readExport(db, orgId, id)
+  if (file === undefined || file.userId !== userId) throw fail('not_found')
+}
 
 const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' | 'cancelled'): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
@@ -141,12 +154,8 @@ export const removeExport = async (
   orgId: string,
   query: { userId: string; id: string },
 ): Promise<void> => {
+  await requireOwn(platform, orgId, query)
   const removed = await deleteExport(platform.db, orgId, query)
-  if (removed === null)
-    throw fail((await readExport(platform.db, orgId, query.id)) === undefined ? 'not_found' : 'conflict')
-  if (removed.storageKey !== null) await removeFile(platform, removed.storageKey)
-}
-
-const removeFile = async (platform: Platform, storageKey: string): Promise<void> => {
-  if (!(await isFileUsed(platform.db, storageKey))) await platform.storage.delete(storageKey)
+  if (removed === null) throw fail('conflict')
+  if (removed.storageKey !== null) await platform.storage.delete(removed.storageKey)
 }

@@ -135,9 +135,3 @@ export const deleteExport = async (
     .executeTakeFirst()
   return row ?? null
 }
-
-/** Storage is addressed by content: two equal exports share one file. */
-export const isFileUsed = async (db: Db, storageKey: string): Promise<boolean> => {
-  const row = await db.selectFrom('export_file').select('id').where('storage_key', '=', storageKey).executeTakeFirst()
-  return row !== undefined
-}

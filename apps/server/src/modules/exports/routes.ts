@@ -18,7 +18,7 @@ export const exportsRoutes = (platform: Platform, source: ExportSource): Handler
     return files.length === 1 && files[0] !== undefined ? oneFile(platform, files[0]) : zipOf(platform, files)
   },
   cancel: async ({ id }, { session }) => {
-    await cancelExport(platform, session.orgId, id)
+    await cancelExport(platform, session.orgId, { userId: session.userId, id })
     return null
   },
   remove: async ({ id }, { session }) => {

@@ -28,7 +28,9 @@ export const receiveFile = async (
   file: ReceivedFile,
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage } = platform
-  const stored = await storage.put(file.content, file.limitBytes === null ? {} : { limitBytes: file.limitBytes })
+  const { content, limitBytes } = file
+  // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture.
+  const stored = await storage.put(content, { owner: 'ingest', ...(limitBytes !== null && { limitBytes }) })
   const known = await findLoadOfContent(db, file.dataset, stored.sha256)
   if (known !== undefined) return { load: known, repeated: true }
   const source = sourceOf(file)

@@ -13,9 +13,9 @@ let operator: Awaited<ReturnType<typeof enter>>
 let licence: Buffer
 beforeAll(async () => {
   app = await startIdentityApp((platform) => {
-    const { db, clock } = platform
+    const { clock } = platform
     const ports: OrganisationPorts = {
-      readMemberLimit: async (orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+      readMemberLimit: async (tx, orgId) => (await readMembership(tx, orgId, clock.now())).plan.subAccounts,
       readConsumedFen: () => Promise.resolve(null),
       notify: (tx, notification) => notify(tx, clock.now(), notification),
     }

@@ -16,9 +16,9 @@ let app: IdentityApp
 const consumed = new Map<string, number>()
 beforeAll(async () => {
   app = await startIdentityApp((platform) => {
-    const { db, clock } = platform
+    const { clock } = platform
     const routes = organisationRoutes(platform, {
-      readMemberLimit: async (orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+      readMemberLimit: async (tx, orgId) => (await readMembership(tx, orgId, clock.now())).plan.subAccounts,
       readConsumedFen: () => Promise.resolve(consumed),
       notify: (tx, notification) => notify(tx, clock.now(), notification),
     })

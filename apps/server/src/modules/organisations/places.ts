@@ -9,7 +9,7 @@ import type { OrganisationPorts } from './ports.ts'
  * whatever the plan (product.md section 1). null = no limit, 0 = none.
  */
 export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
-  const ofPlan = await ports.readMemberLimit(orgId)
+  const ofPlan = await ports.readMemberLimit(db, orgId)
   if (ofPlan === null || ofPlan >= certifiedSubAccounts) return ofPlan
   return (await isCertified(db, orgId)) ? certifiedSubAccounts : ofPlan
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tradewind/platform'
 
 export type OrganisationPorts = {
   /** How many members an organisation may have beside its owner: null = no limit, 0 = its tier has none. */
-  readMemberLimit(orgId: string): Promise<number | null>
+  readMemberLimit(db: Db | Tx, orgId: string): Promise<number | null>
   /** What each has spent of the organisation's balance, in fen (absent: nothing); null where it is not told apart. */
   readConsumedFen(orgId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number> | null>
   /** Tells a user something, in the transaction of what happened. */
