@@ -40,6 +40,8 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
   }
   const valueAxis = {
     type: 'value',
+    // Counts have no half steps.
+    ...(hasWholeValues(series) ? { minInterval: 1 } : {}),
     splitLine: { lineStyle: { color: line } },
     axisLabel: { color: text, formatter: look.axisFormat },
   }
@@ -52,6 +54,9 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     series: series.map(({ name, values }) => ({ name, data: values, ...shapeOf(kind) })),
   }
 }
+
+const hasWholeValues = (series: ChartFigures['series']): boolean =>
+  series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
 
 const shapeOf = (kind: ChartKind) =>
   kind === 'line'

@@ -33,7 +33,6 @@ export const AccountTab = () => {
         <StatCard
           label={t('member.email_count')}
           value={account?.emailCount}
-          unit={t('member.email_unit')}
           hint={account && `${t('member.held')} ${account.heldEmailCount}`}
         />
       </StatGrid>

@@ -55,7 +55,6 @@ export const member = {
   balance: '余额',
   held: '冻结中',
   email_count: '剩余邮件条数',
-  email_unit: '封',
   transactions: '交易明细',
   asset_money: '余额',
   asset_mail: '邮件条数',

@@ -27,7 +27,7 @@ export const route = {
   mailCatcher: '邮件模拟收件箱',
   smsSimulator: '短信模拟收件箱',
   messaging: '即时通讯',
-  datacenter: '数据中心',
+  datacenter: '我的收藏',
   favourites: '我的收藏',
   exports: '我的导出',
   user: '会员中心',

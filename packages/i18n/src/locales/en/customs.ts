@@ -19,8 +19,7 @@ export const customs: Texts<typeof cn> = {
   index_months: 'Records per month',
   index_destinations: 'Top importing countries',
   index_origins: 'Top countries of origin',
-  search_hint:
-    'Every word must match. "steel pipe" finds the phrase, cera* the start of a word, -toy leaves a word out.',
+  search_hint: 'Every word must match. "steel pipe" finds the phrase, cera* the start of a word, -toy excludes it.',
   keywords: 'Product keywords (English)',
   description: 'Product description',
   hs_code: 'HS code',

@@ -73,7 +73,7 @@ export const email: Texts<typeof cn> = {
   preflight_no_audience: 'Choose a mailing list or type an address.',
   preflight_nobody_left: 'None of the chosen recipients has an address that may be written to.',
   preflight_balance_short: 'You are {{missing}} prepaid mails short.',
-  preflight_nameless: '{{count}} recipients have neither name nor company and are addressed as “{{fallback}}”.',
+  preflight_nameless: 'Recipients with neither name nor company: {{count}}. They are addressed as “{{fallback}}”.',
   preflight_no_subject: 'The subject is empty.',
   preflight_no_content: 'The mail has no content.',
   preflight_unknown_placeholder: 'Unknown placeholders: {{names}}',

@@ -57,7 +57,6 @@ export const member: Texts<typeof cn> = {
   balance: 'Balance',
   held: 'On hold',
   email_count: 'Mails left',
-  email_unit: 'mails',
   transactions: 'Transactions',
   asset_money: 'Balance',
   asset_mail: 'Mails',
