@@ -13,7 +13,7 @@ const readRole = (): Role => {
   return role
 }
 
-const endOnSignals = (starting: Promise<Product>): void => {
+const endOnSignals = (starting: Promise<Product>, stopping: AbortController): void => {
   let askedAt: number | null = null
   const end = async () => {
     if (askedAt !== null) {
@@ -23,7 +23,8 @@ const endOnSignals = (starting: Promise<Product>): void => {
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // A start is brought to its end first, so that nothing it started is forgotten.
+      // A start ends itself at its next safe point, so that nothing it started is forgotten.
+      stopping.abort(new Error('Stopped before it was ready; the next start goes on'))
       const product = await starting
       await product.stop()
       process.exit(0)
@@ -36,8 +37,9 @@ const endOnSignals = (starting: Promise<Product>): void => {
 }
 
 const main = async () => {
-  const starting = startProduct(process.env, readRole())
-  endOnSignals(starting)
+  const stopping = new AbortController()
+  const starting = startProduct(process.env, readRole(), stopping.signal)
+  endOnSignals(starting, stopping)
   const { announcements } = await starting
   for (const line of announcements) console.log(line)
 }

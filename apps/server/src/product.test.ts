@@ -100,6 +100,18 @@ test(
   },
 )
 
+test('ended while it makes its world it stops there, and the next start goes on', { timeout: 120_000 }, async () => {
+  const making = { PORT: '0', MODE: 'demonstration', DEMO_TRADES: '40000', DEMO_COMPANIES: '4000' }
+  const first = start({ ...making, DATA_DIR: join(folder, 'world') })
+  await expect.poll(() => existsSync(join(folder, 'world', 'run.json')), { timeout: 60_000 }).toBe(true)
+  expect(await first.end('SIGINT')).toBe(1)
+  expect(first.lines).toEqual(['Stopped before it was ready; the next start goes on'])
+  expect(existsSync(join(folder, 'world', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  const second = start({ ...making, DATA_DIR: join(folder, 'world') })
+  await second.address()
+  expect(second.lines).toContain('Demonstration trade 100 %')
+})
+
 test('after kill -9 the next start recovers by itself', { timeout: 120_000 }, async () => {
   const first = start({ PORT: '0' })
   await first.address()

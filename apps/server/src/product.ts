@@ -21,8 +21,11 @@ export type Product = {
 
 type Stop = () => Promise<void>
 
-/** Throws an Error with a sentence for the person at the terminal when it cannot start; nothing is left running then. */
-export const startProduct = async (env: NodeJS.ProcessEnv, role: Role): Promise<Product> => {
+/**
+ * Throws an Error with a sentence for the person at the terminal when it cannot start, or the signal's reason when it is
+ * aborted before it is ready; nothing is left running then.
+ */
+export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)
   const stops: Stop[] = []
   const stop = once(async () => {
@@ -32,14 +35,14 @@ export const startProduct = async (env: NodeJS.ProcessEnv, role: Role): Promise<
     if (complaints.length > 0) throw complaints[0]
   })
   try {
-    return { announcements: await bringUp(config, role, stops), stop }
+    return { announcements: await bringUp(config, role, stops, signal), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-const bringUp = async (config: Config, role: Role, stops: Stop[]): Promise<string[]> => {
+const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortSignal): Promise<string[]> => {
   const { platform, engines, close } = await openPlatform(config, { join: false })
   stops.push(close)
   await writeRunFile(config.dataDir, engines)
@@ -51,7 +54,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[]): Promise<strin
     for (const module of modules) module.registerJobs?.()
   }
   await platform.jobs.start()
-  if (config.mode === 'demonstration' && works) await demonstrate(platform, modules)
+  if (config.mode === 'demonstration' && works) await demonstrate(platform, modules, signal)
   const announcements: string[] = []
   for (const module of works ? modules : []) {
     const running = await module.start?.()

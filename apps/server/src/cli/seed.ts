@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { readConfig } from '@tradewind/platform'
-import { showProgress } from '../demonstrate.ts'
+import { progressUntil } from '../demonstrate.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
@@ -24,10 +24,14 @@ const main = async () => {
   // A company for every ten trades, as in the default world.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
   const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stopping.abort(new Error('Stopped; the same command goes on')))
+  const progress = progressUntil(stopping.signal)
   const { platform, close } = await openPlatform(config, { join: true })
   try {
     const startedAt = Date.now()
-    await ensureDemonstrationWorld(platform, size, (done, total) => showProgress('Demonstration trade', done, total))
+    await ensureDemonstrationWorld(platform, size, (done, total) => progress('Demonstration trade', done, total))
     const seconds = (Date.now() - startedAt) / 1000
     console.log(`${trades} trade records of ${companies} companies in ${seconds.toFixed(1)} s`)
   } finally {
