@@ -1,7 +1,10 @@
-/** Hands a downloaded file to the browser's own saving. */
+/** What a call of kind `file` answered: shown here, or handed to the browser's own saving. */
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })
+
+/** The content of what a call of kind `file` gave, to be shown here. */
+export const blobOf = (answer: unknown): Blob => downloaded.parse(answer).blob
 
 /** `answer` is what a call of kind `file` gave. */
 export const saveDownload = (answer: unknown): void => {

@@ -11,6 +11,7 @@
  */
 import type { ComponentType } from 'react'
 import {
+  AuditOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   CrownOutlined,
@@ -20,6 +21,7 @@ import {
   InboxOutlined,
   MailOutlined,
   MessageOutlined,
+  SettingOutlined,
   ShopOutlined,
   StarOutlined,
   TeamOutlined,
@@ -32,6 +34,14 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   dataLoads: {
     load: async () => (await import('../features/ingest/LoadsPage.tsx')).LoadsPage,
     icon: CloudUploadOutlined,
+  },
+  approvals: {
+    load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,
+    icon: AuditOutlined,
+  },
+  siteSettings: {
+    load: async () => (await import('../features/operator/SiteSettingsPage.tsx')).SiteSettingsPage,
+    icon: SettingOutlined,
   },
   smsSimulator: {
     load: async () => (await import('../features/simulators/SmsSimulatorPage.tsx')).SmsSimulatorPage,

@@ -70,6 +70,10 @@ export const screenGroups: readonly ScreenGroup[] = [
   {
     category: 'operator',
     path: '/operator',
-    screens: [{ name: 'dataLoads', path: '/operator/loads', roles: operator }],
+    screens: [
+      { name: 'dataLoads', path: '/operator/loads', roles: operator },
+      { name: 'approvals', path: '/operator/approvals', roles: operator },
+      { name: 'siteSettings', path: '/operator/site', roles: operator },
+    ],
   },
 ]

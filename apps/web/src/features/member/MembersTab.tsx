@@ -8,6 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
+import { CertificationLine } from './CertificationLine.tsx'
 import { Invitations } from './Invitations.tsx'
 import { formatYuan } from './yuan.ts'
 
@@ -17,6 +18,7 @@ type NextStatus = 'normal' | 'frozen' | 'logged_out'
 export const MembersTab = () => (
   <>
     <Members />
+    <CertificationLine />
     <Applications />
     <Invitations />
   </>

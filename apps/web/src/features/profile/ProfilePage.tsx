@@ -1,8 +1,10 @@
-/** Profile settings (spec section 2, user centre): information, avatar, phone, password. */
+/** Profile settings (spec section 2, user centre): information, avatar, enterprise authentication, phone, password, agreements. */
 import { useQuery } from '@tanstack/react-query'
 import { FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { AvatarSection } from './AvatarSection.tsx'
+import { Agreements } from './Agreements.tsx'
+import { EnterpriseSection } from './EnterpriseSection.tsx'
 import { InformationForm } from './InformationForm.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
@@ -20,12 +22,14 @@ export const ProfilePage = () => {
         <AvatarSection profile={profile} />
         <InformationForm profile={profile} />
       </Panel>
+      <EnterpriseSection />
       <Panel title={t('profile.phone')}>
         <PhoneSection profile={profile} />
       </Panel>
       <Panel title={t('profile.password')}>
         <PasswordSection profile={profile} />
       </Panel>
+      <Agreements />
     </div>
   )
 }

@@ -25,4 +25,6 @@ export const profile = {
   password_changed: '密码已修改',
   password_old: '当前密码',
   saved: '资料已保存',
+  agreements: '服务协议',
+  agreements_hint: '在新窗口打开。',
 }

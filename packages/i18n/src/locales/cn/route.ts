@@ -37,6 +37,8 @@ export const route = {
   emailTimesRecharge: '邮件套餐',
   operator: '运营后台',
   dataLoads: '数据导入',
+  approvals: '企业认证审核',
+  siteSettings: '站点设置',
   'category.workbench': '工作台',
   'category.find': '找客户',
   'category.tools': '智能工具',

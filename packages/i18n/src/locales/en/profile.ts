@@ -27,4 +27,6 @@ export const profile: Texts<typeof cn> = {
   password_changed: 'Your password has been changed',
   password_old: 'Current password',
   saved: 'Your profile has been saved',
+  agreements: 'Agreements',
+  agreements_hint: 'They open in a new window.',
 }

@@ -39,6 +39,8 @@ export const route: Texts<typeof cn> = {
   emailTimesRecharge: 'Email packages',
   operator: 'Operator console',
   dataLoads: 'Data import',
+  approvals: 'Approvals',
+  siteSettings: 'Site settings',
   'category.workbench': 'Workbench',
   'category.find': 'Find customers',
   'category.tools': 'Smart tools',

@@ -1,0 +1,40 @@
+/** A business licence: pictures are shown, and every one opens in a window of its own. */
+import { FilePdfOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Certification } from '@tradewind/contract'
+import { FailureState, useT } from '@tradewind/ui'
+import { api } from '../api.ts'
+import { blobOf } from '../download.ts'
+import './certification.css'
+
+export const LicencePreview = ({ certificationId, licenceType }: Certification) => {
+  const licence = useQuery({
+    queryKey: api.certification.licence.queryKey({ certificationId }),
+    queryFn: async ({ signal }) => blobOf(await api.certification.licence({ certificationId }, { signal })),
+    staleTime: Infinity,
+  })
+  if (licence.error !== null) return <FailureState failure={licence.error} onRetry={() => void licence.refetch()} />
+  if (licence.data === undefined) return <div className="licence-waiting" aria-busy />
+  return <Licence file={licence.data} isPdf={licenceType === 'application/pdf'} />
+}
+
+const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
+  const t = useT()
+  // A file sent with a token has no address of its own; the one made here ends with the view.
+  const show = useCallback(
+    (link: HTMLAnchorElement) => {
+      const address = URL.createObjectURL(file)
+      link.href = address
+      link.querySelector('img')?.setAttribute('src', address)
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
+  return (
+    <a className="licence" ref={show} target="_blank" rel="noopener" data-pdf={isPdf}>
+      {isPdf ? <FilePdfOutlined aria-hidden /> : <img alt={t('member.certification_licence')} />}
+      <span>{t('member.certification_licence_open')}</span>
+    </a>
+  )
+}

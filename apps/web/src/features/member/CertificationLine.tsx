@@ -1,0 +1,24 @@
+/** Where the enterprise's authentication stands, for the owner: it decides whether he may add sub-accounts. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { CertificationTag } from '../../certification/CertificationTag.tsx'
+import { useScreenLink } from '../../links.ts'
+
+export const CertificationLine = () => {
+  const t = useT()
+  const profilePath = useScreenLink()('profile')
+  const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
+  // A member has no part in it; and while it loads, nothing jumps.
+  if (data === undefined || profilePath === null) return null
+  const canHandIn = data === null || data.state === 'declined'
+  return (
+    <Panel title={t('member.certification')} extra={<CertificationTag state={data?.state ?? null} />}>
+      <p className="tw-certification">
+        {t('member.certification_hint')}{' '}
+        <Link to={profilePath}>{t(canHandIn ? 'member.certification_go' : 'member.certification_view')}</Link>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+/** The address of a picture, and the picture as it stands there now. */
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+
+export const PictureField = ({ name, label }: { name: string; label: string }) => {
+  const t = useT()
+  const address: unknown = Form.useWatch(name)
+  const shown = typeof address === 'string' ? address.trim() : ''
+  return (
+    <div className="operator-picture">
+      <Form.Item
+        name={name}
+        label={label}
+        rules={[{ required: true, whitespace: true, message: t('operator.site_picture_required') }]}
+      >
+        <Input maxLength={500} spellCheck={false} />
+      </Form.Item>
+      {shown !== '' && <Picture key={shown} address={shown} label={label} />}
+    </div>
+  )
+}
+
+const Picture = ({ address, label }: { address: string; label: string }) => {
+  const t = useT()
+  const [broken, setBroken] = useState(false)
+  if (broken) return <p className="operator-broken">{t('operator.site_picture_broken')}</p>
+  return <img src={address} alt={label} onError={() => setBroken(true)} />
+}

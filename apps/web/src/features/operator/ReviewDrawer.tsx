@@ -1,0 +1,100 @@
+/** One enterprise beside its licence: approve, or decline with a reason. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Drawer, Form, Input, Popconfirm } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
+import { notices } from '../../notices.ts'
+import './operator.css'
+
+export type CertificationRequest = CallOutputOf<typeof api.certification.list.endpoint>['list'][number]
+
+type ReviewDrawerProps = { request: CertificationRequest | null; onClose: () => void }
+
+export const ReviewDrawer = ({ request, onClose }: ReviewDrawerProps) => (
+  <Drawer open={request !== null} title={request?.enterprise} size={520} onClose={onClose} destroyOnHidden>
+    {request !== null && <Review request={request} onClose={onClose} />}
+  </Drawer>
+)
+
+const Review = ({ request, onClose }: { request: CertificationRequest; onClose: () => void }) => {
+  const t = useT()
+  return (
+    <>
+      {request.declineReason !== null && (
+        <Alert
+          className="operator-alert"
+          type="error"
+          title={t('member.certification_declined_because', { reason: request.declineReason })}
+        />
+      )}
+      <CertificationFacts of={request}>
+        <dt>{t('operator.applicant')}</dt>
+        <dd>
+          {request.username} · <span className="tw-number">{request.mobile}</span>
+        </dd>
+      </CertificationFacts>
+      {request.state === 'submitted' && <Decision request={request} onDecided={onClose} />}
+    </>
+  )
+}
+
+const Decision = ({ request, onDecided }: { request: CertificationRequest; onDecided: () => void }) => {
+  const t = useT()
+  const { certificationId, enterprise } = request
+  const [form] = Form.useForm<{ reason: string }>()
+  const { approve, decline } = useDecisions(certificationId, onDecided)
+  const busy = approve.isPending || decline.isPending
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={({ reason }) => decline.mutate(reason)}>
+      <Form.Item
+        className="operator-reason"
+        name="reason"
+        label={t('operator.decline_reason')}
+        extra={t('operator.decline_reason_hint')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('operator.decline_reason_length') }]}
+      >
+        <Input.TextArea rows={3} maxLength={300} showCount />
+      </Form.Item>
+      <div className="operator-decision">
+        <Popconfirm
+          title={t('operator.approve_confirm', { enterprise })}
+          onConfirm={() => approve.mutate()}
+          overlayClassName="operator-confirm"
+        >
+          <Button type="primary" loading={approve.isPending} disabled={busy}>
+            {t('operator.approve')}
+          </Button>
+        </Popconfirm>
+        <Button danger htmlType="submit" loading={decline.isPending} disabled={busy}>
+          {t('operator.decline')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const useDecisions = (certificationId: string, onDecided: () => void) => {
+  const t = useT()
+  const client = useQueryClient()
+  // Also after a refusal: another operator has decided, and the list says what.
+  const refresh = () => client.invalidateQueries({ queryKey: [api.certification.list.endpoint.path] })
+  const approve = useMutation({
+    mutationFn: () => api.certification.approve({ certificationId }),
+    onSuccess: () => {
+      notices.success(t('operator.approved'))
+      onDecided()
+    },
+    onSettled: refresh,
+  })
+  const decline = useMutation({
+    mutationFn: (reason: string) => api.certification.decline({ certificationId, reason }),
+    onSuccess: () => {
+      notices.success(t('operator.declined'))
+      onDecided()
+    },
+    onSettled: refresh,
+  })
+  return { approve, decline }
+}

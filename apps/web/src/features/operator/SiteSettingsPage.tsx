@@ -1,0 +1,94 @@
+/** Operator: name, pictures and customer service of the site (spec section 3). */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
+import { FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { validateTriggers } from '../../forms/rules.ts'
+import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
+import { refreshSiteConfig } from '../../site.ts'
+import { PictureField } from './PictureField.tsx'
+import './operator.css'
+
+type Settings = CallOutputOf<typeof api.site.settings.endpoint>
+
+export const SiteSettingsPage = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.site.settings, {}))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className="operator-settings">
+      <PageHeader title={t('operator.site')} description={t('operator.site_hint')} />
+      <SettingsForm settings={data} />
+    </div>
+  )
+}
+
+const SettingsForm = ({ settings }: { settings: Settings }) => {
+  const t = useT()
+  const [form] = Form.useForm<Settings>()
+  const save = useSave(() => form.validateFields())
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={settings}
+      validateTrigger={validateTriggers}
+      requiredMark={false}
+      onSubmitCapture={save}
+    >
+      <Panel title={t('operator.site_names')}>
+        <NameField name="sitenameCn" label={t('operator.site_name_cn')} />
+        <NameField name="sitename" label={t('operator.site_name')} />
+      </Panel>
+      <Panel title={t('operator.site_pictures')}>
+        <p className="operator-hint">{t('operator.site_pictures_hint')}</p>
+        <PictureField name="logo" label={t('operator.site_logo')} />
+        <PictureField name="logo2" label={t('operator.site_logo2')} />
+        <PictureField name="backgroundimg" label={t('operator.site_background')} />
+      </Panel>
+      <Panel title={t('operator.site_service')}>
+        <Form.Item
+          name="customerServiceLink"
+          label={t('operator.site_service_link')}
+          extra={t('operator.site_service_hint')}
+        >
+          <Input maxLength={500} placeholder="https://" />
+        </Form.Item>
+      </Panel>
+      <Button type="primary" htmlType="submit">
+        {t('common.save')}
+      </Button>
+    </Form>
+  )
+}
+
+const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: string }) => {
+  const t = useT()
+  const rules = [{ required: true, whitespace: true, max: 60, message: t('operator.site_name_length') }]
+  return (
+    <Form.Item name={name} label={label} rules={rules}>
+      <Input maxLength={60} />
+    </Form.Item>
+  )
+}
+
+/** Saves what is filled in; this browser's cookie and look follow at once, others' when theirs expires. */
+const useSave = (read: () => Promise<Settings>) => {
+  const t = useT()
+  const guard = useSubmitGuard()
+  const client = useQueryClient()
+  return () =>
+    guard(async () => {
+      await api.site.saveSettings(await read())
+      await refreshSiteConfig()
+      notices.success(t('operator.site_saved'))
+      await Promise.all(
+        [api.site.settings, api.site.customerService].map((call) =>
+          client.invalidateQueries({ queryKey: call.queryKey({}) }),
+        ),
+      )
+    })
+}

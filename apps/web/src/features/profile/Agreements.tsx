@@ -1,0 +1,22 @@
+/** The two static pages everybody agreed to, at the words of the reader's language. */
+import { Panel, useT, useUi } from '@tradewind/ui'
+
+const chinese = new Set(['cn', 'zhHk'])
+
+export const Agreements = () => {
+  const t = useT()
+  const anchor = chinese.has(useUi().locale) ? '#cn' : '#en'
+  return (
+    <Panel title={t('profile.agreements')}>
+      <div className="profile-line">
+        <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
+          {t('login.terms')}
+        </a>
+        <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
+          {t('login.privacy')}
+        </a>
+        <span className="profile-hint">{t('profile.agreements_hint')}</span>
+      </div>
+    </Panel>
+  )
+}

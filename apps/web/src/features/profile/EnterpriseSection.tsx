@@ -1,0 +1,57 @@
+/** Enterprise authentication: where it stands, and the form while there is something to hand in. */
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import type { Certification } from '@tradewind/contract'
+import { FailureState, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
+import { CertificationTag } from '../../certification/CertificationTag.tsx'
+import { isFailure } from '../../failure.ts'
+import { EnterpriseForm } from './EnterpriseForm.tsx'
+
+export const EnterpriseSection = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
+  return (
+    <Panel
+      title={t('member.certification')}
+      extra={data !== undefined && <CertificationTag state={data?.state ?? null} />}
+    >
+      {isFailure(error, 'owner_only') ? (
+        <p className="profile-hint">{t('member.certification_owner_only')}</p>
+      ) : error !== null ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        data !== undefined && <Standing certification={data} />
+      )}
+    </Panel>
+  )
+}
+
+const Standing = ({ certification }: { certification: Certification | null }) => {
+  const t = useT()
+  if (certification?.state === 'approved') return <CertificationFacts of={certification} />
+  if (certification?.state === 'submitted')
+    return (
+      <>
+        <p className="profile-hint">{t('member.certification_waiting')}</p>
+        <CertificationFacts of={certification} />
+      </>
+    )
+  return (
+    <>
+      {certification === null ? (
+        <p className="profile-hint">{t('member.certification_hint')}</p>
+      ) : (
+        <Alert
+          className="profile-alert"
+          type="error"
+          showIcon
+          title={t('member.certification_declined_because', { reason: certification.declineReason ?? '' })}
+          description={t('member.certification_again')}
+        />
+      )}
+      <EnterpriseForm before={certification} />
+    </>
+  )
+}
