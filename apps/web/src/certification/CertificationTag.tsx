@@ -4,7 +4,7 @@ import { useT } from '@tradewind/ui'
 
 const colors: Readonly<Record<CertificationState | 'none', string>> = {
   none: 'default',
-  submitted: 'processing',
+  submitted: 'gold',
   approved: 'success',
   declined: 'error',
 }

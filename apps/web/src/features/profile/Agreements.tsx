@@ -10,10 +10,10 @@ export const Agreements = () => {
     <Panel title={t('profile.agreements')}>
       <div className="profile-line">
         <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
-          {t('login.terms')}
+          {t('profile.terms')}
         </a>
         <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
-          {t('login.privacy')}
+          {t('profile.privacy')}
         </a>
         <span className="profile-hint">{t('profile.agreements_hint')}</span>
       </div>

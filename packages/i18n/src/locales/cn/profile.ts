@@ -26,5 +26,7 @@ export const profile = {
   password_old: '当前密码',
   saved: '资料已保存',
   agreements: '服务协议',
+  terms: '服务条款',
+  privacy: '隐私政策',
   agreements_hint: '在新窗口打开。',
 }

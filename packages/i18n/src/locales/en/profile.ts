@@ -28,5 +28,7 @@ export const profile: Texts<typeof cn> = {
   password_old: 'Current password',
   saved: 'Your profile has been saved',
   agreements: 'Agreements',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
   agreements_hint: 'They open in a new window.',
 }
