@@ -5,8 +5,8 @@ import { useT } from '@tradewind/ui'
 const colors: Readonly<Record<CertificationState | 'none', string>> = {
   none: 'default',
   submitted: 'gold',
-  approved: 'success',
-  declined: 'error',
+  approved: 'green',
+  declined: 'red',
 }
 
 /** How far an enterprise is, as its owner reads it; null: nothing was handed in. */
