@@ -23,14 +23,15 @@ export type OutreachModulePorts = EmailPorts & {
 
 export const createOutreachModules = (platform: Platform, ports: OutreachModulePorts) => {
   const { db, config, log } = platform
+  // Without a provider of its own the product catches its mail; in production it then sends none.
+  const catches = config.smtpUrl === null && config.mode !== 'production'
   const email = createEmailChannel(platform, {
-    readCatcherAddress: () => readCatcherAddress(db),
+    // The address may be of an earlier start in another mode, and somebody else's by now.
+    readCatcherAddress: async () => (catches ? readCatcherAddress(db) : null),
     findCaught: (messageIds) => findCaught(db, messageIds),
     readOrganisationName: ports.readOrganisationName,
   })
   const engine = createOutreach(platform, [email])
-  // Without a provider of its own the product catches its mail; in production it then sends none.
-  const catches = config.smtpUrl === null && config.mode !== 'production'
   const catcherPorts = {
     findOwner: (returnPath: string) => findOwnerByReturnPath(platform, returnPath),
     readInboundAddress: () => readInboundAddress(platform),

@@ -81,6 +81,8 @@ const answer = async (
   } catch (error) {
     // A failed release leaves the reservation to the sweep of stale ones; the caller must still get his answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
+    // Nobody hears the answer: what the caller broke off himself is no failure to be looked into.
+    if (caller.signal.aborted && error === caller.signal.reason) return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
   }
 }

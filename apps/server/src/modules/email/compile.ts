@@ -46,7 +46,8 @@ const split = (text: string): Piece[] => {
 
 /** Names of placeholders that are neither `name` nor `company`: a misspelt one would be sent as it stands. */
 export const findUnknownPlaceholders = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)].map((match) => match[1] ?? ''))].filter(
+  // Trimmed after the match: blanks that two parts of a pattern can take are tried in every split.
+  [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((match) => (match[1] ?? '').trim()))].filter(
     (name) => name !== 'name' && name !== 'company',
   )
 

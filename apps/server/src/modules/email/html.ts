@@ -22,6 +22,8 @@ const options: IOptions = {
   allowProtocolRelative: false,
   // <style> may hold anything: scripts do not run from it, and mails need media queries.
   allowVulnerableTags: true,
+  // Deeper than any mail is built; what is nested for ever would exhaust the stack of whoever walks it (text stays).
+  nestingLimit: 100,
 }
 
 /** Removes everything that could act. Running it twice changes nothing more. */

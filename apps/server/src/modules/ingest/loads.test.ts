@@ -36,6 +36,13 @@ const storedFiles = async (): Promise<string[]> => {
 }
 
 describe('a load', () => {
+  it('is of the source that its name says, however many digits end it', async () => {
+    const { sourceName } = await loadFile(`Peru ${'20240101'.repeat(6)}v.csv`, csvOf(rowsOf(1, 'digits')))
+    expect(sourceName).toBe(`Peru ${'20240101'.repeat(6)}v`)
+    const dated = await loadFile('Chile 2024-01 (2).csv', csvOf(rowsOf(1, 'dated')))
+    expect(dated.sourceName).toBe('Chile')
+  })
+
   it('publishes what can be published and keeps the rest with its reason: read = published + rejected + duplicates', async () => {
     const rows = [
       ...rowsOf(30, 'sums'),

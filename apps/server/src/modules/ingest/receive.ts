@@ -105,8 +105,11 @@ export const withStoredTable = async <T>(
 
 /** `turkey-imports-2024-09.xlsx` and next month's file are one source: the name without its dates and counters. */
 const sourceOf = (file: ReceivedFile) => {
-  const stem = basename(file.fileName).replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d+)+[\s)]*$/, '')).trim() || stem || 'file'
+  const stem = basename(file.fileName)
+    .slice(0, 200)
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  // One digit a turn: `\d+` inside the repetition could be cut in every way, and a name of thirty digits took minutes.
+  const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
   const sourceId =
     name
       .toLowerCase()

@@ -46,6 +46,14 @@ const row: Cell[] = [
 ]
 
 describe('a row', () => {
+  it('keeps the first address of a cell, and is not held up by one that never ends', () => {
+    const emailOf = (written: string) =>
+      recordOf(read([...header, 'Importer Email'], [[...row, written]])[0]).buyer.email
+    expect(emailOf('Sales: <Info@Acme.VN>; second@acme.vn')).toBe('info@acme.vn')
+    expect(emailOf('none given')).toBeNull()
+    expect(emailOf('x@'.repeat(100_000))).toBeNull()
+  })
+
   it('becomes a canonical record that says what was worked out', () => {
     expect(recordOf(read(header, [row])[0])).toMatchObject({
       tradeDate: '2024-03-15',

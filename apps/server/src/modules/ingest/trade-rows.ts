@@ -222,8 +222,9 @@ const countryOfAddress = (address: string | null): string | null => {
   return null
 }
 
+/** The first address of a cell. No part may hold the @ that separates them: `x@x@x@…` would be cut in every way. */
 const emailIn = (written: string | null): string | null =>
-  /[^\s;,<>()]+@[^\s;,<>()]+\.[^\s;,<>()]+/.exec(written ?? '')?.[0].toLowerCase() ?? null
+  /[^\s;,<>()@]+@[^\s;,<>()@]+\.[^\s;,<>()@]+/.exec(written ?? '')?.[0].toLowerCase() ?? null
 
 /** Decimal text; a written zero is how customs systems say that they do not know. */
 const readNumber = (row: RowContext, field: TradeField): { text: string; unit: string | null } | null => {

@@ -1,0 +1,36 @@
+/** What anybody may write into a mail: it is made safe, and no text of any shape holds up the server. */
+import { describe, expect, test } from 'vitest'
+import { compileMail, findUnknownPlaceholders, renderMail } from './compile.ts'
+import { sanitizeMail } from './html.ts'
+
+const urls = { unsubscribe: 'https://u.example/', open: 'https://o.example/', linkOf: (index: number) => `#${index}` }
+const salutation = { name: '', company: '', fallback: 'Sir or Madam' }
+
+describe('unknown placeholders', () => {
+  test('are named without their blanks, each once', () => {
+    expect(findUnknownPlaceholders('{{ nmae }} {{nmae}} {{name}} {{ company }} {{}}')).toEqual(['nmae', ''])
+  })
+
+  test('are looked for in a single pass: an open brace before a page of blanks takes no time', () => {
+    expect(findUnknownPlaceholders(`{{${' '.repeat(200_000)}`)).toEqual([])
+  })
+})
+
+describe('a mail', () => {
+  test.each(['<div>', '<b>', '<ul><li>', '<table><tr><td>'])(
+    'nested without end in %s is flattened, not refused',
+    (tag) => {
+      const html = `${tag.repeat(10_000)}the words`
+      const rendered = renderMail(compileMail({ subject: 's', html, organisation: 'o' }), salutation, urls)
+      expect(rendered.text).toContain('the words')
+    },
+  )
+
+  test('keeps nothing that acts, however often it is sanitised', () => {
+    const once = sanitizeMail(
+      '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><svg><style><img src=x onerror=x()></style></svg><iframe src="//x"></iframe></p>',
+    )
+    expect(once).not.toMatch(/script|onclick|onerror|svg|iframe/)
+    expect(sanitizeMail(once)).toBe(once)
+  })
+})
