@@ -2,7 +2,7 @@
  * vitest's global setup: lends engines to the test files of one run. An engine starts when the first file asks for
  * it, so a run of pure tests starts none, and ends with the run.
  */
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,6 +67,8 @@ const removeDeadRuns = async (): Promise<void> => {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
+    // Those of other users are theirs to remove.
+    if ((await stat(folder)).uid !== process.getuid?.()) continue
     const orphan = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
     await orphan.stop()
     await rm(folder, { recursive: true, force: true })
