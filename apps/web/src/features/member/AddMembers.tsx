@@ -4,6 +4,7 @@ import { App, Button, Form, Input, Modal } from 'antd'
 import { membersAddedAtOnce } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
+import { isFailure } from '../../failure.ts'
 import './member.css'
 
 type Row = { username: string; mobile: string; password?: string }
@@ -17,8 +18,11 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
     mutationFn: ({ members }: { members: Row[] }) =>
       api.organisations.insertMember(
         { members: members.map(({ password, ...row }) => (password ? { ...row, password } : row)) },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: crypto.randomUUID(), handles: ['tier_too_low'] },
       ),
+    onError: (error) => {
+      if (isFailure(error, 'tier_too_low')) message.warning(t('member.no_places'))
+    },
     onSuccess: async ({ list }) => {
       const invited = list.filter(({ outcome }) => outcome === 'invited').length
       message.success(t('member.added', { added: list.length - invited, invited }))

@@ -105,6 +105,7 @@ export const member = {
   reset_columns_hint: '所有表格恢复默认显示的列。',
   reset_columns_done: '已恢复',
 
+  no_places: '当前会员版本不含子账号；完成企业认证后可免费添加。',
   certification: '企业认证',
   certification_hint: '通过认证后，任何会员版本都可以免费添加最多 10 个子账号。',
   certification_none: '未认证',

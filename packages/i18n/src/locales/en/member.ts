@@ -107,6 +107,7 @@ export const member: Texts<typeof cn> = {
   reset_columns_hint: 'All tables return to their default columns.',
   reset_columns_done: 'Reset',
 
+  no_places: 'Your membership has no sub-accounts. A certified enterprise adds them free of charge.',
   certification: 'Enterprise authentication',
   certification_hint: 'A certified enterprise adds up to 10 sub-accounts free of charge, whatever its membership.',
   certification_none: 'Not certified',
