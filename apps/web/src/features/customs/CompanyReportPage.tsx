@@ -3,11 +3,12 @@ import { App, DatePicker, Segmented, Tabs, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
 import type { ReactNode } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { EmptyState, FailureState, Flag, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
+import { useScreenLink } from '../../links.ts'
 import { usePageTitle } from '../../title.ts'
 import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
 import { ContactLines } from './ContactLines.tsx'
@@ -39,10 +40,15 @@ export const CompanyReportPage = () => {
   const id = /^\d{1,10}$/.test(companyId) ? Number(companyId) : 0
   const { data: company, error, refetch } = useQuery(queryOf(api.customs.company, { companyId: id }, handled))
   const t = useT()
+  const others = useScreenLink()('customs_index')
   if (isFailure(error, 'not_found', 'invalid_input'))
     return (
       <Panel>
-        <EmptyState title={t('common.no_company_data')} hint={t('common.no_company_data_hint')} />
+        <EmptyState
+          title={t('common.no_company_data')}
+          hint={t('common.no_company_data_hint')}
+          action={others && <Link to={others}>{t('route.customs_index')}</Link>}
+        />
       </Panel>
     )
   if (error !== null)

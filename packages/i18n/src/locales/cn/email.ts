@@ -182,7 +182,7 @@ export const email = {
   allow_again: '恢复',
   no_suppressions: '没有被停发的地址',
   search_placeholder: '搜索',
-  catcher_title: '邮件捕获器',
+  catcher_title: '邮件模拟收件箱',
   catcher_hint: '演示模式：所有邮件都由内置的 SMTP 服务器接收并显示在这里，不会真正发到外面。',
   catcher_magic: '试试 refuse@…（拒收）、defer@…（暂缓一次）、bounce@…（退信）。',
   catcher_empty: '还没有收到邮件',
