@@ -22,7 +22,7 @@ export const operator = {
   declined: '已拒绝，并已通知企业所有者',
 
   site: '站点设置',
-  site_hint: '名称、标志、背景与客服，保存后立即生效。',
+  site_hint: '名称、标志、背景与客服。保存后您立即看到，其他人的浏览器最迟一天内更新。',
   site_names: '名称',
   site_name_cn: '中文名称',
   site_name: '其他语言名称',

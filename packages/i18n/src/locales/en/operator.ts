@@ -24,7 +24,7 @@ export const operator: Texts<typeof cn> = {
   declined: 'Declined; the owner has been told',
 
   site: 'Site settings',
-  site_hint: 'Name, logos, background and customer service; they take effect at once.',
+  site_hint: 'Name, logos, background and customer service. You see a change at once, other browsers within a day.',
   site_names: 'Names',
   site_name_cn: 'Name in Chinese',
   site_name: 'Name in other languages',
