@@ -59,15 +59,26 @@ export const Notification = z.object({
   readAt: isoInstant.nullable(),
 })
 
+/** A picture's address: on this site, or on the web; anything else a browser might run. */
+const picture = z
+  .string()
+  .trim()
+  .max(500)
+  .regex(/^(?:\/(?!\/)|https?:\/\/)/i, 'validation.invalid_format')
+
 /** What the operator may change of the site; '' for an optional value that is not set. */
 export const SiteSettings = z.strictObject({
   sitenameCn: z.string().trim().min(1).max(60),
   sitename: z.string().trim().min(1).max(60),
-  logo: z.string().trim().min(1).max(500),
-  logo2: z.string().trim().min(1).max(500),
-  backgroundimg: z.string().trim().min(1).max(500),
+  logo: picture,
+  logo2: picture,
+  backgroundimg: picture,
   /** What the customer-service QR code opens: an address or a telephone link. */
-  customerServiceLink: z.string().trim().max(500),
+  customerServiceLink: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^(?:$|https?:\/\/|mailto:|tel:|weixin:\/\/)/i, 'validation.invalid_format'),
 })
 
 export const site = {

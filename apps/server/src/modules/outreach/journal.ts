@@ -102,11 +102,22 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   const news = new Map<string, News[]>()
   // What follows the last line break was being written when the worker died: a hand-over that never came about.
   for (const line of lines.slice(0, -1)) {
-    const parsed = Line.parse(JSON.parse(line))
+    const parsed = readLine(line)
+    // A full disk cut a line in the middle: what else is missing cannot be told, so nothing of it is believed.
+    if (parsed === null) return null
     if ('h' in parsed) handedOver.add(parsed.h)
     else news.set(parsed.k, parsed.a)
   }
   return { handedOver, news }
+}
+
+const readLine = (line: string): z.output<typeof Line> | null => {
+  try {
+    return Line.parse(JSON.parse(line))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
+    throw error
+  }
 }
 
 export const removeFlight = (directory: string, workerId: string): void =>

@@ -1,0 +1,34 @@
+/** What a dead worker's recorder is believed to say. */
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openJournal, readFlight } from './journal.ts'
+
+const folders: string[] = []
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tradewind-journal-'))
+  folders.push(folder)
+})
+afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true })))
+
+const news = { recipientId: 1, kind: 'accepted', provider: 'p', eventId: 'e', at: new Date(0), detail: '' } as const
+
+test('a hand-over and an answer are read as they were written; a line that breaks off at the end is none', () => {
+  const journal = openJournal(folder, 'w')
+  journal.recordHandOver('1#1')
+  journal.recordAnswer('1#1', [news])
+  appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
+  const flight = readFlight(folder, 'w')
+  expect([...(flight?.handedOver ?? [])]).toEqual(['1#1'])
+  expect(flight?.news.get('1#1')).toEqual([news])
+})
+
+test('a recorder with a broken line in the middle is not believed, and holds up nobody', () => {
+  const journal = openJournal(folder, 'w')
+  journal.recordHandOver('1#1')
+  appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
+  journal.recordHandOver('3#1')
+  expect(readFlight(folder, 'w')).toBeNull()
+})
