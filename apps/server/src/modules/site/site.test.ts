@@ -51,6 +51,14 @@ describe('site config', () => {
     expect((await demo('/operator/site_settings_save', settings)).data).toMatchObject({ error: 'forbidden' })
     const operator = await signedIn('operator')
     expect((await operator('/operator/site_settings_save', settings)).code).toBe(1)
+    for (const wrong of [
+      { logo: 'javascript:alert(1)' },
+      { logo2: '//other.example/x.svg' },
+      { customerServiceLink: 'data:text/html,x' },
+    ])
+      expect((await operator('/operator/site_settings_save', { ...settings, ...wrong })).data).toMatchObject({
+        error: 'invalid_input',
+      })
     expect((await operator('/operator/site_settings', undefined, 'GET')).data).toEqual(settings)
     expect((await app.browser().call('/index/get_site_config')).data).toMatchObject({
       sitename: 'Voyage',
