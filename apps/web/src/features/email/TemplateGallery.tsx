@@ -64,7 +64,7 @@ const Card = ({ template, onPick, mayDelete = false }: Props & { template: Email
       <h3>{template.name}</h3>
       <p>{t(`email.category_${template.category}`)}</p>
       <div className="email-actions">
-        <Button size="small" type="primary" onClick={() => onPick(template)}>
+        <Button size="small" onClick={() => onPick(template)}>
           {t('email.use')}
         </Button>
         {mayDelete && template.category === 'own' && (

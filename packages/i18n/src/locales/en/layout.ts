@@ -51,5 +51,5 @@ export const layout: Texts<typeof cn> = {
   logout_text: 'You have been logged out, you can cancel to stay on this page, or log in again',
   relogin: 'Re-Login',
   home_empty: 'No pages yet',
-  home_empty_hint: 'No page is open to your account yet. Please contact customer service.',
+  home_empty_hint: 'Your account has no pages yet. Please contact customer service.',
 }
