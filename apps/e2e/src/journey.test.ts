@@ -96,7 +96,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('combobox', { name: 'Other addresses' }).fill('refuse-me@nobody.example')
     await page.keyboard.press('Enter')
     await button('Check and send').click()
-    await page.getByText('Uses 2 of 10000 prepaid mails').waitFor()
+    await page.getByText('Uses 2 of 10,000 prepaid mails').waitFor()
     await button('Send 2 now').click()
     await page.waitForURL(/campaign=/)
     await page.getByText('Delivered', { exact: true }).first().waitFor()

@@ -16,7 +16,6 @@ export const errorTable = {
   body_too_large: { code: 41300, status: 413 },
   unsupported_media_type: { code: 41500, status: 415 },
   not_found: { code: 40400, status: 404 },
-  method_not_allowed: { code: 40500, status: 405 },
   conflict: { code: 40900, status: 409 },
   forbidden: { code: 40300, status: 403 },
   engine_unavailable: { code: 50300, status: 503 },

@@ -13,7 +13,7 @@ describe('companyKey', () => {
     ['SHENZHEN BRIGHT TOYS CO LTD', 'SHENZHEN BRIGHT TOYS'],
     ['Müller & Söhne GmbH & Co. KG', 'MULLER AND SOHNE'],
     ['Yıldız Ağaç San. ve Tic. Ltd. Şti.', 'YILDIZ AGAC'],
-    ['ARS FOREIGN TRADE LIMITED COMPANY', 'ARS FOREIGN TRADE'],
+    ['MARMARA FOREIGN TRADE LIMITED COMPANY', 'MARMARA FOREIGN TRADE'],
     ['FENIX INDUSTRY AND TRADE JOINT STOCK COMPANY', 'FENIX'],
     ['CÔNG TY TNHH MTV MINH ANH', 'MINH ANH'],
     ['Công ty Cổ phần Thép Hòa Phát', 'THEP HOA PHAT'],

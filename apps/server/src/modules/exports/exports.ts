@@ -60,12 +60,12 @@ export const orderExport = async (
         ...order,
       })
       await platform.jobs.send(writeExportJob, { orgId: session.orgId, id }, { tx })
+      await reservation.commit(tx)
     })
   } catch (error) {
     await reservation.release()
     throw error
   }
-  await reservation.commit()
   const row = await readExport(platform.db, session.orgId, id)
   if (row === undefined) throw fail('not_found')
   return row

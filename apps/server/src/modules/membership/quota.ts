@@ -9,7 +9,12 @@ import { beijingDay } from '@tradewind/lexicon'
 import type { Clock, Db, Tx } from '@tradewind/platform'
 import { limitOf, readMembership } from './plans.ts'
 
-export type QuotaReservation = { commit(): Promise<void>; release(): Promise<void>; readonly remaining: number | null }
+export type QuotaReservation = {
+  /** With `tx` it holds when that transaction does: what was paid for and the payment stand or fall together. */
+  commit(tx?: Tx): Promise<void>
+  release(): Promise<void>
+  readonly remaining: number | null
+}
 export type QuotaState = { quota: Quota; limit: number | null; used: number; remaining: number | null }
 
 /** A reservation that nobody settled for so long belongs to a process that died. */
@@ -65,8 +70,8 @@ export const reserveQuota = async (
   const { id } = taken
   return {
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
-    commit: async () => {
-      if (id !== null) await db.updateTable('quota_use').set({ committed: true }).where('id', '=', id).execute()
+    commit: async (tx) => {
+      if (id !== null) await (tx ?? db).updateTable('quota_use').set({ committed: true }).where('id', '=', id).execute()
     },
     release: async () => {
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))

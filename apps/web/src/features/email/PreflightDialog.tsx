@@ -3,7 +3,7 @@ import { Alert, App, Button, DatePicker, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AudienceWaterfall, CallOutputOf, Contract } from '@tradewind/contract'
-import { FailureState, NumberText, PageSkeleton, useT } from '@tradewind/ui'
+import { FailureState, NumberText, PageSkeleton, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useChange } from './queries.ts'
 
@@ -72,6 +72,7 @@ const findingKeys = [
 
 const Findings = ({ preflight }: { preflight: Preflight }) => {
   const t = useT()
+  const format = useFormatNumber()
   return (
     <div className="email-preflight">
       <ol>
@@ -84,7 +85,7 @@ const Findings = ({ preflight }: { preflight: Preflight }) => {
           </li>
         ))}
       </ol>
-      <p>{t('email.cost_line', { cost: preflight.cost, available: preflight.available })}</p>
+      <p>{t('email.cost_line', { cost: format(preflight.cost), available: format(preflight.available) })}</p>
       {preflight.findings.map(({ key, params, severity }) => {
         const known = findingKeys.find((name) => name === key)
         return (

@@ -7,7 +7,6 @@ export const error = {
   body_too_large: '提交的内容过大',
   unsupported_media_type: '不支持此内容类型',
   not_found: '没有找到您要的内容',
-  method_not_allowed: '此地址不支持该请求方法',
   conflict: '内容已被他人修改，请刷新后重试',
   forbidden: '您没有权限执行此操作',
   engine_unavailable: '数据服务暂时不可用，请稍后再试',

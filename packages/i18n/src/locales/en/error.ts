@@ -9,7 +9,6 @@ export const error: Texts<typeof cn> = {
   body_too_large: 'The request is too large',
   unsupported_media_type: 'This content type is not supported',
   not_found: 'What you are looking for was not found',
-  method_not_allowed: 'This address does not take that method',
   conflict: 'This was changed meanwhile. Please refresh and try again',
   forbidden: 'You do not have permission to do this',
   engine_unavailable: 'The data service is not available at the moment. Please try again later',
