@@ -15,11 +15,12 @@ import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import './shell.css'
+import './shell-tools.css'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
-/** Where a table's header stops below a fixed top bar (shell.css: 52 and 34 px, and their lines). */
+/** Where a table's header stops below a fixed top bar (shell.css, shell-tools.css: 52 and 34 px, and their lines). */
 const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
 
 export const Shell = ({ children }: { children: ReactNode }) => {

@@ -3,6 +3,7 @@ import { PageSkeleton } from '@tradewind/ui'
 import { useStore } from '../../store.ts'
 import { deviceStore, sidebarStore } from '../preferences.ts'
 import './shell.css'
+import './shell-tools.css'
 
 export const ShellSkeleton = () => {
   const device = useStore(deviceStore)

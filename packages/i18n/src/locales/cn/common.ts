@@ -78,7 +78,7 @@ export const common = {
   demo: '演示数据',
   demo_hint: '此站点处于演示模式：数据、邮件与短信均为模拟，不会真正发出。',
   upsell_title: '升级会员，解锁此功能',
-  upsell_tier: '当前会员版本不支持此搜索。升级后即可使用海关数据、展会买家、地图搜索、导出与联系方式。',
+  upsell_tier: '当前会员版本不支持此搜索。升级后即可使用海关数据搜索、导出与联系方式。',
   upsell_quota: '今天的次数已用完，将于北京时间零点恢复。升级会员可获得更多次数。',
   upsell_action: '查看会员方案',
   upsell_feature_customs: '海关交易记录与买家分析',

@@ -82,7 +82,7 @@ export const common: Texts<typeof cn> = {
     'This site runs in demonstration mode: data, mails and text messages are simulated, and nothing is really sent.',
   upsell_title: 'Upgrade to open this',
   upsell_tier:
-    'The current membership version does not support this search. An upgrade opens customs data, trade-fair buyers, map search, export and contact details.',
+    'The current membership version does not support this search. Upgrade for customs search, exports and contact details.',
   upsell_quota: 'Today’s uses are spent; they return at midnight, Beijing time. A higher membership includes more.',
   upsell_action: 'See membership plans',
   upsell_feature_customs: 'Customs records and buyer analysis',
