@@ -6,9 +6,9 @@ describe('companyKey', () => {
   it.each([
     ['LAMINAM S P A', 'LAMINAM'],
     ['Laminam S.p.A.', 'LAMINAM'],
-    ['GRANITIFIANDRE SPA', 'GRANITIFIANDRE'],
-    ['S C GEOCONSULT 98 S R L', 'GEOCONSULT 98'],
-    ['COSENTINO GLOBAL S L U', 'COSENTINO GLOBAL'],
+    ['CERAMICHEVALDORO SPA', 'CERAMICHEVALDORO'],
+    ['S C TOPOPROIECT 07 S R L', 'TOPOPROIECT 07'],
+    ['PIEDRASUR GLOBAL S L U', 'PIEDRASUR GLOBAL'],
     ['Shenzhen Bright Toys Co., Ltd.', 'SHENZHEN BRIGHT TOYS'],
     ['SHENZHEN BRIGHT TOYS CO LTD', 'SHENZHEN BRIGHT TOYS'],
     ['Müller & Söhne GmbH & Co. KG', 'MULLER AND SOHNE'],
