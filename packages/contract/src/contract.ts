@@ -40,8 +40,18 @@ export const contract = {
 export type Contract = typeof contract
 
 export type { ExportFile } from './domains/exports.ts'
-export { datasets, loadStates, tradeFields } from './domains/ingest.ts'
-export type { ColumnMapping, Inspection, Load, LoadState, Mapping, Reject, TradeField } from './domains/ingest.ts'
+export { datasetFields, datasets, loadStates, tradeFields } from './domains/ingest.ts'
+export type {
+  ColumnMapping,
+  DatasetName,
+  Field,
+  Inspection,
+  Load,
+  LoadState,
+  Mapping,
+  Reject,
+  TradeField,
+} from './domains/ingest.ts'
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'

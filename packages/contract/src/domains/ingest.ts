@@ -43,8 +43,17 @@ export const tradeFields = [
   'billNo',
   'transport',
 ] as const
-export const TradeField = z.enum(tradeFields)
-export type TradeField = z.infer<typeof TradeField>
+export type TradeField = (typeof tradeFields)[number]
+
+export const datasets = ['trade'] as const
+export const Dataset = z.enum(datasets)
+export type DatasetName = z.infer<typeof Dataset>
+
+/** What a column of a file of each dataset may mean. */
+export const datasetFields = { trade: tradeFields } as const satisfies Record<DatasetName, readonly string[]>
+export type Field = (typeof datasetFields)[DatasetName][number]
+/** A field of any dataset; whether it is one of the load's own is checked with the load. */
+export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])
 
 /** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
 const GuessReason = z.object({
@@ -60,7 +69,7 @@ export const ColumnMapping = z.strictObject({
   /** Zero-based. */
   column: z.number().int().min(0).max(2000),
   header: z.string().max(500),
-  field: TradeField.nullable(),
+  field: Field.nullable(),
   /** 0 to 1; 1 when a person chose it. */
   confidence: z.number().min(0).max(1),
   reason: GuessReason,
@@ -92,9 +101,6 @@ export const Mapping = z.strictObject({
   constants: MappingConstants,
 })
 export type Mapping = z.infer<typeof Mapping>
-
-export const datasets = ['trade'] as const
-export const Dataset = z.enum(datasets)
 
 /**
  * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
@@ -141,7 +147,7 @@ export type Reject = z.infer<typeof Reject>
 /** A row of the dry run: what the dataset would hold, or why the row would be refused. */
 export const PreviewRow = z.object({
   line: z.number().int(),
-  values: z.partialRecord(TradeField, z.string()).nullable(),
+  values: z.partialRecord(Field, z.string()).nullable(),
   reject: Reject.nullable(),
 })
 
@@ -156,7 +162,7 @@ export const Inspection = z.object({
   preview: z.array(PreviewRow),
   previewRejected: z.number().int(),
   /** Fields without which nothing can be loaded. */
-  missing: z.array(TradeField),
+  missing: z.array(Field),
 })
 
 const operator = { access: { permission: 'operator.console' } } as const

@@ -1,7 +1,8 @@
 /** What an operator does with a load: look inside, decide the columns, start, stop. */
-import { fail, type LoadState, type Mapping, type Reject, type TradeField } from '@tradewind/contract'
+import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { completeFormats, guessMapping, missingFields, readFirstRows, shownCells } from './mapping/index.ts'
+import { datasetOf, type Dataset, type Vocabulary } from './datasets/index.ts'
+import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import {
   clearProgress,
   moveLoad,
@@ -14,8 +15,6 @@ import {
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { loadJob } from './run-load.ts'
-import { shownRecord } from './shown-record.ts'
-import { createRowReader } from './trade-rows.ts'
 
 export type InspectInput = {
   loadId: string
@@ -31,9 +30,10 @@ const shownRawRows = 20
 /** Sheets, columns, first rows, and a dry run over the first 100 rows. Nothing is changed. */
 export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
+  const dataset = datasetOf(load.dataset)
   return withStoredTable(platform, load.storageKey, async (table) => {
     const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
-    const preview = dryRun(mapping, firstRows)
+    const preview = dryRun(dataset, mapping, firstRows)
     const width = mapping.columns.length
     return {
       load,
@@ -44,7 +44,7 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
       rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
       preview,
       previewRejected: preview.filter((row) => row.reject !== null).length,
-      missing: missingFields(mapping),
+      missing: dataset.missing(mapping),
     }
   })
 }
@@ -55,26 +55,35 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   const sheetIndex = input.mapping?.sheetIndex ?? input.sheetIndex ?? load.mapping.sheetIndex
   if (sheetIndex >= table.sheets.length) throw fail('not_found')
   const firstRows = await readFirstRows(table, sheetIndex)
-  if (input.mapping !== undefined) return { mapping: completeFormats(input.mapping, firstRows), firstRows }
+  const { vocabulary } = datasetOf(load.dataset)
+  if (input.mapping !== undefined) requireOwnFields(vocabulary, input.mapping)
+  if (input.mapping !== undefined) return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows }
   if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
     return { mapping: load.mapping, firstRows }
   const saved = await readSourceMapping(platform.db, load.sourceId)
   const headerLine = input.headerLine ?? null
-  return { mapping: guessMapping({ fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }), firstRows }
+  const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
+  return { mapping: guessMapping(guess), firstRows }
 }
 
-type PreviewRow = { line: number; values: Partial<Record<TradeField, string>> | null; reject: Reject | null }
+/** A column may only mean what the dataset of the load knows. Throws Failure `invalid_input`. */
+const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
+  const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
+  if (foreign !== undefined) throw fail('invalid_input')
+}
 
-const dryRun = (mapping: Mapping, firstRows: readonly SourceRow[]): PreviewRow[] => {
-  if (missingFields(mapping).includes('tradeDate')) return []
-  const read = createRowReader(mapping)
+type PreviewRow = { line: number; values: Partial<Record<Field, string>> | null; reject: Reject | null }
+
+const dryRun = (dataset: Dataset, mapping: Mapping, firstRows: readonly SourceRow[]): PreviewRow[] => {
+  if (dataset.missing(mapping).length > 0) return []
+  const read = dataset.createReader(mapping)
   return firstRows
     .filter(({ line }) => line >= mapping.firstLine)
     .slice(0, dryRunRows)
     .map((row) => {
       const reading = read(row)
       return 'record' in reading
-        ? { line: row.line, values: shownRecord(reading.record), reject: null }
+        ? { line: row.line, values: dataset.shown(reading.record), reject: null }
         : { line: row.line, values: null, reject: reading.reject }
     })
 }
@@ -85,9 +94,11 @@ const startable: readonly LoadState[] = ['received', 'mapped', 'failed', 'cancel
 /** Keeps the columns of a load and of its source. Throws Failure `conflict` once it is being loaded. */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
+  const { vocabulary } = datasetOf(load.dataset)
+  requireOwnFields(vocabulary, mapping)
   const complete = await withStoredTable(platform, load.storageKey, async (table) => {
     if (mapping.sheetIndex >= table.sheets.length) throw fail('not_found')
-    return completeFormats(mapping, await readFirstRows(table, mapping.sheetIndex))
+    return completeFormats(vocabulary, mapping, await readFirstRows(table, mapping.sheetIndex))
   })
   await platform.db.transaction().execute(async (tx) => {
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], { state: 'mapped', mapping: complete })))
@@ -104,7 +115,7 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
 export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
   if (!startable.includes(load.state)) throw fail('conflict')
-  if (missingFields(load.mapping).length > 0) throw reject('missing_fields')
+  if (datasetOf(load.dataset).missing(load.mapping).length > 0) throw reject('missing_fields')
   await platform.db.transaction().execute(async (tx) => {
     await clearProgress(tx, loadId)
     const moved = await moveLoad(tx, loadId, startable, { state: 'staging' }).catch((error: unknown) => {

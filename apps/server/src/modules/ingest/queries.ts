@@ -1,8 +1,8 @@
 /** All SQL of the loads. */
 import { sql, type Kysely } from 'kysely'
-import { fail, type LoadState, type Mapping } from '@tradewind/contract'
+import { fail, type DatasetName, type LoadState, type Mapping } from '@tradewind/contract'
 import type { Db, Tables, Tx } from '@tradewind/platform'
-import type { RowReject } from './trade-rows.ts'
+import type { RowReject } from './datasets/index.ts'
 
 const columns = [
   'ingest_load.load_id as loadId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
@@ -34,7 +34,7 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
 const endedInNothing = ['failed', 'cancelled'] as const satisfies readonly LoadState[]
 
 /** The load that holds this content, if one does. */
-export const findLoadOfContent = (db: Db | Tx, dataset: string, contentSha256: string) =>
+export const findLoadOfContent = (db: Db | Tx, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.dataset', '=', dataset)
     .where('content_sha256', '=', contentSha256)
@@ -57,7 +57,7 @@ export const listLoads = async (
   return { total, list }
 }
 
-export type Source = { sourceId: string; name: string; dataset: string }
+export type Source = { sourceId: string; name: string; dataset: DatasetName }
 
 /** The source's saved mapping; makes the source when it is new. */
 export const ensureSource = async (db: Db | Tx, source: Source): Promise<Mapping | null> => {
@@ -88,7 +88,7 @@ export const saveSourceMapping = async (tx: Tx, sourceId: string, mapping: Mappi
 
 export type NewLoad = {
   loadId: string
-  dataset: string
+  dataset: DatasetName
   sourceId: string
   fileName: string
   storageKey: string

@@ -2,14 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Mapping } from '@tradewind/contract'
+import type { DatasetName, Mapping } from '@tradewind/contract'
 import type { Platform, StoredFile } from '@tradewind/platform'
+import { datasetOf } from './datasets/index.ts'
 import { guessMapping, readFirstRows } from './mapping/index.ts'
 import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
 import { openTable, type TableFile } from './read/index.ts'
 
 export type ReceivedFile = {
-  dataset: 'trade'
+  dataset: DatasetName
   /** Null: named after the file. */
   sourceName: string | null
   fileName: string
@@ -38,7 +39,7 @@ export const receiveFile = async (
   try {
     await withStoredTable(platform, stored.key, async (table) => {
       const saved = await ensureSource(db, source)
-      const mapping = await guessFirstSheet(table, file.fileName, saved)
+      const mapping = await guessFirstSheet(table, file, saved)
       await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId: source.sourceId, mapping })
     })
   } catch (error) {
@@ -60,12 +61,17 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
 })
 
 /** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
-const guessFirstSheet = async (table: TableFile, fileName: string, saved: Mapping | null): Promise<Mapping> => {
+const guessFirstSheet = async (
+  table: TableFile,
+  { dataset, fileName }: ReceivedFile,
+  saved: Mapping | null,
+): Promise<Mapping> => {
+  const { vocabulary } = datasetOf(dataset)
   let refusal: unknown = null
   for (const sheetIndex of table.sheets.keys()) {
     const firstRows = await readFirstRows(table, sheetIndex)
     try {
-      return guessMapping({ fileName, sheetIndex, firstRows, saved, headerLine: null })
+      return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved, headerLine: null })
     } catch (error) {
       refusal ??= error
     }
@@ -74,7 +80,7 @@ const guessFirstSheet = async (table: TableFile, fileName: string, saved: Mappin
 }
 
 /** Removes a refused file, unless an earlier load that came to nothing still keeps it. */
-const forgetFile = async ({ db, storage }: Platform, dataset: string, stored: StoredFile): Promise<void> => {
+const forgetFile = async ({ db, storage }: Platform, dataset: DatasetName, stored: StoredFile): Promise<void> => {
   const keeper = await db
     .selectFrom('ingest_load')
     .select('load_id')

@@ -54,7 +54,7 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
 
 const toLoad = (row: LoadRow): Load => ({
   loadId: row.loadId,
-  dataset: 'trade',
+  dataset: row.dataset,
   sourceId: row.sourceId,
   sourceName: row.sourceName,
   fileName: row.fileName,

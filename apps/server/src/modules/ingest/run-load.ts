@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
-import { discardTrades, publishTrades, stageTrades, type StagedTrade } from '../customs/index.ts'
+import { datasetOf, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
 import {
   isCancelRequested,
   listUnfinished,
@@ -17,7 +17,6 @@ import {
 } from './queries.ts'
 import { reject } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { createRowReader, type RowReject } from './trade-rows.ts'
 
 export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ loadId: z.uuid() }), retryLimit: 10 })
 
@@ -48,7 +47,7 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
     await moveLoad(platform.db, load.loadId, ['staging'], { state: 'publishing' })
   }
   if (load.state !== 'staging' && load.state !== 'publishing') return
-  const outcome = await publishTrades(platform, load)
+  const outcome = await datasetOf(load.dataset).store.publish(platform, load)
   await notePublished(platform.db, load.loadId, { ...outcome, finishedAt: platform.clock.now() })
   const { rowsStaged } = await readLoad(platform.db, load.loadId)
   const accounted = outcome.published + outcome.replaced + outcome.duplicates
@@ -72,13 +71,14 @@ const endWithout = async (
   loadId: string,
   end: { state: 'failed' | 'cancelled'; failure: string | null },
 ): Promise<void> => {
-  await discardTrades(platform, await readLoad(platform.db, loadId))
+  const load = await readLoad(platform.db, loadId)
+  await datasetOf(load.dataset).store.discard(platform, load)
   await moveLoad(platform.db, loadId, ['staging', 'publishing'], { ...end, finishedAt: platform.clock.now() })
 }
 
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
   withStoredTable(platform, load.storageKey, async (table) => {
-    const read = createRowReader(load.mapping)
+    const read = datasetOf(load.dataset).createReader(load.mapping)
     const batch = openBatch(platform, load)
     let share = 0
     for await (const rows of table.rows(load.mapping.sheetIndex, (done) => (share = done))) {
@@ -96,12 +96,13 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
   })
 
 const openBatch = (platform: Platform, load: LoadRow) => {
-  let staged: StagedTrade[] = []
+  const { store } = datasetOf(load.dataset)
+  let staged: StagedRow<unknown>[] = []
   let rejects: RowReject[] = []
   let lastLine = 0
   let rows = 0
   return {
-    add: (line: number, reading: ReturnType<ReturnType<typeof createRowReader>>) => {
+    add: (line: number, reading: RowReading<unknown>) => {
       if ('record' in reading) staged.push({ line, record: reading.record })
       else rejects.push(reading.reject)
       lastLine = line
@@ -113,7 +114,7 @@ const openBatch = (platform: Platform, load: LoadRow) => {
       if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
       if (staged.length + rejects.length === 0) return
       // Staging again after a crash between these two changes nothing; the note is what counts.
-      await stageTrades(platform, load, staged)
+      await store.stage(platform, load, staged)
       await noteBatch(platform.db, load.loadId, { staged: staged.length, rejects, lastLine, progress })
       staged = []
       rejects = []

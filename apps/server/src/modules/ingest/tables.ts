@@ -1,4 +1,4 @@
-import type { LoadState, Mapping } from '@tradewind/contract'
+import type { DatasetName, LoadState, Mapping } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** JSON goes in as text: `pg` would take an array for a PostgreSQL one. */
@@ -9,13 +9,13 @@ declare module '@tradewind/platform' {
     ingest_source: {
       source_id: string
       name: string
-      dataset: string
+      dataset: DatasetName
       mapping: ColumnType<Mapping | null, string | null, string | null>
       created_at: Generated<Date>
     }
     ingest_load: {
       load_id: string
-      dataset: string
+      dataset: DatasetName
       source_id: string
       file_name: string
       storage_key: string

@@ -1,42 +1,39 @@
 /** The columns of the file, each with its meaning to choose, how sure the guess is, and why. */
 import { Grid, Progress, Select } from 'antd'
-import { tradeFields, type ColumnMapping } from '@tradewind/contract'
+import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
-import { fieldText, guessText, isTradeField } from './texts.ts'
+import { fieldText, guessText } from './texts.ts'
 
 type ColumnsTableProps = {
+  dataset: DatasetName
   columns: readonly ColumnMapping[]
   samples: readonly string[]
   onChange: (column: ColumnMapping) => void
 }
 
-export const ColumnsTable = ({ columns, samples, onChange }: ColumnsTableProps) => {
+export const ColumnsTable = (props: ColumnsTableProps) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
   return (
     <div className="ingest-columns">
       <DataTable
         label={t('ingest.step_map')}
-        columns={isWide ? shownColumns(t, samples, onChange) : [cardColumn(t, samples, onChange)]}
+        columns={isWide ? shownColumns(t, props) : [cardColumn(t, props)]}
         rowKey={({ column }) => String(column)}
-        rows={columns}
+        rows={props.columns}
       />
     </div>
   )
 }
 
 /** On a narrow screen all of a column stands in one card: nothing to scroll sideways for. */
-const cardColumn = (
-  t: Translate,
-  samples: readonly string[],
-  onChange: ColumnsTableProps['onChange'],
-): Column<ColumnMapping> => ({
+const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTableProps): Column<ColumnMapping> => ({
   key: 'card',
   title: t('ingest.column'),
   render: (column) => (
     <div className="ingest-column-card">
       <b>{column.header || '–'}</b>
-      <MeaningCell column={column} onChange={onChange} />
+      <MeaningCell dataset={dataset} column={column} onChange={onChange} />
       <small>
         {t('ingest.sample')}: {(samples[column.column] || '–').slice(0, 60)}
       </small>
@@ -48,8 +45,7 @@ const cardColumn = (
 
 const shownColumns = (
   t: Translate,
-  samples: readonly string[],
-  onChange: ColumnsTableProps['onChange'],
+  { dataset, samples, onChange }: ColumnsTableProps,
 ): readonly Column<ColumnMapping>[] => [
   {
     key: 'header',
@@ -62,7 +58,7 @@ const shownColumns = (
     key: 'meaning',
     title: t('ingest.meaning'),
     widthPx: 300,
-    render: (column) => <MeaningCell column={column} onChange={onChange} />,
+    render: (column) => <MeaningCell dataset={dataset} column={column} onChange={onChange} />,
   },
   {
     key: 'sample',
@@ -93,14 +89,17 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
   return <Progress percent={percent} size="small" strokeColor={color} format={() => `${percent}%`} />
 }
 
-const MeaningCell = ({ column, onChange }: { column: ColumnMapping; onChange: ColumnsTableProps['onChange'] }) => {
+type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
+
+const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   const t = useT()
+  const fields = datasetFields[dataset]
   const options = [
     { value: '', label: t('ingest.not_used') },
-    ...tradeFields.map((field) => ({ value: field as string, label: fieldText(t, field) })),
+    ...fields.map((field) => ({ value: field as string, label: fieldText(t, field) })),
   ]
   const choose = (chosen: string) => {
-    const field = isTradeField(chosen) ? chosen : null
+    const field = fields.find((known) => known === chosen) ?? null
     onChange({
       ...column,
       field,
@@ -126,7 +125,7 @@ const MeaningCell = ({ column, onChange }: { column: ColumnMapping; onChange: Co
 }
 
 /** How dates or numbers are written, where the file leaves it open. */
-const FormatChoice = ({ column, onChange }: { column: ColumnMapping; onChange: ColumnsTableProps['onChange'] }) => {
+const FormatChoice = ({ column, onChange }: Omit<CellProps, 'dataset'>) => {
   const t = useT()
   if (column.dateOrder !== null && column.dateOrder !== 'ymd')
     return (

@@ -36,6 +36,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           onHeader={(headerLine) => setQuestion({ loadId: load.loadId, sheetIndex: shown.sheetIndex, headerLine })}
         />
         <ColumnsTable
+          dataset={load.dataset}
           columns={shown.columns}
           samples={sampleOf(data)}
           onChange={(column) => change({ ...shown, columns: withColumn(shown.columns, column) })}

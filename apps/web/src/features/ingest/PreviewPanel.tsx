@@ -1,7 +1,7 @@
 /** The first rows: as they will be stored, and as the file has them. */
 import { Segmented, Tag } from 'antd'
 import { useState } from 'react'
-import { tradeFields, type Inspection, type TradeField } from '@tradewind/contract'
+import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { fieldText, rejectText } from './texts.ts'
 
@@ -42,7 +42,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
       {view === 'canonical' ? (
         <DataTable
           label={t('ingest.canonical')}
-          columns={canonicalColumns(t, preview)}
+          columns={canonicalColumns(t, inspection)}
           rowKey={({ line }) => String(line)}
           rows={preview.slice((page - 1) * pageRows, page * pageRows)}
           refreshing={refreshing}
@@ -69,7 +69,7 @@ const lineColumn = <Row extends { line: number }>(t: Translate): Column<Row> => 
   render: ({ line }) => <NumberText value={line} />,
 })
 
-const numberFields = new Set<TradeField>([
+const numberFields = new Set<Field>([
   'quantity',
   'weight',
   'amount',
@@ -80,8 +80,10 @@ const numberFields = new Set<TradeField>([
 ])
 
 /** Only fields that some row fills. */
-const canonicalColumns = (t: Translate, rows: readonly PreviewRow[]): readonly Column<PreviewRow>[] => {
-  const filled = tradeFields.filter((field) => rows.some(({ values }) => values?.[field] !== undefined))
+const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly Column<PreviewRow>[] => {
+  const filled = datasetFields[load.dataset].filter((field) =>
+    preview.some(({ values }) => values?.[field] !== undefined),
+  )
   const [first, ...others] = filled.filter((field) => field !== 'recordId')
   const shown = first === undefined ? [] : [first, ...others]
   return [

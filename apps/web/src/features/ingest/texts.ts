@@ -1,6 +1,5 @@
 /** Texts by keys that come from the server; one it does not know yet is shown as it is. */
-import type { Inspection, LoadState, TradeField } from '@tradewind/contract'
-import { tradeFields } from '@tradewind/contract'
+import type { Inspection, Field, LoadState } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 
 type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
@@ -12,7 +11,7 @@ const fileReasons = [
 const rejectReasons = ['date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded'] as const
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)
-export const fieldText = (t: Translate, field: TradeField): string => t(`ingest.field.${field}`)
+export const fieldText = (t: Translate, field: Field): string => t(`ingest.field.${field}`)
 export const guessText = (t: Translate, key: GuessKey, matched: string | null): string =>
   t(`ingest.guess.${key}`, { matched: matched ?? '' })
 
@@ -25,8 +24,6 @@ export const rejectText = (t: Translate, reason: string): string => {
   const known = rejectReasons.find((name) => name === reason)
   return known === undefined ? reason : t(`ingest.reject.${known}`)
 }
-
-export const isTradeField = (text: string): text is TradeField => tradeFields.some((field) => field === text)
 
 /** `1.4 MB`. */
 export const sizeText = (bytes: number): string => {

@@ -1,15 +1,14 @@
 /** Which column is what: from the header's words first, then from the values, with a confidence and its reason. */
-import { tradeFields, type ColumnMapping, type TradeField } from '@tradewind/contract'
+import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
+import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
 import { detectDateOrder } from '../values/dates.ts'
 import { detectDecimalMark } from '../values/numbers.ts'
 import { textOf } from '../values/texts.ts'
-import { headerNamesOf } from './header-names.ts'
-import { fitsField, isDecimalField, valueOnlyFields } from './value-fit.ts'
 
 export type HeaderMatch = {
-  field: TradeField
+  field: Field
   confidence: number
   key: 'header' | 'header_part' | 'header_similar'
   matched: string
@@ -26,24 +25,25 @@ export const foldHeader = (header: string): string =>
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-type FieldName = { field: TradeField; words: string[]; name: string; weight: number }
+type FieldName = { field: Field; words: string[]; name: string; weight: number }
 type NameIndex = {
   bySqueezed: Map<string, FieldName>
   all: FieldName[]
 }
 const weakNameWeight = 0.75
-let nameIndex: NameIndex | null = null
-const names = (): NameIndex => {
-  if (nameIndex !== null) return nameIndex
+const indexes = new WeakMap<Vocabulary, NameIndex>()
+const indexOf = (vocabulary: Vocabulary): NameIndex => {
+  const known = indexes.get(vocabulary)
+  if (known !== undefined) return known
   const index: NameIndex = { bySqueezed: new Map(), all: [] }
-  for (const field of tradeFields)
-    for (const { name, isWeak } of headerNamesOf(field)) {
+  for (const field of vocabulary.fields)
+    for (const { name, isWeak } of vocabulary.namesOf(field)) {
       const folded = foldHeader(name)
       const entry = { field, name, words: folded.split(' '), weight: isWeak ? weakNameWeight : 1 }
       if (!index.bySqueezed.has(squeeze(folded))) index.bySqueezed.set(squeeze(folded), entry)
       index.all.push(entry)
     }
-  nameIndex = index
+  indexes.set(vocabulary, index)
   return index
 }
 
@@ -64,15 +64,16 @@ const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类�
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
 /** The likeliest meanings of a header, best first; empty when its words say nothing. */
-export const matchHeader = (header: string): HeaderMatch[] => {
+export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
-  const found = new Map<TradeField, HeaderMatch>()
+  const found = new Map<Field, HeaderMatch>()
+  const names = indexOf(vocabulary)
   const keep = (match: HeaderMatch) => {
     const known = found.get(match.field)
     if (known === undefined || known.confidence < match.confidence) found.set(match.field, match)
   }
   for (const { text, factor } of readingsOf(header)) {
-    const exact = names().bySqueezed.get(squeeze(text))
+    const exact = names.bySqueezed.get(squeeze(text))
     if (exact !== undefined)
       keep({
         field: exact.field,
@@ -80,7 +81,7 @@ export const matchHeader = (header: string): HeaderMatch[] => {
         key: factor === 1 ? 'header' : 'header_part',
         matched: exact.name,
       })
-    for (const similar of similarNames(text)) keep({ ...similar, confidence: similar.confidence * factor })
+    for (const similar of similarNames(names, text)) keep({ ...similar, confidence: similar.confidence * factor })
   }
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
@@ -101,11 +102,11 @@ const readingsOf = (header: string): { text: string; factor: number }[] => {
   return readings
 }
 
-const similarNames = (text: string): HeaderMatch[] => {
+const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  for (const { field, words: nameWords, name, weight } of names().all) {
+  for (const { field, words: nameWords, name, weight } of names.all) {
     const unspaced = nameWords.length === 1 && /[\u3400-\u9fff]/.test(name)
     if (unspaced) {
       const rest = text.replace(nameWords[0] ?? '', '')
@@ -134,25 +135,25 @@ type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 const minConfidence = 0.4
 
 /** One meaning a column and one column a meaning, the surest first. */
-export const guessColumns = (samples: readonly ColumnSample[]): ColumnMapping[] => {
+export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
-    .flatMap(candidatesOf)
+    .flatMap((sample) => candidatesOf(vocabulary, sample))
     .filter(({ confidence }) => confidence >= minConfidence)
     .toSorted((left, right) => right.confidence - left.confidence || left.column - right.column)
   const byColumn = new Map<number, Candidate>()
-  const taken = new Set<TradeField>()
+  const taken = new Set<Field>()
   for (const candidate of candidates) {
     if (taken.has(candidate.field) || byColumn.has(candidate.column)) continue
     taken.add(candidate.field)
     byColumn.set(candidate.column, candidate)
   }
-  return samples.map((sample) => toMapping(sample, byColumn.get(sample.column) ?? null))
+  return samples.map((sample) => toMapping(vocabulary, sample, byColumn.get(sample.column) ?? null))
 }
 
-const candidatesOf = (sample: ColumnSample): Candidate[] => {
+const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[] => {
   const filled = sample.cells.filter((cell) => textOf(cell) !== null)
-  const named = matchHeader(sample.header).map((match): Candidate => {
-    const fit = fitsField(match.field, filled)
+  const named = matchHeader(vocabulary, sample.header).map((match): Candidate => {
+    const fit = vocabulary.fits(match.field, filled)
     // Values that contradict the header weigh more than its words; an empty column keeps its name.
     return {
       ...match,
@@ -164,8 +165,8 @@ const candidatesOf = (sample: ColumnSample): Candidate[] => {
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
   // Columns with a header that means something else are left alone; nameless ones are known by their values.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
-  return valueOnlyFields
-    .filter((field) => filled.length >= 3 && (fitsField(field, filled) ?? 0) > 0.95)
+  return vocabulary.valueOnly
+    .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)
     .map((field) => ({
       column: sample.column,
       field,
@@ -176,7 +177,7 @@ const candidatesOf = (sample: ColumnSample): Candidate[] => {
     }))
 }
 
-const toMapping = (sample: ColumnSample, guess: Candidate | null): ColumnMapping => {
+const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidate | null): ColumnMapping => {
   const field = guess?.field ?? null
   return {
     column: sample.column,
@@ -189,15 +190,16 @@ const toMapping = (sample: ColumnSample, guess: Candidate | null): ColumnMapping
         : guess.valuesOnly
           ? { key: 'values', matched: null }
           : { key: guess.key, matched: guess.matched },
-    ...formatsOf(field, sample.cells),
+    ...formatsOf(vocabulary, field, sample.cells),
   }
 }
 
 /** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
 export const formatsOf = (
-  field: TradeField | null,
+  vocabulary: Vocabulary,
+  field: Field | null,
   cells: readonly Cell[],
 ): Pick<ColumnMapping, 'dateOrder' | 'decimalMark'> => ({
-  dateOrder: field === 'tradeDate' ? detectDateOrder(cells) : null,
-  decimalMark: field !== null && isDecimalField(field) ? detectDecimalMark(cells) : null,
+  dateOrder: field !== null && vocabulary.dates.has(field) ? detectDateOrder(cells) : null,
+  decimalMark: field !== null && vocabulary.decimals.has(field) ? detectDecimalMark(cells) : null,
 })

@@ -1,4 +1,5 @@
 /** Where the table begins: below titles, logos and notes, in one or two header lines. */
+import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell, SourceRow } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 import { matchHeader } from './guess.ts'
@@ -20,10 +21,10 @@ const isLabel = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}/u.te
 
 const isLabelOrBlank = (cell: Cell): boolean => rawText(cell) === null || isLabel(cell)
 
-const rate = (row: SourceRow, width: number): Rating => {
+const rate = (vocabulary: Vocabulary, row: SourceRow, width: number): Rating => {
   const filled = row.cells.filter((cell) => rawText(cell) !== null)
   const labels = filled.filter(isLabel)
-  const known = labels.filter((cell) => (matchHeader(String(cell))[0]?.confidence ?? 0) >= 0.6).length
+  const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
   // A header names most of the columns, each with another word; values that are no words speak against it.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
@@ -33,10 +34,10 @@ const rate = (row: SourceRow, width: number): Rating => {
 /**
  * Finds the header among the first rows of a sheet. Null when no row looks like one.
  */
-export const findHeaderRow = (firstRows: readonly SourceRow[]): HeaderRow | null => {
+export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly SourceRow[]): HeaderRow | null => {
   const searched = firstRows.slice(0, searchedRows)
   const width = Math.max(0, ...firstRows.map(({ cells }) => cells.length))
-  const ratings = searched.map((row) => rate(row, width))
+  const ratings = searched.map((row) => rate(vocabulary, row, width))
   let bestIndex = -1
   for (const [index, rating] of ratings.entries()) {
     const best = ratings[bestIndex]

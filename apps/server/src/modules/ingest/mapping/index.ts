@@ -1,12 +1,11 @@
 /** From the first rows of a file to a mapping of its columns. */
 import type { Mapping } from '@tradewind/contract'
+import type { Vocabulary } from '../datasets/dataset.ts'
 import { reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 import { readFileHints } from './file-hints.ts'
 import { foldHeader, formatsOf, guessColumns, type ColumnSample } from './guess.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
-
-export { missingFields } from './required.ts'
 
 /** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
 const sampledRows = 1000
@@ -22,6 +21,7 @@ export const readFirstRows = async (file: TableFile, sheetIndex: number): Promis
 }
 
 export type GuessInput = {
+  vocabulary: Vocabulary
   fileName: string
   sheetIndex: number
   firstRows: readonly SourceRow[]
@@ -35,9 +35,16 @@ export type GuessInput = {
  * Guesses the whole mapping. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no row
  * looks like a header, `no_rows` when nothing follows it.
  */
-export const guessMapping = ({ fileName, sheetIndex, firstRows, saved, headerLine }: GuessInput): Mapping => {
+export const guessMapping = ({
+  vocabulary,
+  fileName,
+  sheetIndex,
+  firstRows,
+  saved,
+  headerLine,
+}: GuessInput): Mapping => {
   if (firstRows.length === 0) throw reject('empty')
-  const header = headerLine === null ? findHeaderRow(firstRows) : headerAt(firstRows, headerLine)
+  const header = headerLine === null ? findHeaderRow(vocabulary, firstRows) : headerAt(firstRows, headerLine)
   if (header === null) throw reject('no_header')
   const dataRows = firstRows.filter(({ line }) => line >= header.firstLine)
   if (dataRows.length === 0) throw reject('no_rows')
@@ -46,7 +53,7 @@ export const guessMapping = ({ fileName, sheetIndex, firstRows, saved, headerLin
     header: text,
     cells: cellsOf(dataRows, column),
   }))
-  const columns = guessColumns(samples)
+  const columns = guessColumns(vocabulary, samples)
   const hints = readFileHints(fileName)
   const mapped = new Set(columns.map(({ field }) => field))
   const mapping: Mapping = {
@@ -61,18 +68,22 @@ export const guessMapping = ({ fileName, sheetIndex, firstRows, saved, headerLin
       basis: null,
     },
   }
-  return saved === null ? mapping : applySaved(mapping, saved, samples)
+  return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
 /** Columns that the source's saved mapping knows take its meaning; a meaning it gave away is taken from the others. */
-const applySaved = (guessed: Mapping, saved: Mapping, samples: readonly ColumnSample[]): Mapping => {
+const applySaved = (
+  vocabulary: Vocabulary,
+  guessed: Mapping,
+  { saved, samples }: { saved: Mapping; samples: readonly ColumnSample[] },
+): Mapping => {
   const savedByHeader = new Map(saved.columns.map((column) => [foldHeader(column.header), column]))
   const known = guessed.columns.map((column) => savedByHeader.get(foldHeader(column.header)) ?? null)
   const claimed = new Set(known.map((column) => column?.field ?? null))
   const columns = guessed.columns.map((column, index) => {
     const before = known[index] ?? null
     if (before === null) return claimed.has(column.field) ? { ...column, field: null, confidence: 0 } : column
-    const formats = formatsOf(before.field, samples[index]?.cells ?? [])
+    const formats = formatsOf(vocabulary, before.field, samples[index]?.cells ?? [])
     return {
       ...column,
       field: before.field,
@@ -86,10 +97,10 @@ const applySaved = (guessed: Mapping, saved: Mapping, samples: readonly ColumnSa
 }
 
 /** Fills in how dates and numbers are written where a person gave a column its meaning. */
-export const completeFormats = (mapping: Mapping, firstRows: readonly SourceRow[]): Mapping => {
+export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstRows: readonly SourceRow[]): Mapping => {
   const dataRows = firstRows.filter(({ line }) => line >= mapping.firstLine)
   const columns = mapping.columns.map((column) => {
-    const formats = formatsOf(column.field, cellsOf(dataRows, column.column))
+    const formats = formatsOf(vocabulary, column.field, cellsOf(dataRows, column.column))
     return {
       ...column,
       dateOrder: column.dateOrder ?? formats.dateOrder,

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import type { Cell, SourceRow } from '../read/index.ts'
 import { readFileHints } from './file-hints.ts'
+import { tradeDataset } from '../datasets/trade/index.ts'
 import { guessMapping } from './index.ts'
 
 const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
   cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
 
 const guess = (cells: readonly (readonly Cell[])[], saved: Mapping | null = null, fileName = 'file.csv'): Mapping =>
-  guessMapping({ fileName, sheetIndex: 0, firstRows: rowsOf(cells), saved, headerLine: null })
+  guessMapping({
+    vocabulary: tradeDataset.vocabulary,
+    fileName,
+    sheetIndex: 0,
+    firstRows: rowsOf(cells),
+    saved,
+    headerLine: null,
+  })
 
 const meanings = (mapping: Mapping): Record<string, TradeField | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))

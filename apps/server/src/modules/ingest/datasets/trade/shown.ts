@@ -1,6 +1,6 @@
 /** A record as the dry run shows it, by the fields that a column may mean. */
 import type { TradeField } from '@tradewind/contract'
-import type { TradeRecord } from '../customs/index.ts'
+import type { TradeRecord } from '../../../customs/index.ts'
 
 const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
   if (port === null) return null
@@ -8,7 +8,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
 }
 
 /** Only what is known; amounts in dollars stand under `amountUsd`. */
-export const shownRecord = (record: TradeRecord): Partial<Record<TradeField, string>> => {
+export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
   const shown: Partial<Record<TradeField, string | number | null>> = {

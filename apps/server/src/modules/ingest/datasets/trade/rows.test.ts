@@ -1,17 +1,31 @@
 import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guessMapping } from './mapping/index.ts'
-import { createOccurrences } from './occurrences.ts'
-import type { Cell, SourceRow } from './read/index.ts'
-import { createRowReader, type RowReading } from './trade-rows.ts'
+import { guessMapping } from '../../mapping/index.ts'
+import { createOccurrences } from '../../occurrences.ts'
+import type { Cell, SourceRow } from '../../read/index.ts'
+import type { TradeRecord } from '../../../customs/index.ts'
+import type { RowReading } from '../dataset.ts'
+import { tradeDataset } from './index.ts'
+import { createTradeReader } from './rows.ts'
 
 /** Reads the rows below a header as an import without hand-made mapping would. */
-const read = (header: readonly string[], rows: readonly (readonly Cell[])[], fileName = 'file.csv'): RowReading[] => {
+const read = (
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  fileName = 'file.csv',
+): RowReading<TradeRecord>[] => {
   const all: SourceRow[] = [header, ...rows].map((cells, index) => ({ line: index + 1, cells }))
-  const mapping = guessMapping({ fileName, sheetIndex: 0, firstRows: all, saved: null, headerLine: null })
-  return all.slice(1).map(createRowReader(mapping))
+  const mapping = guessMapping({
+    vocabulary: tradeDataset.vocabulary,
+    fileName,
+    sheetIndex: 0,
+    firstRows: all,
+    saved: null,
+    headerLine: null,
+  })
+  return all.slice(1).map(createTradeReader(mapping))
 }
-const recordOf = (reading: RowReading | undefined) => {
+const recordOf = (reading: RowReading<TradeRecord> | undefined) => {
   if (reading === undefined || 'reject' in reading) throw new Error(`no record: ${JSON.stringify(reading)}`)
   return reading.record
 }

@@ -2,7 +2,8 @@
  * How the files of the world call a field. One line a language: English, Chinese, Spanish, Portuguese, Turkish,
  * Vietnamese, Russian (a language without a customary word has no line). Compared without case, accents and punctuation.
  */
-import type { TradeField } from '@tradewind/contract'
+import type { Field, TradeField } from '@tradewind/contract'
+import type { HeaderName } from '../dataset.ts'
 
 const party = (roles: readonly string[], suffixes: readonly string[]): string =>
   roles
@@ -262,8 +263,9 @@ PHUONG THUC VAN CHUYEN|PHUONG TIEN VAN CHUYEN
 ВИД ТРАНСПОРТА|СПОСОБ ТРАНСПОРТИРОВКИ`,
 }
 
-export type HeaderName = { name: string; isWeak: boolean }
-
-/** The names of a field. Weak ones (`?` in the table) give way to any other: a month to a day, the tariff's text to the product's. */
-export const headerNamesOf = (field: TradeField): readonly HeaderName[] =>
-  tables[field].split(/[|\n]/).map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))
+/** The names of a field; weak ones have a `?` in the table. */
+export const tradeHeaderNames = (field: Field): readonly HeaderName[] => {
+  const known: Partial<Record<Field, string>> = tables
+  const names = known[field]?.split(/[|\n]/) ?? []
+  return names.map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))
+}

@@ -1,6 +1,6 @@
 /** What a header says beside the field's name: `CIF VALUE (EUR)`, `GROSS WEIGHT LBS`. */
 import { foldText, normaliseUnit, toKilograms } from '@tradewind/lexicon'
-import { resolveBasis, resolveCurrency } from '../values/codes.ts'
+import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
 
 export type HeaderHints = { currency: string | null; basis: string | null; weightUnit: string | null }
 

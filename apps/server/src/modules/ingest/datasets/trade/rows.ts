@@ -2,15 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
-import type { TradeRecord } from '../customs/index.ts'
-import type { Cell, SourceRow } from './read/index.ts'
-import { readHeaderHints } from './mapping/header-hints.ts'
-import { createOccurrences } from './occurrences.ts'
-import { remember } from './remember.ts'
-import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from './values/codes.ts'
-import { readDay } from './values/dates.ts'
-import { readDecimal } from './values/numbers.ts'
-import { rawText, textOf } from './values/texts.ts'
+import type { TradeRecord } from '../../../customs/index.ts'
+import type { Cell, SourceRow } from '../../read/index.ts'
+import { readHeaderHints } from './header-hints.ts'
+import type { RowReader, RowReading } from '../dataset.ts'
+import { createOccurrences } from '../../occurrences.ts'
+import { remember } from '../../remember.ts'
+import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
+import { readDay } from '../../values/dates.ts'
+import { readDecimal } from '../../values/numbers.ts'
+import { rawText, textOf } from '../../values/texts.ts'
 
 /** Why a row is refused; each has its text under `ingest.reject.<key>`. */
 export const rejectReasons = [
@@ -21,9 +22,6 @@ export const rejectReasons = [
   'nothing_traded',
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
-
-export type RowReject = { line: number; column: string | null; value: string | null; reason: RejectReason }
-export type RowReading = { record: TradeRecord } | { reject: RowReject }
 
 type Inferred = TradeRecord['inferred'][number]
 type TradeParty = TradeRecord['buyer']
@@ -46,7 +44,7 @@ const longestId = 200
  * Makes the reader of a file's rows. Rows must be given once each, in the order of the file: equal rows without an id
  * of their own are told apart by how many came before, so that the same file always gives the same ids.
  */
-export const createRowReader = (mapping: Mapping): ((row: SourceRow) => RowReading) => {
+export const createTradeReader = (mapping: Mapping): RowReader<TradeRecord> => {
   const columns = new Map(
     mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])),
   )
@@ -88,7 +86,11 @@ const contentHash = (row: SourceRow): Buffer => {
   return createHash('sha256').update(content.join('\u001f')).digest()
 }
 
-const readRow = (file: FileReading, row: SourceRow, identity: { content: Buffer; occurrence: number }): RowReading => {
+const readRow = (
+  file: FileReading,
+  row: SourceRow,
+  identity: { content: Buffer; occurrence: number },
+): RowReading<TradeRecord> => {
   const inferred = new Set<Inferred>()
   const cell = (field: TradeField): Cell => {
     const column = file.columns.get(field)

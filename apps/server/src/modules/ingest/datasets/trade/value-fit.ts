@@ -1,13 +1,13 @@
 /** Whether values look like what a field holds: the check on every guess from header words. */
-import type { TradeField } from '@tradewind/contract'
+import type { Field } from '@tradewind/contract'
 import { resolveCountry } from '@tradewind/lexicon'
-import type { Cell } from '../read/index.ts'
-import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../values/codes.ts'
-import { readDay } from '../values/dates.ts'
-import { readDecimal } from '../values/numbers.ts'
-import { rawText } from '../values/texts.ts'
+import type { Cell } from '../../read/index.ts'
+import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
+import { readDay } from '../../values/dates.ts'
+import { readDecimal } from '../../values/numbers.ts'
+import { rawText } from '../../values/texts.ts'
 
-const decimalFields = new Set<TradeField>([
+export const decimalFields: ReadonlySet<Field> = new Set<Field>([
   'quantity',
   'weight',
   'amount',
@@ -16,10 +16,6 @@ const decimalFields = new Set<TradeField>([
   'unitPriceUsd',
   'containers',
 ])
-export const isDecimalField = (field: TradeField): boolean => decimalFields.has(field)
-
-/** Fields that values alone give away. */
-export const valueOnlyFields: readonly TradeField[] = ['tradeDate', 'hsCode']
 
 const text = (cell: Cell): string => rawText(cell) ?? ''
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
@@ -27,7 +23,7 @@ const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
 const isCountry = (cell: Cell): boolean => resolveCountry(text(cell)) !== null
 const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300
 
-const checks: Partial<Record<TradeField, (cell: Cell) => boolean>> = {
+const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   tradeDate: (cell) => readDay(cell, null) !== 'invalid' || readDay(cell, 'mdy') !== 'invalid',
   hsCode: (cell) => {
     const reading = readHsCode(cell)
@@ -65,7 +61,7 @@ const checks: Partial<Record<TradeField, (cell: Cell) => boolean>> = {
 }
 
 /** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */
-export const fitsField = (field: TradeField, filled: readonly Cell[]): number | null => {
+export const fitsTradeField = (field: Field, filled: readonly Cell[]): number | null => {
   if (filled.length === 0) return null
   if (field === 'recordId') return isUnique(filled) ? 1 : 0.3
   const check = checks[field]

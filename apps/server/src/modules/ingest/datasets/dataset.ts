@@ -1,0 +1,62 @@
+/**
+ * What the importer knows of a dataset: what columns may mean, how a row becomes a record, and where records go.
+ * Reading files, guessing columns, rejects, progress and crash safety are the same for all of them.
+ */
+import type { DatasetName, Field, Mapping } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import type { Cell, SourceRow } from '../read/index.ts'
+
+/** A header that names a field. A weak one gives way to any other: a month to a day, the tariff's text to the product's. */
+export type HeaderName = { name: string; isWeak: boolean }
+
+/** The words and values by which columns are recognised. */
+export type Vocabulary = {
+  /** In the order in which a person chooses among them. */
+  readonly fields: readonly Field[]
+  namesOf(field: Field): readonly HeaderName[]
+  /** The share of values (none of them blank) that the field could hold; null when there is nothing to judge by. */
+  fits(field: Field, filled: readonly Cell[]): number | null
+  /** Fields that values alone give away, for columns without a header. */
+  readonly valueOnly: readonly Field[]
+  /** Fields whose column writes decimals or dates in a way that must be found out. */
+  readonly decimals: ReadonlySet<Field>
+  readonly dates: ReadonlySet<Field>
+}
+
+/** Why a row was refused; `reason` has its text under `ingest.reject.<reason>`. */
+export type RowReject = { line: number; column: string | null; value: string | null; reason: string }
+export type RowReading<Row> = { record: Row } | { reject: RowReject }
+
+/** Rows must be given once each, in the order of the file. */
+export type RowReader<Row> = (row: SourceRow) => RowReading<Row>
+
+/** One loading of one file of one source. The same `loadId` again is the same load. */
+export type DatasetLoad = { readonly loadId: string; readonly sourceId: string }
+/** A record and the line of the file it came from; of two lines with the same identity the later one counts. */
+export type StagedRow<Row> = { readonly line: number; readonly record: Row }
+
+/**
+ * `published` records were new, `replaced` took the place of an older version, `duplicates` were there already in this
+ * very form or were repeated within the load: together the rows that were staged.
+ */
+export type Outcome = { published: number; replaced: number; duplicates: number }
+
+/** Where records go. Every call may run again after a crash; nothing is shown before `publish` has shown all of it. */
+export type DatasetStore<Row> = {
+  stage(platform: Platform, load: DatasetLoad, rows: readonly StagedRow<Row>[]): Promise<void>
+  publish(platform: Platform, load: DatasetLoad): Promise<Outcome>
+  /** Drops a load that is not published. */
+  discard(platform: Platform, load: DatasetLoad): Promise<void>
+}
+
+// Methods, not function properties: a dataset of any row stands in the list of all.
+export type Dataset<Row = unknown> = {
+  readonly name: DatasetName
+  readonly vocabulary: Vocabulary
+  /** Fields without which a mapping makes no record. */
+  missing(mapping: Mapping): Field[]
+  createReader(mapping: Mapping): RowReader<Row>
+  /** A record as the dry run shows it, by the fields that a column may mean; only what is known. */
+  shown(record: Row): Partial<Record<Field, string>>
+  readonly store: DatasetStore<Row>
+}

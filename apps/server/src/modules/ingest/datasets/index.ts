@@ -1,0 +1,10 @@
+/** Everything that can be loaded. */
+import type { DatasetName } from '@tradewind/contract'
+import type { Dataset } from './dataset.ts'
+import { tradeDataset } from './trade/index.ts'
+
+export type { Dataset, Outcome, RowReading, RowReject, StagedRow, Vocabulary } from './dataset.ts'
+
+const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset }
+
+export const datasetOf = (name: DatasetName): Dataset => datasets[name]

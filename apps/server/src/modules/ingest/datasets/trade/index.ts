@@ -1,0 +1,25 @@
+/** Customs trade records. */
+import { tradeFields } from '@tradewind/contract'
+import { discardTrades, publishTrades, stageTrades, type TradeRecord } from '../../../customs/index.ts'
+import type { Dataset } from '../dataset.ts'
+import { tradeHeaderNames } from './header-names.ts'
+import { missingTradeFields } from './required.ts'
+import { createTradeReader } from './rows.ts'
+import { shownTrade } from './shown.ts'
+import { decimalFields, fitsTradeField } from './value-fit.ts'
+
+export const tradeDataset: Dataset<TradeRecord> = {
+  name: 'trade',
+  vocabulary: {
+    fields: tradeFields,
+    namesOf: tradeHeaderNames,
+    fits: fitsTradeField,
+    valueOnly: ['tradeDate', 'hsCode'],
+    decimals: decimalFields,
+    dates: new Set(['tradeDate']),
+  },
+  missing: missingTradeFields,
+  createReader: createTradeReader,
+  shown: shownTrade,
+  store: { stage: stageTrades, publish: publishTrades, discard: discardTrades },
+}
