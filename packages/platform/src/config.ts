@@ -45,6 +45,18 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A folder whose files are loaded as they appear: `<folder>/<source>/<file>`; taken ones move to `done` or `failed` in it. Absent: none is watched. */
+  INGEST_WATCH_DIR: z.string().min(1).optional(),
+  /** Hosts on private networks that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
+  INGEST_ALLOW_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    ),
   /** Bearer token for /metrics; absent: /metrics answers callers on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -82,6 +94,11 @@ const toConfig = (env: z.output<typeof environment>) => ({
           accessKeyId: env.S3_ACCESS_KEY_ID ?? null,
           secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? null,
         },
+  ingest: {
+    watchDir:
+      env.INGEST_WATCH_DIR === undefined ? null : resolve(env.INGEST_WATCH_DIR.replace(/^~(?=\/|$)/, homedir())),
+    allowPrivateHosts: env.INGEST_ALLOW_PRIVATE_HOSTS,
+  },
   metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,

@@ -1,0 +1,150 @@
+/**
+ * Connections to addresses that a person typed (pulls, webhooks, crawling): never into our own network.
+ *
+ * What counts is the address that is connected to, not the name: it is checked in the connection's own look-up, so a
+ * name that answers a public address first and a private one later (DNS rebinding) gains nothing. Refused are private,
+ * loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges, the metadata addresses of the
+ * clouds, IPv4 dressed as IPv6, and everything in IPv6 that is no global unicast. Ranges: the IANA special-purpose
+ * registries for IPv4 and IPv6 (RFC 6890 and what updates it).
+ */
+import { lookup as systemLookup, type LookupAddress } from 'node:dns'
+import { Agent as HttpAgent, type AgentOptions } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
+import { BlockList, isIP, Socket, type LookupFunction } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** The address of a host is none that may be reached. */
+export class OutboundRefused extends Error {
+  readonly host: string
+  constructor(host: string, address: string | null = null) {
+    super(
+      address === null || address === host ? `${host} may not be reached` : `${host} (${address}) may not be reached`,
+    )
+    this.name = 'OutboundRefused'
+    this.host = host
+  }
+}
+
+type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+
+export type Outbound = {
+  /** The addresses of a host that may be connected to, at least one. Throws OutboundRefused, or what the look-up says. */
+  resolve(host: string): Promise<readonly LookupAddress[]>
+  /** Agents for node:http and node:https; each connection is checked. The caller destroys them. */
+  createAgents(options?: AgentOptions): { http: HttpAgent; https: HttpsAgent; destroy(): void }
+}
+
+const refusedIpv4 = [
+  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24',
+  '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24',
+  '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+  // The host agent of one cloud, on an address that looks public.
+  '168.63.129.16/32',
+] as const // prettier-ignore
+/** Within 2000::/3; all else of IPv6 is refused anyway. */
+const refusedIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'] as const
+const globalIpv6 = '2000::/3'
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+const listOf = (ranges: readonly string[]): BlockList => {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/')
+    if (bits === undefined) list.addAddress(address, familyOf(address))
+    else list.addSubnet(address, Number(bits), familyOf(address))
+  }
+  return list
+}
+
+const refused = { ipv4: listOf(refusedIpv4), ipv6: listOf(refusedIpv6) }
+const global6 = listOf([globalIpv6])
+
+/** Whether an address belongs to the public internet. Zones (`%eth0`) are local by their nature. */
+export const isPublicAddress = (address: string): boolean => {
+  const version = isIP(address)
+  if (version === 4) return !refused.ipv4.check(address, 'ipv4')
+  return (
+    version === 6 && !address.includes('%') && global6.check(address, 'ipv6') && !refused.ipv6.check(address, 'ipv6')
+  )
+}
+
+const unbracketed = (host: string): string =>
+  host
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase()
+    .replace(/\.$/, '')
+const isRange = (entry: string): boolean => isIP(entry.split('/')[0] ?? '') !== 0
+
+const resolveBySystem: Resolve = (host) =>
+  new Promise((resolve, reject) => {
+    systemLookup(host, { all: true }, (error, addresses) => (error === null ? resolve(addresses) : reject(error)))
+  })
+
+/**
+ * `allowPrivateHosts`: names, addresses and ranges (`10.1.0.0/16`) that may be reached although they are not public. A
+ * name allows whatever it resolves to.
+ */
+export const createOutbound = (
+  allowPrivateHosts: readonly string[],
+  resolveHost: Resolve = resolveBySystem,
+): Outbound => {
+  const entries = allowPrivateHosts.map(unbracketed)
+  const allowedNames = new Set(entries.filter((entry) => !isRange(entry)))
+  const allowedRanges = listOf(entries.filter(isRange))
+  const mayReach = (host: string, address: string): boolean =>
+    isPublicAddress(address) ||
+    allowedNames.has(host) ||
+    (isIP(address) !== 0 && !address.includes('%') && allowedRanges.check(address, familyOf(address)))
+
+  const resolve = async (given: string): Promise<readonly LookupAddress[]> => {
+    const host = unbracketed(given)
+    const version = isIP(host)
+    const found = version === 0 ? await resolveHost(host) : [{ address: host, family: version }]
+    const reachable = found.filter(({ address }) => mayReach(host, address))
+    if (reachable.length === 0) throw new OutboundRefused(host, found[0]?.address ?? null)
+    return reachable
+  }
+
+  const lookup: LookupFunction = (host, options, done) => {
+    const wanted = (address: LookupAddress) => !options.family || options.family === address.family
+    resolve(host).then(
+      (addresses) => {
+        const usable = addresses.filter(wanted)
+        const [first] = usable
+        if (first === undefined) done(new OutboundRefused(host), '', 4)
+        else if (options.all === true) done(null, usable)
+        else done(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 4),
+    )
+  }
+
+  return {
+    resolve,
+    createAgents: (options = {}) => {
+      const http = new HttpAgent({ ...options, lookup })
+      const https = new HttpsAgent({ ...options, lookup })
+      // A host that is an address is never looked up, so it is checked here; each redirect and retry connects anew.
+      for (const agent of [http, https]) guardLiterals(agent, mayReach)
+      const destroy = () => {
+        http.destroy()
+        https.destroy()
+      }
+      return { http, https, destroy }
+    },
+  }
+}
+
+type Connect = (options: { host?: string | null }, done?: (error: Error | null, stream: Duplex) => void) => Duplex
+
+const guardLiterals = (agent: HttpAgent, mayReach: (host: string, address: string) => boolean): void => {
+  const connect = agent.createConnection.bind(agent) as Connect
+  const guarded: Connect = (options, done) => {
+    const host = unbracketed(options.host ?? '')
+    if (isIP(host) === 0 || mayReach(host, host)) return connect(options, done)
+    // As a connection that fails, so that it reaches the request's error handler and nobody else's.
+    return new Socket().destroy(new OutboundRefused(host))
+  }
+  Object.assign(agent, { createConnection: guarded })
+}

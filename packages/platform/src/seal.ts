@@ -1,0 +1,33 @@
+/** Credentials at rest: sealed with a key of the configured secret (AES-256-GCM), opened only to be used. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+export type Seal = {
+  /** `owner` (a row's id) is bound into the seal: a sealed text that is moved to another row does not open. */
+  close(text: string, owner: string): string
+  /** Throws an Error when the text was sealed with another secret or for another owner, or was changed. */
+  open(sealed: string, owner: string): string
+}
+
+const version = 'v1'
+
+/** `purpose` keeps the keys of different tables apart, e.g. `ingest.pull`. */
+export const createSeal = (secret: string, purpose: string): Seal => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `tradewind seal ${purpose}`, 32))
+  return {
+    close: (text, owner) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return [version, nonce, cipher.getAuthTag(), body]
+        .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+        .join('.')
+    },
+    open: (sealed, owner) => {
+      const [used, nonce = '', tag = '', body = ''] = sealed.split('.')
+      if (used !== version) throw new Error(`sealed in an unknown way: ${used}`)
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(Buffer.from(tag, 'base64url'))
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+    },
+  }
+}
