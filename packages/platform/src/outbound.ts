@@ -12,6 +12,7 @@ import { Agent as HttpAgent, type AgentOptions } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
 import { BlockList, isIP, Socket, type LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { callbackify } from 'node:util'
 
 /** The address of a host is none that may be reached. */
 export class OutboundRefused extends Error {
@@ -106,19 +107,18 @@ export const createOutbound = (
     return reachable
   }
 
-  const lookup: LookupFunction = (host, options, done) => {
-    const wanted = (address: LookupAddress) => !options.family || options.family === address.family
-    resolve(host).then(
-      (addresses) => {
-        const usable = addresses.filter(wanted)
-        const [first] = usable
-        if (first === undefined) done(new OutboundRefused(host), '', 4)
-        else if (options.all === true) done(null, usable)
-        else done(null, first.address, first.family)
-      },
-      (error: NodeJS.ErrnoException) => done(error, '', 4),
-    )
-  }
+  const lookUp = callbackify(async (host: string, family: number): Promise<LookupAddress[]> => {
+    const usable = (await resolve(host)).filter((address) => family === 0 || address.family === family)
+    if (usable.length === 0) throw new OutboundRefused(host)
+    return usable
+  })
+  const lookup: LookupFunction = (host, { family, all }, done) =>
+    lookUp(host, typeof family === 'number' ? family : 0, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error !== null || first === undefined) return done(error, '', 4)
+      if (all === true) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
 
   return {
     resolve,
