@@ -1,12 +1,12 @@
 /** CSV and its kin: any delimiter, encoding and line end; bounded memory whatever the file's size. */
+import { isAscii } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream'
-import { CsvError, parse, type Options } from 'csv-parse'
-import { parse as parseSync } from 'csv-parse/sync'
+import { Failure } from '@tradewind/contract'
 import iconv from 'iconv-lite'
 import { detectEncoding } from './encoding.ts'
-import { batchRows, isBlank, maxColumns, maxRowChars, reject, type SourceRow, type TableFile } from './table.ts'
+import { createRowSplitter } from './split-rows.ts'
+import { reject, type SourceRow, type TableFile } from './table.ts'
 
 const sampleBytes = 64 * 1024
 
@@ -39,12 +39,13 @@ const readSamples = async (path: string): Promise<{ head: Buffer; sample: Buffer
       return Buffer.from(chunk.subarray(0, bytesRead))
     }
     const head = await readAt(0)
-    const isForeign = (byte: number) => byte > 0x7f
     let sample = head
     for (let position = 0; sample.length > 0; position += sampleBytes) {
-      const foreignAt = sample.findIndex(isForeign)
-      // One more read from that byte on: a whole sample of what the encoding is about.
-      if (foreignAt >= 0) return { head, sample: position === 0 ? sample : await readAt(position + foreignAt) }
+      if (!isAscii(sample)) {
+        const foreignAt = sample.findIndex((byte) => byte > 0x7f)
+        // One more read from that byte on: a whole sample of what the encoding is about.
+        return { head, sample: position === 0 ? sample : await readAt(position + foreignAt) }
+      }
       sample = await readAt(position + sampleBytes)
     }
     return { head, sample: head }
@@ -53,17 +54,8 @@ const readSamples = async (path: string): Promise<{ head: Buffer; sample: Buffer
   }
 }
 
-const csvOptions = (delimiter: string): Options => ({
-  delimiter,
-  bom: true,
-  relax_column_count: true,
-  relax_quotes: true,
-  skip_empty_lines: false,
-  max_record_size: maxRowChars,
-  info: true,
-})
-
 const delimiters = [',', ';', '\t', '|'] as const
+const comparedRows = 200
 
 /** The delimiter that splits most lines of the sample into the same number (> 1) of columns. */
 export const detectDelimiter = (text: string): string => {
@@ -81,10 +73,10 @@ export const detectDelimiter = (text: string): string => {
 
 const widthsOf = (sample: string, delimiter: string): number[] => {
   try {
-    const records = parseSync(sample, { ...csvOptions(delimiter), info: false, to: 200 })
-    return records.map((record) => record.length)
+    const rows = createRowSplitter(delimiter).split(Buffer.from(sample), true)
+    return rows.slice(0, comparedRows).map((row) => row.cells.length)
   } catch (error) {
-    if (error instanceof CsvError) return []
+    if (error instanceof Failure) return []
     throw error
   }
 }
@@ -100,35 +92,38 @@ const scoreWidths = (widths: readonly number[]): number => {
 
 type ReadOptions = { encoding: string; delimiter: string; onShare: ((share: number) => void) | undefined }
 
+const chunkBytes = 128 * 1024
+
 async function* readRows(
   path: string,
   { encoding, delimiter, onShare }: ReadOptions,
 ): AsyncGenerator<readonly SourceRow[]> {
-  const parser = parse(csvOptions(delimiter))
-  // Errors reach the loop below through the parser, which pipeline destroys with them.
-  const source = createReadStream(path)
+  const source = createReadStream(path, { highWaterMark: chunkBytes })
   const { size } = await stat(path)
-  pipeline(source, iconv.decodeStream(encoding), parser, () => undefined)
-  let batch: SourceRow[] = []
-  let line = 1
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      if (record.length > maxColumns) throw reject('row_too_large')
-      if (!isBlank(record)) batch.push({ line, cells: record.map(cleanText) })
-      line = info.lines + 1
-      if (batch.length < batchRows) continue
-      onShare?.(source.bytesRead / size)
-      yield batch
-      batch = []
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw reject(error.code === 'CSV_MAX_RECORD_SIZE' ? 'row_too_large' : 'broken_text')
-  } finally {
-    parser.destroy()
+  const splitter = createRowSplitter(delimiter)
+  for await (const text of toUtf8(source, encoding)) {
+    const rows = splitter.split(text, false)
+    onShare?.(source.bytesRead / size)
+    if (rows.length > 0) yield rows
   }
-  if (batch.length > 0) yield batch
+  const rest = splitter.split(Buffer.alloc(0), true)
+  if (rest.length > 0) yield rest
 }
 
-/** NUL bytes are never meant, and PostgreSQL refuses them in text. */
-const cleanText = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell)
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+/** The text in UTF-8, without its mark and without NUL bytes: they are never meant, and PostgreSQL keeps none. */
+async function* toUtf8(source: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
+  const decoder = encoding === 'utf8' ? null : iconv.getDecoder(encoding)
+  let isFirst = true
+  for await (const chunk of source) {
+    const text = decoder === null ? chunk : Buffer.from(decoder.write(chunk))
+    const hasMark = isFirst && text.subarray(0, 3).equals(byteOrderMark)
+    isFirst = false
+    yield withoutNul(hasMark ? text.subarray(3) : text)
+  }
+  const end = decoder?.end()
+  if (end !== undefined && end !== '') yield withoutNul(Buffer.from(end))
+}
+
+const withoutNul = (text: Buffer): Buffer => (text.includes(0) ? text.filter((byte) => byte !== 0) : text) as Buffer

@@ -1,0 +1,174 @@
+/**
+ * Delimited text → rows of cells. Own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this one 1.1 µs
+ * (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts cells out of one string a row, so that a name that is
+ * kept somewhere keeps its row alive and not a whole chunk of the file.
+ *
+ * RFC 4180, and what real files do beside it: any of LF, CRLF and CR ends a row; rows may be ragged; a quote inside a
+ * bare cell stands for itself; a quoted cell that goes on behind its closing quote (`"12" pipe`) is text with its quotes.
+ */
+import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
+
+export type RowSplitter = {
+  /**
+   * The rows that are whole, each with the physical line where it begins; what is left waits for the next bytes.
+   * `isLast`: nothing follows. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never
+   * closed.
+   */
+  split(bytes: Buffer, isLast: boolean): SourceRow[]
+}
+
+const lineFeed = 10
+const carriageReturn = 13
+const quote = 34
+/** UTF-8 writes a character in at most so many bytes for each of its UTF-16 units. */
+const mostBytesAChar = 3
+
+/** How a cell is written. */
+const bare = 0
+const quoted = 1
+const doubled = 2
+const continued = 3
+
+/** Where the cells of one row lie, in characters from its start. */
+type Borders = { starts: Int32Array; ends: Int32Array; writing: Uint8Array }
+/** `next` is the byte behind the row's end; `extra` how many bytes it has more than characters. */
+type Scan = { columns: number; end: number; next: number; lines: number; extra: number; isAscii: boolean }
+
+const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
+
+/** `delimiter`: one ASCII character. */
+export const createRowSplitter = (delimiter: string): RowSplitter => {
+  const separator = delimiter.charCodeAt(0)
+  const borders = {
+    starts: new Int32Array(maxColumns),
+    ends: new Int32Array(maxColumns),
+    writing: new Uint8Array(maxColumns),
+  }
+  let left: Buffer = Buffer.alloc(0)
+  let line = 1
+  return {
+    split: (bytes, isLast) => {
+      const text = left.length === 0 ? bytes : Buffer.concat([left, bytes])
+      const rows: SourceRow[] = []
+      let at = 0
+      while (at < text.length) {
+        const scan = scanRow(text, at, { separator, isLast, borders })
+        if (scan === null) break
+        if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
+        const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
+        if (!isBlankText(cells)) rows.push({ line, cells })
+        line += scan.lines
+        at = scan.next
+      }
+      if (text.length - at > maxRowChars * mostBytesAChar) throw reject('row_too_large')
+      // A copy: a view would keep the whole chunk.
+      left = Buffer.from(text.subarray(at))
+      return rows
+    },
+  }
+}
+
+type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
+
+/**
+ * Finds the cells of the row that begins at `start`; null when its end is not there yet. One loop over the bytes: this is
+ * where the time of reading a file goes, and calls or objects in it cost more than its length.
+ */
+const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
+  const { length } = text
+  let at = start
+  let columns = 0
+  let lines = 1
+  let extra = 0
+  let isAscii = true
+  for (;;) {
+    if (columns === maxColumns) throw reject('row_too_large')
+    let from = at
+    let to = -1
+    let writing = bare
+    const before = extra
+    if (text[at] === quote) {
+      writing = quoted
+      for (at += 1; ; at += 1) {
+        if (at >= length) return isLast ? refuseUnclosed() : null
+        const byte = text[at]!
+        if (byte >= 0x80) {
+          isAscii = false
+          extra += extraOf(byte)
+        } else if (byte === quote) {
+          if (at + 1 >= length && !isLast) return null
+          const next = text[at + 1]
+          if (next === quote) {
+            writing = doubled
+            at += 1
+            continue
+          }
+          if (at + 1 >= length || next === separator || isLineEnd(next)) {
+            from += 1
+            to = at - extra
+          } else writing = continued
+          at += 1
+          break
+        } else if (byte === lineFeed || (byte === carriageReturn && text[at + 1] !== lineFeed)) lines += 1
+      }
+    }
+    for (; at < length; at += 1) {
+      const byte = text[at]!
+      if (byte === separator || byte === lineFeed || byte === carriageReturn) break
+      if (byte < 0x80) continue
+      isAscii = false
+      extra += extraOf(byte)
+    }
+    borders.starts[columns] = from - start - before
+    borders.ends[columns] = (to < 0 ? at - extra : to) - start
+    borders.writing[columns] = writing
+    columns += 1
+    if (at < length && text[at] === separator) {
+      at += 1
+      continue
+    }
+    if (at >= length) return isLast ? { columns, end: at, next: at, lines, extra, isAscii } : null
+    // The second half of this line end may be in the next bytes.
+    if (text[at] === carriageReturn && at + 1 >= length && !isLast) return null
+    const next = text[at] === carriageReturn && text[at + 1] === lineFeed ? at + 2 : at + 1
+    return { columns, end: at, next, lines, extra, isAscii }
+  }
+}
+
+const refuseUnclosed = (): never => {
+  throw reject('broken_text')
+}
+
+/** By how much a byte above ASCII makes the bytes outnumber the UTF-16 units: a character of four bytes has two. */
+const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
+
+/** Null when the bytes are no UTF-8, so that the borders do not fit the text. */
+const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
+  const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
+  if (row.length !== scan.end - start - scan.extra) return null
+  const cells: string[] = []
+  for (let column = 0; column < scan.columns; column += 1) {
+    const cell = row.slice(borders.starts[column], borders.ends[column])
+    const writing = borders.writing[column]
+    if (writing === bare || writing === quoted) cells.push(cell)
+    else cells.push(writing === doubled ? cell.replaceAll('""', '"') : readContinued(cell))
+  }
+  return cells
+}
+
+/** What is no UTF-8 becomes replacement signs, and the row is cut again. */
+const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
+  const [mended] = createRowSplitter(delimiter).split(Buffer.from(row.toString('utf8')), true)
+  return (mended?.cells ?? []) as string[]
+}
+
+/** `"a""b" c` → `"a"b" c`: doubled quotes are one up to the quote that should have closed the cell, and no further. */
+const readContinued = (cell: string): string => {
+  const [inside = ''] = /^"(?:[^"]|"")*/.exec(cell) ?? []
+  return `"${inside.slice(1).replaceAll('""', '"')}${cell.slice(inside.length)}`
+}
+
+const isBlankText = (cells: readonly string[]): boolean => {
+  for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false
+  return true
+}
