@@ -33,7 +33,7 @@ export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
   const sourceNo = await ensureSource(db, load.sourceId)
   await db
     .insertInto('customs_load')
-    .values({ load_id: load.loadId, source_no: sourceNo, publication_no: null })
+    .values({ load_id: load.loadId, source_no: sourceNo, file_name: load.fileName ?? null, publication_no: null })
     .onConflict((conflict) =>
       conflict
         .column('load_id')

@@ -41,9 +41,9 @@ const superseded = `
   inner join (select key, digest from (${latest})) as staged using (key)
   where staged.digest != known.digest`
 
-const sharedColumns = `trade_date, key, line, buyer_id, seller_id, notify_party, description, hs_code, tag, origin,
-    destination, departure_port, arrival_port, quantity, quantity_unit, weight_kg, amount, currency, basis, unit_price,
-    containers, bill_no, transport, inferred`
+const sharedColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
+    description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
+    quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
 
 const trades = `
   insert into trade (source, load, ${sharedColumns})
@@ -157,4 +157,4 @@ export const deletions = (publicationNo: number): Statement[] =>
 export const dropSuperseded = (publicationNo: number): string =>
   `alter table trade_superseded drop partition ${publicationNo}`
 
-export const dropStage = (stageNo: number): string => `alter table trade_stage drop partition ${stageNo}`
+export const dropStage = (stageNo: number): string => `alter table trade_stage drop partition (${stageNo}, 0)`

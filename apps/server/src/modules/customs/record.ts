@@ -55,6 +55,10 @@ export type TradeRecord = {
   readonly productDesc: string | null
   /** Digits as text, 2 to 12, leading zeros kept. */
   readonly hsCode: string | null
+  /** The edition of the nomenclature where it is known: `HS2017`, `HS2022`. */
+  readonly hsEdition?: string | null
+  /** Further codes that the file names beside `hsCode`, digits as text. */
+  readonly moreHsCodes?: readonly string[]
   /** A short product word given by the source or by a classifier. */
   readonly productTag: string | null
   /** Country of origin of the goods, alpha-2. */
@@ -70,8 +74,10 @@ export type TradeRecord = {
   readonly weightKg: number | null
   /** Decimal text in `currency`: `27125.30`; at most two decimals count; absolute value below 10^13. */
   readonly amount: string | null
-  /** ISO 4217, upper case. Only USD amounts enter money totals: we add up no rates that we do not have. */
+  /** ISO 4217, upper case. */
   readonly currency: string | null
+  /** The amount in USD where its rate is known, decimal text with two decimals; else it is `amount` of a USD record. */
+  readonly amountUsd?: string | null
   /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
   readonly basis: string | null
   /** Price of one `quantityUnit` in `currency`, decimal text; at most four decimals count. */
@@ -88,7 +94,7 @@ export type TradeRecord = {
 export type StagedTrade = { readonly line: number; readonly record: TradeRecord }
 
 /** One loading of one file of one source. Both ids are the caller's; the same `loadId` again is the same load. */
-export type TradeLoad = { readonly loadId: string; readonly sourceId: string }
+export type TradeLoad = { readonly loadId: string; readonly sourceId: string; readonly fileName?: string }
 
 /**
  * What publishing did: `published` records were new, `replaced` took the place of an older version,

@@ -9,6 +9,7 @@ declare module '@tradewind/platform' {
       stage_no: GeneratedAlways<number>
       load_id: string
       source_no: number
+      file_name: string | null
       state: Generated<LoadState>
       publication_no: number | null
       published: Generated<number>
