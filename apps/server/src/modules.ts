@@ -26,6 +26,7 @@ import {
   ingestRoutes,
   registerIngestJobs,
   startIngest,
+  uploadRoutes,
 } from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
@@ -97,7 +98,7 @@ export const createModules = (
   {
     name: 'ingest',
     floor: 4,
-    calls: [answers(contract.ingest, ingestRoutes(platform))],
+    calls: [answers(contract.ingest, ingestRoutes(platform)), answers(contract.uploads, uploadRoutes(platform))],
     registerJobs: () => registerIngestJobs(platform),
     start: () => startIngest(platform),
     demonstrate: (progress) =>

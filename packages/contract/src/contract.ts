@@ -8,6 +8,7 @@ import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
 import { identity } from './domains/identity.ts'
 import { ingest } from './domains/ingest.ts'
+import { uploads } from './domains/ingest-uploads.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { membership } from './domains/membership.ts'
@@ -28,6 +29,7 @@ export const contract = {
   customs,
   customsDevelopment,
   ingest,
+  uploads,
   outreach,
   insight,
   email,
@@ -52,6 +54,8 @@ export type {
   Reject,
   TradeField,
 } from './domains/ingest.ts'
+export { uploadPartBytes, uploadStates } from './domains/ingest-uploads.ts'
+export type { FileUpload, UploadState } from './domains/ingest-uploads.ts'
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'

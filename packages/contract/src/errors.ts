@@ -73,6 +73,8 @@ export const errorTable = {
   file_rejected: { code: 42230, status: 422 },
   /** The search found nothing to write. */
   export_empty: { code: 42250, status: 422 },
+  /** Params: uploads. The organisation has as many unfinished uploads as it may. */
+  upload_limit: { code: 42930, status: 429 },
   file_required: { code: 42231, status: 422 },
 
   campaign_has_no_recipients: { code: 42240, status: 422 },

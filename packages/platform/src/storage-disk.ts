@@ -1,6 +1,6 @@
 /** Storage in a folder. */
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail } from '@tradewind/contract'
 import { flush, keyOf, requireKey, type Spool } from './spool.ts'
@@ -16,8 +16,7 @@ export const createDiskStorage = (folder: string, spool: Spool): Storage => {
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
       const key = keyOf(sha256, owner)
       const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true })
-      await rename(path, target)
+      await moveIn(path, target)
       await flush(dirname(target))
       return { key, sha256, sizeBytes }
     },
@@ -34,6 +33,20 @@ export const createDiskStorage = (folder: string, spool: Spool): Storage => {
       if (!existsSync(path)) throw fail('not_found')
       return { path, release: () => Promise.resolve() }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: async (key) => {
+      const path = pathOf(key)
+      await rm(path, { force: true })
+      // The folder of an owner goes with his last file; one that is not empty, or gone already, stays as it is.
+      await rmdir(dirname(path)).catch(() => undefined)
+    },
   }
+}
+
+/** Twice at most: a delete of the folder's last file may take the folder away in between. */
+const moveIn = async (path: string, target: string): Promise<void> => {
+  const move = async () => {
+    await mkdir(dirname(target), { recursive: true })
+    await rename(path, target)
+  }
+  await move().catch((error: unknown) => (isMissing(error) ? move() : Promise.reject(error)))
 }

@@ -43,6 +43,7 @@ export const error = {
   credit_code_taken: '该统一社会信用代码已由其他账户完成认证',
   licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',
   file_rejected: '文件未被接受：{{reason}}',
+  upload_limit: '未完成的上传过多（最多 {{uploads}} 个），请先完成或取消',
   file_required: '请选择文件',
   export_empty: '没有可导出的记录',
   campaign_has_no_recipients: '没有可发送的收件人',

@@ -45,6 +45,7 @@ export const error: Texts<typeof cn> = {
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',
   file_rejected: 'The file was not accepted: {{reason}}',
+  upload_limit: 'Too many unfinished uploads (at most {{uploads}}); finish or cancel one first',
   file_required: 'Please choose a file',
   export_empty: 'There are no records to export',
   campaign_has_no_recipients: 'There is nobody to send to',

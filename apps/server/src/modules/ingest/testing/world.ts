@@ -3,14 +3,20 @@ import { contract, type Load } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import { ingestRoutes, registerIngestJobs, startIngest } from '../index.ts'
+import { ingestRoutes, registerIngestJobs, startIngest, uploadRoutes } from '../index.ts'
 import { finishLoad } from '../run-load.ts'
 
 export const startIngestWorld = async ({ worker = true }: { worker?: boolean } = {}) => {
   const engine = await startTestClickHouse()
   const app = await startTestApp({
     clickhouse: engine.clickhouse,
-    modules: (platform) => [{ name: 'ingest', floor: 4, calls: [answers(contract.ingest, ingestRoutes(platform))] }],
+    modules: (platform) => [
+      {
+        name: 'ingest',
+        floor: 4,
+        calls: [answers(contract.ingest, ingestRoutes(platform)), answers(contract.uploads, uploadRoutes(platform))],
+      },
+    ],
   })
   const { platform } = app
   if (worker) {
@@ -23,20 +29,20 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
   const call = <T>(path: string, body: object = {}): Promise<Answered<T>> =>
     app.call<T>('POST', `/ingest/${path}`, { body, token: operator.token })
 
-  const upload = async (
-    name: string,
-    content: string | Buffer,
-    fields: Readonly<Record<string, string>> = {},
-  ): Promise<Answered<{ load: Load; repeated: boolean }>> => {
-    const form = multipart({ name, content, fields })
+  /** A form with a file, as an `upload` call takes it. */
+  const sendForm = async <T>(path: string, form: Form, token = operator.token): Promise<Answered<T>> => {
+    const { contentType, payload } = multipart(form)
     const response = await app.inject({
       method: 'POST',
-      url: '/ingest/upload',
-      headers: { token: operator.token, lang: 'en', 'content-type': form.contentType },
-      payload: form.payload,
+      url: `/ingest/${path}`,
+      headers: { token, lang: 'en', 'content-type': contentType },
+      payload,
     })
     return { ...response.json(), status: response.statusCode, headers: response.headers }
   }
+
+  const upload = (name: string, content: string | Buffer, fields: Readonly<Record<string, string>> = {}) =>
+    sendForm<{ load: Load; repeated: boolean }>('upload', { name, content, fields })
 
   /** Uploads, starts, and waits for the end. */
   const loadFile = async (name: string, content: string | Buffer, fields = {}) => {
@@ -49,12 +55,14 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
     await app.close()
     await engine.close()
   }
-  return { app, platform, operator, engine, call, upload, loadFile, close }
+  return { app, platform, operator, engine, call, sendForm, upload, loadFile, close }
 }
 
 const boundary = 'tradewind-test-boundary'
 
-const multipart = (sent: { name: string; content: string | Buffer; fields: Readonly<Record<string, string>> }) => {
+type Form = { name: string; content: string | Buffer; fields: Readonly<Record<string, string>> }
+
+const multipart = (sent: Form) => {
   const fields = Object.entries(sent.fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   )

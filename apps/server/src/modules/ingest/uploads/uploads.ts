@@ -1,0 +1,184 @@
+/**
+ * Files in parts. `received_bytes` is the truth: a part counts when it begins exactly there, once its bytes are stored,
+ * so tabs that send the same file at the same time, repeated parts and lost answers change nothing.
+ *
+ * Killed while a part is stored: the part is not counted and sent again. Killed while the file is put together: the job
+ * runs again, and the same bytes are the same load. Killed while parts are removed: the sweep goes on.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
+import { defineJob, storageKeyOf, type Platform, type Session } from '@tradewind/platform'
+import { z } from 'zod'
+import { withLoadLock } from '../queries.ts'
+import { receiveFile } from '../receive.ts'
+import {
+  announcePart,
+  countOpen,
+  countPart,
+  deleteParts,
+  deleteUpload,
+  findSameFile,
+  findUploadToFinish,
+  insertUpload,
+  listPartHashes,
+  listStoredParts,
+  listUploadsToFinish,
+  moveUpload,
+  readUpload,
+  takeLeftovers,
+  type NewUpload,
+  type UploadRow,
+  type Uploader,
+} from './queries.ts'
+
+/** Bounds of an organisation: what it may have open at a time. */
+const largestFileBytes = 20 * 1024 ** 3
+const mostOpenUploads = 10
+const mostOpenBytes = 40 * 1024 ** 3
+/** An upload that nobody goes on with is forgotten. */
+const keepUntouchedMs = 3 * 24 * 60 * 60_000
+
+/** Datasets that organisations load for themselves; all others are the operator's. */
+const organisationDatasets: readonly DatasetName[] = []
+
+/** Throws Failure `forbidden`. */
+export const requireMayLoad = ({ permissions }: Session, dataset: DatasetName): void => {
+  if (!permissions.has('operator.console') && !organisationDatasets.includes(dataset)) throw fail('forbidden')
+}
+
+/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`. */
+export const beginUpload = async (
+  { db, clock }: Platform,
+  uploader: Uploader,
+  file: Omit<NewUpload, 'uploadId'>,
+): Promise<UploadRow> => {
+  if (file.sizeBytes > largestFileBytes) throw fail('body_too_large')
+  const upload = { ...file, uploadId: randomUUID() }
+  return db.transaction().execute(async (tx) => {
+    const open = await countOpen(tx, uploader.orgId)
+    const same = await findSameFile(tx, uploader, upload)
+    if (same !== undefined) return same
+    if (open.uploads >= mostOpenUploads || open.bytes + file.sizeBytes > mostOpenBytes)
+      throw fail('upload_limit', { uploads: mostOpenUploads })
+    await insertUpload(tx, uploader, upload, clock.now())
+    return readUpload(tx, uploader, upload.uploadId)
+  })
+}
+
+/**
+ * Takes a part. A part for another place than the expected one is read away; the answer says where the upload stands.
+ * Throws Failure `conflict` when the upload takes no more, `body_too_large` for a part beyond its bounds.
+ */
+export const takePart = async (
+  { db, storage, clock }: Platform,
+  uploader: Uploader,
+  { uploadId, offset, content }: { uploadId: string; offset: number; content: Readable },
+): Promise<UploadRow> => {
+  const upload = await readUpload(db, uploader, uploadId)
+  const bytes = await readBytes(content, Math.min(uploadPartBytes, upload.sizeBytes - offset))
+  if (upload.state !== 'open') throw fail('conflict')
+  if (offset !== upload.receivedBytes || bytes.length === 0) return upload
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const part = { startByte: offset, sha256, sizeBytes: bytes.length }
+  await announcePart(db, uploadId, part)
+  await storage.put(Readable.from([bytes]), { owner: uploadId })
+  await countPart(db, uploadId, part, clock.now())
+  const after = await readUpload(db, uploader, uploadId).catch(() => null)
+  // Ended meanwhile by another tab, which has removed the parts: this one came too late to be among them.
+  if (after === null || after.state === 'finished' || after.state === 'refused')
+    await storage.delete(storageKeyOf(sha256, uploadId))
+  return after ?? readUpload(db, uploader, uploadId)
+}
+
+/** Reads to the end whatever comes, so that the answer reaches a sender that is still sending. */
+const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= limitBytes) chunks.push(chunk)
+  }
+  // A part behind the end of the file is one for another place, which takePart answers.
+  if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
+  return Buffer.concat(chunks)
+}
+
+export const finishJob = defineJob({ name: 'ingest.finish-upload', payload: z.object({ uploadId: z.uuid() }) })
+
+/** Hands the whole file on; repeatable. Throws Failure `conflict` while parts are missing. */
+export const finishUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<UploadRow> => {
+  const { db, jobs } = platform
+  const upload = await readUpload(db, uploader, uploadId)
+  if (upload.state !== 'open') return upload
+  if (upload.receivedBytes !== upload.sizeBytes) throw fail('conflict')
+  await db.transaction().execute(async (tx) => {
+    if (await moveUpload(tx, uploadId, 'open', { state: 'finishing' })) await jobs.send(finishJob, { uploadId }, { tx })
+  })
+  return readUpload(db, uploader, uploadId)
+}
+
+/** The worker's part: the parts become one stored file and a load, or are refused with a reason. */
+export const assembleUpload = async (platform: Platform, uploadId: string): Promise<void> => {
+  const { db } = platform
+  await withLoadLock(db, uploadId, async () => {
+    const upload = await findUploadToFinish(db, uploadId)
+    if (upload === undefined) return
+    try {
+      const { load, repeated } = await receiveFile(platform, {
+        dataset: upload.dataset,
+        sourceName: upload.sourceName,
+        fileName: upload.fileName,
+        content: Readable.from(partsOf(platform, uploadId)),
+        limitBytes: null,
+        createdBy: upload.userId,
+      })
+      await moveUpload(db, uploadId, 'finishing', { state: 'finished', loadId: load.loadId, isRepeated: repeated })
+    } catch (error) {
+      if (!(error instanceof Failure) || error.errorName !== 'file_rejected') throw error
+      await moveUpload(db, uploadId, 'finishing', { state: 'refused', failure: String(error.params['reason']) })
+    }
+    await dropParts(platform, uploadId)
+  })
+}
+
+async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGenerator<Buffer> {
+  for (const { sha256 } of await listStoredParts(db, uploadId))
+    yield* (await storage.get(storageKeyOf(sha256, uploadId))) as AsyncIterable<Buffer>
+}
+
+/** Rows last: while they are there, the sweep finds what is left to remove. */
+const dropParts = async ({ db, storage }: Platform, uploadId: string): Promise<void> => {
+  for (const sha256 of await listPartHashes(db, uploadId)) await storage.delete(storageKeyOf(sha256, uploadId))
+  await deleteParts(db, uploadId)
+}
+
+/** Forgets an upload. Throws Failure `conflict` when it is being put together or has ended. */
+export const cancelUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<void> => {
+  await readUpload(platform.db, uploader, uploadId)
+  if (!(await moveUpload(platform.db, uploadId, 'open', { state: 'abandoned' }))) throw fail('conflict')
+  await dropParts(platform, uploadId)
+}
+
+export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
+
+/** Removes what was abandoned, and parts that a killed process left. */
+export const sweepUploads = async (platform: Platform): Promise<void> => {
+  const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
+  for (const { uploadId, isOver } of await takeLeftovers(platform.db, untouchedSince)) {
+    await dropParts(platform, uploadId)
+    if (isOver) await deleteUpload(platform.db, uploadId)
+  }
+}
+
+/** Registers the jobs; called at composition, by workers. */
+export const registerUploadJobs = (platform: Platform): void => {
+  platform.jobs.work(finishJob, ({ uploadId }) => assembleUpload(platform, uploadId))
+  platform.jobs.work(sweepUploadsJob, () => sweepUploads(platform))
+  platform.jobs.schedule(sweepUploadsJob, '23 * * * *', {})
+}
+
+/** Puts what a dead worker was putting together back to work. */
+export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {
+  for (const uploadId of await listUploadsToFinish(db)) await jobs.send(finishJob, { uploadId })
+}

@@ -1,0 +1,104 @@
+/**
+ * Large files in parts: begun once, continued after a closed browser, a lost network or a restarted server. An operator
+ * loads any dataset; everybody else the datasets of his own organisation.
+ *
+ * begin → part at `receivedBytes`, again and again → finish → state until it is `finished` or `refused`.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant } from '../shapes.ts'
+import { Dataset } from './ingest.ts'
+
+/** open: takes parts · finishing: all is there, being looked into · finished: a load · refused: not loadable. */
+export const uploadStates = ['open', 'finishing', 'finished', 'refused'] as const
+export const UploadState = z.enum(uploadStates)
+export type UploadState = z.infer<typeof UploadState>
+
+/** The largest part, and what a part should be: small enough to send again, large enough to be few. */
+export const uploadPartBytes = 8 * 1024 * 1024
+
+export const FileUpload = z.object({
+  uploadId: z.uuid(),
+  dataset: Dataset,
+  sourceName: z.string().nullable(),
+  fileName: z.string(),
+  sizeBytes: z.number().int(),
+  /** Where the next part begins. */
+  receivedBytes: z.number().int(),
+  state: UploadState,
+  /** Once finished; `repeated` when the same bytes had been loaded before. */
+  loadId: z.uuid().nullable(),
+  repeated: z.boolean(),
+  /** Why it was refused: a key under `ingest.reason.`. */
+  failure: z.string().nullable(),
+  touchedAt: isoInstant,
+})
+export type FileUpload = z.infer<typeof FileUpload>
+
+const oneUpload = z.strictObject({ uploadId: z.uuid() })
+
+export const uploads = {
+  begin: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/begin',
+    summary: 'Begin to send a file in parts, or go on with the same one',
+    input: z.strictObject({
+      dataset: Dataset.default('trade'),
+      source: z.string().trim().min(1).max(80).optional(),
+      fileName: z.string().trim().min(1).max(200),
+      sizeBytes: z.number().int().min(1),
+      /** What tells this file from others on the same machine: name, size, time of change. */
+      fingerprint: z.string().min(1).max(400),
+    }),
+    output: FileUpload,
+    errors: ['forbidden', 'body_too_large', 'upload_limit'],
+  }),
+  part: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/part',
+    kind: 'upload',
+    summary:
+      'One part (at most 8 MiB) at an offset; another offset than the expected one stores nothing and answers it',
+    input: z.strictObject({ uploadId: z.uuid(), offset: z.coerce.number().int().min(0) }),
+    output: FileUpload,
+    errors: ['not_found', 'conflict', 'file_required', 'body_too_large'],
+  }),
+  finish: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/finish',
+    summary: 'All parts are sent: look into the file; ask for the state until it is finished or refused',
+    input: oneUpload,
+    output: FileUpload,
+    errors: ['not_found', 'conflict'],
+  }),
+  state: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/state',
+    summary: 'How far an upload is',
+    input: oneUpload,
+    output: FileUpload,
+    errors: ['not_found'],
+  }),
+  unfinished: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/unfinished',
+    summary: 'My uploads that wait for more parts, the newest first',
+    input: z.strictObject({ dataset: Dataset.optional() }),
+    output: z.array(FileUpload),
+    errors: [],
+  }),
+  cancel: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/ingest/uploads/cancel',
+    summary: 'Forget an upload and its parts',
+    input: oneUpload,
+    output: z.null(),
+    errors: ['not_found', 'conflict'],
+  }),
+}
