@@ -13,6 +13,9 @@ const undividedLetters: Record<string, string> = {
 }
 
 const isPlain = /^[A-Z0-9 ]*$/
+const isFolded = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/
+// oxlint-disable-next-line no-control-regex -- all of ASCII is meant
+const isAscii = /^[\x00-\x7f]*$/
 
 /**
  * A spelling without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay
@@ -21,6 +24,7 @@ const isPlain = /^[A-Z0-9 ]*$/
  */
 export const stripAccents = (text: string): string => {
   if (isPlain.test(text)) return text
+  if (isAscii.test(text)) return text.toUpperCase()
   return text
     .normalize('NFKD')
     .toUpperCase()
@@ -34,10 +38,10 @@ export const stripAccents = (text: string): string => {
  * The key under which two spellings are the same: no accents, upper case, letters and digits of any script,
  * single blanks: `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
-export const foldText = (text: string): string =>
-  stripAccents(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
+export const foldText = (text: string): string => {
+  const plain = stripAccents(text)
+  return isFolded.test(plain) ? plain : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+}
 
 /** The rows of a knowledge table: one line a row, cells separated by `|`; blank lines do not count. */
 export const tableRows = (table: string): string[][] =>

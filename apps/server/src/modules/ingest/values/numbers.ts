@@ -7,9 +7,17 @@ export type DecimalMark = 'point' | 'comma'
 /** `text` is plain decimal (`-1234.56`); `unit` is a word written behind or before the number, upper case. */
 export type DecimalReading = { text: string; unit: string | null }
 
+/** Numbers that are written as they are answered, but for what a point may mean. */
+const wholeNumber = /^(?:0|[1-9]\d{0,20})$/
+const pointNumber = /^(?:0|[1-9]\d{0,20})\.\d{0,20}[1-9]$/
+
 /** Null for a blank; `invalid` for what is no number. The mark only decides what is truly ambiguous, like `1.234`. */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
   if (typeof cell === 'number') return { text: numberToText(cell), unit: null }
+  if (cell === null || cell === undefined || cell === '') return null
+  // Nearly all cells of a column: the long way costs ten times as much.
+  if (typeof cell === 'string' && (wholeNumber.test(cell) || (mark !== 'comma' && pointNumber.test(cell))))
+    return { text: cell, unit: null }
   const text = textOf(cell)
   if (text === null) return null
   // Digits, then everything that may stand between them.

@@ -1,12 +1,12 @@
 /** A row of a mapped file → a canonical trade record, or the reason why it cannot be one. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import { readHeaderHints } from './header-hints.ts'
 import type { RowReader, RowReading } from '../dataset.ts'
-import { createOccurrences } from '../../occurrences.ts'
+import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import { remember } from '../../remember.ts'
 import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
 import { readDay } from '../../values/dates.ts'
@@ -52,13 +52,12 @@ export const createTradeReader = (mapping: Mapping): RowReader<TradeRecord> => {
     mapping,
     columns,
     hints: new Map(mapping.columns.map(({ column, header }) => [column, readHeaderHints(header)])),
+    day: remember((written) => readDay(written, columns.get('tradeDate')?.dateOrder ?? null)),
   }
   const occurrences = createOccurrences()
   return (row) => {
-    const content = contentHash(row)
-    const occurrence = occurrences.count(content)
     try {
-      return readRow(file, row, { content, occurrence })
+      return readRow(file, row, occurrences)
     } catch (error) {
       if (!(error instanceof CellRefusal)) throw error
       const column = columns.get(error.field)
@@ -78,19 +77,30 @@ type FileReading = {
   mapping: Mapping
   columns: ReadonlyMap<TradeField, Mapping['columns'][number]>
   hints: ReadonlyMap<number, ReturnType<typeof readHeaderHints>>
+  day: (written: string) => ReturnType<typeof readDay>
 }
 
-const contentHash = (row: SourceRow): Buffer => {
-  const last = row.cells.findLastIndex((cell) => rawText(cell) !== null)
-  const content = row.cells.slice(0, last + 1).map((cell) => rawText(cell) ?? '')
-  return createHash('sha256').update(content.join('\u001f')).digest()
+/** Asked for by rows without an id of their own; equal rows have equal cells, so all of them ask or none. */
+const contentId = ({ cells }: SourceRow, occurrences: Occurrences): string => {
+  let content = ''
+  let blanks = 0
+  for (const [column, cell] of cells.entries()) {
+    const text = rawText(cell)
+    // Blank cells at the end of a row are none: some files write them, some do not.
+    if (text === null && column > 0) blanks += 1
+    else {
+      content += column === 0 ? (text ?? '') : '\u001f'.repeat(blanks + 1) + text
+      blanks = 0
+    }
+  }
+  const digest = hash('sha256', content, 'binary')
+  const occurrence = occurrences.count(digest)
+  const id = Buffer.from(digest.slice(0, 16), 'binary').toString('base64url')
+  // Truly equal rows are two rows: two equal lines of a declaration are two shipments until an id says otherwise.
+  return occurrence === 1 ? id : `${id}#${occurrence}`
 }
 
-const readRow = (
-  file: FileReading,
-  row: SourceRow,
-  identity: { content: Buffer; occurrence: number },
-): RowReading<TradeRecord> => {
+const readRow = (file: FileReading, row: SourceRow, occurrences: Occurrences): RowReading<TradeRecord> => {
   const inferred = new Set<Inferred>()
   const cell = (field: TradeField): Cell => {
     const column = file.columns.get(field)
@@ -109,7 +119,7 @@ const readRow = (
     return { reject: { line: row.line, column: null, value: null, reason: 'nothing_traded' } }
   }
   const record: TradeRecord = {
-    recordId: readRecordId(reading, identity),
+    recordId: readRecordId(reading, () => contentId(row, occurrences)),
     tradeDate,
     buyer,
     seller,
@@ -122,11 +132,13 @@ const readRow = (
     ...readMoney(reading),
     containers: wholeNumber(readNumber(reading, 'containers')),
     billNo: text('billNo')?.slice(0, longestId) ?? null,
-    transport: resolveTransport(text('transport') ?? ''),
+    transport: transportBySpelling(text('transport') ?? ''),
     inferred: [],
   }
   return { record: { ...record, inferred: [...inferred] } }
 }
+
+const transportBySpelling = remember(resolveTransport)
 
 type RowContext = {
   file: FileReading
@@ -136,15 +148,20 @@ type RowContext = {
 }
 
 const readDate = ({ cell, file, inferred }: RowContext): string => {
-  const reading = readDay(cell('tradeDate'), file.columns.get('tradeDate')?.dateOrder ?? null)
+  const written = cell('tradeDate')
+  const reading =
+    typeof written === 'string' ? file.day(written) : readDay(written, file.columns.get('tradeDate')?.dateOrder ?? null)
   if (reading === null) throw new CellRefusal('tradeDate', 'date_missing')
   if (reading === 'invalid') throw new CellRefusal('tradeDate', 'date_invalid')
   if (reading.isMonth) inferred.add('tradeDate')
   return reading.day
 }
 
+const codeBySpelling = remember(readHsCode)
+
 const readCode = ({ cell, inferred }: RowContext): string | null => {
-  const reading = readHsCode(cell('hsCode'))
+  const written = cell('hsCode')
+  const reading = typeof written === 'string' ? codeBySpelling(written) : readHsCode(written)
   if (reading === 'invalid') throw new CellRefusal('hsCode', 'hs_code_invalid')
   if (reading?.inferred === true) inferred.add('hsCode')
   return reading?.code ?? null
@@ -196,7 +213,7 @@ const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: st
   const address = row.text(`${side}Address`)
   let country = readCountry(row, `${side}Country`)
   if (country === null) {
-    country = countryOfAddress(address) ?? countryOfGoods
+    country = (address === null ? null : countryOfAddress(address)) ?? countryOfGoods
     if (country !== null) row.inferred.add(`${side}Country`)
   }
   return {
@@ -213,8 +230,8 @@ const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: st
  * The country that ends an address: `… GIARDINI NORD 225 ITALY IT` → IT. Two letters are never read alone: at the end
  * of an address they are as often a province (`MO`, `CA`) as a country.
  */
-const countryOfAddress = (address: string | null): string | null => {
-  const words = (address ?? '').split(/[^\p{L}]+/u).filter((word) => word !== '')
+const countryOfAddress = remember((address: string): string | null => {
+  const words = address.split(/[^\p{L}]+/u).filter((word) => word !== '')
   const last = words.findLastIndex((word) => word.length > 2) + 1
   for (const count of [3, 2, 1]) {
     if (last < count || last < words.length - 2) continue
@@ -222,7 +239,7 @@ const countryOfAddress = (address: string | null): string | null => {
     if (code !== null) return code
   }
   return null
-}
+})
 
 /** The first address of a cell. No part may hold the @ that separates them: `x@x@x@…` would be cut in every way. */
 const emailIn = (written: string | null): string | null =>
@@ -296,17 +313,14 @@ const readMoney = (row: RowContext) => {
 
 /** Negative amounts are corrections of declarations that we do not have; they say nothing about a trade. */
 const moneyText = (text: string | undefined): string | null =>
-  text === undefined || text.startsWith('-') || text.split('.')[0]!.length > 13 ? null : text
+  text === undefined || text.startsWith('-') || /^\d{14}/.test(text) ? null : text
 
-const readRecordId = (row: RowContext, { content, occurrence }: { content: Buffer; occurrence: number }): string => {
+const readRecordId = (row: RowContext, idOfContent: () => string): string => {
   const own = row.text('recordId')
   if (own !== null) return own.slice(0, longestId)
   const declaration = row.text('declarationNo')
   const line = row.text('lineNo')
   if (declaration !== null && line !== null) return `${declaration}/${line}`.slice(0, longestId)
   row.inferred.add('recordId')
-  const hash = content.subarray(0, 16).toString('base64url')
-  // Truly equal rows are two rows: two equal lines of a declaration are two shipments until an id says otherwise.
-  const suffix = occurrence === 1 ? '' : `#${occurrence}`
-  return `${declaration === null ? '' : `${declaration.slice(0, 100)}/`}${hash}${suffix}`
+  return `${declaration === null ? '' : `${declaration.slice(0, 100)}/`}${idOfContent()}`
 }
