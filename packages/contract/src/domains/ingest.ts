@@ -175,7 +175,7 @@ export const ingest = {
     method: 'POST',
     path: '/ingest/upload',
     kind: 'upload',
-    summary: 'Store a file to load; the same bytes again answer the earlier load',
+    summary: 'Store a file of at most 100 MB to load (larger: in parts); the same bytes again answer the earlier load',
     input: z.strictObject({ dataset: Dataset.default('trade'), source: z.string().trim().min(1).max(80).optional() }),
     output: z.object({ load: Load, repeated: z.boolean() }),
     errors: ['file_rejected', 'file_required', 'body_too_large'],

@@ -6,8 +6,8 @@ import { countRejects, listLoads, listRejects, readLoad, type LoadRow } from './
 import { receiveFile } from './receive.ts'
 import { rejectsCsv } from './rejects.ts'
 
-/** One below what the server's multipart reader passes on: it cuts a larger file silently, and half a file is none. */
-const uploadLimitBytes = 2 * 1024 ** 3 - 1
+/** One request for small files of programs; larger ones come in parts (`uploads`), which survive an interruption. */
+const uploadLimitBytes = 100 * 1024 ** 2
 
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: async ({ dataset, source }, { file, session }) => {

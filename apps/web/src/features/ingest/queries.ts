@@ -30,12 +30,15 @@ export const inspectionQuery = (input: InspectInput) => queryOf(api.ingest.inspe
 export const rejectsQuery = (loadId: string, page: number, limit: number) =>
   queryOf(api.ingest.rejects, { loadId, page, limit })
 
-/** A change of a load; what the screens know of loads is asked anew after it. */
-export const useLoadChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+/** What the screens know of loads is asked anew. */
+export const useLoadsChanged = () => {
   const client = useQueryClient()
   const stale = [api.ingest.loads, api.ingest.load].map(({ endpoint }) => endpoint.path)
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] }))),
-  })
+  return () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })))
+}
+
+/** A change of a load; what the screens know of loads is asked anew after it. */
+export const useLoadChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
+  const onSettled = useLoadsChanged()
+  return useMutation({ mutationFn: change, onSettled })
 }

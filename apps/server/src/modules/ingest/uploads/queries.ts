@@ -45,14 +45,15 @@ export type NewUpload = {
   fingerprint: string
 }
 
-/** The open upload of the same file by the same person. */
+/** The open upload of the same file by the same person, for the same source where one is named. */
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
-    .where(sql`coalesce(source_name, '')`, '=', upload.sourceName ?? '')
+    .$if(upload.sourceName !== null, (query) => query.where('source_name', '=', upload.sourceName))
     .where('fingerprint', '=', upload.fingerprint)
     .where('size_bytes', '=', upload.sizeBytes)
     .where('state', '=', 'open')
+    .orderBy('touched_at', 'desc')
     .executeTakeFirst()
 
 // Any constant, so that our locks meet no other module's.

@@ -1,0 +1,104 @@
+/** Where a file comes in: drop or choose, its progress with pause and cancel, and uploads that wait to be gone on with. */
+import { InboxOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Upload } from 'antd'
+import { useState } from 'react'
+import type { DatasetName, FileUpload } from '@tradewind/contract'
+import { DateText, JobProgress, useT } from '@tradewind/ui'
+import { api, queryOf } from '../api.ts'
+import { useFileUpload, type Sending } from './use-file-upload.ts'
+import './file-upload.css'
+
+type FileDropProps = {
+  dataset: DatasetName
+  /** The name under which the file's columns are remembered; '' for the file's own. */
+  source: string
+  hint: string
+  /** The upload as the server answers it: `finished` with its load. */
+  onFinished: (upload: FileUpload) => void
+  /** The text of why a file is refused. */
+  refusalText: (reason: string) => string
+}
+
+const accepted = '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.parquet,.gz,.zip'
+
+export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: FileDropProps) => {
+  const t = useT()
+  const [refused, setRefused] = useState<FileUpload | null>(null)
+  const upload = useFileUpload(dataset, (ended) => (ended.state === 'finished' ? onFinished(ended) : setRefused(ended)))
+  return (
+    <div className="file-drop">
+      <Upload.Dragger
+        accept={accepted}
+        showUploadList={false}
+        disabled={upload.sending !== null}
+        beforeUpload={(file) => {
+          setRefused(null)
+          upload.send(file, source)
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <p className="file-drop-icon">
+          <InboxOutlined />
+        </p>
+        <p className="file-drop-title">{t('ingest.drop_title')}</p>
+        <p className="file-drop-hint">{hint}</p>
+      </Upload.Dragger>
+      {upload.sending !== null && <SendingLine sending={upload.sending} upload={upload} />}
+      {refused !== null && (
+        <Alert type="error" showIcon title={refused.fileName} description={refusalText(refused.failure ?? '')} />
+      )}
+      {upload.sending === null && <Unfinished dataset={dataset} />}
+    </div>
+  )
+}
+
+const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType<typeof useFileUpload> }) => {
+  const t = useT()
+  const { name, stage, paused, share } = sending
+  const text = t(paused ? 'ingest.upload_paused' : `ingest.upload_${stage}`, { name })
+  return (
+    <div className="file-drop-sending">
+      <JobProgress percent={share * 100} state="running" text={text} />
+      {stage !== 'reading' && (
+        <div className="file-drop-buttons">
+          <Button size="small" onClick={paused ? upload.goOn : upload.pause}>
+            {t(paused ? 'ingest.upload_go_on' : 'ingest.upload_pause')}
+          </Button>
+          <Button size="small" danger onClick={upload.cancel}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What an earlier visit left: the same file, chosen again, goes on. */
+const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { data = [] } = useQuery(queryOf(api.uploads.unfinished, { dataset }))
+  const forget = async (uploadId: string) => {
+    await api.uploads.cancel({ uploadId })
+    await client.invalidateQueries({ queryKey: [api.uploads.unfinished.endpoint.path] })
+  }
+  const open = data.filter(({ state }) => state === 'open')
+  if (open.length === 0) return null
+  return (
+    <ul className="file-drop-unfinished" aria-label={t('ingest.upload_unfinished')}>
+      {open.map(({ uploadId, fileName, receivedBytes, sizeBytes, touchedAt }) => (
+        <li key={uploadId}>
+          <span>
+            <b>{fileName}</b>{' '}
+            {t('ingest.upload_unfinished_hint', { percent: Math.floor((receivedBytes / sizeBytes) * 100) })}
+          </span>
+          <DateText at={touchedAt} withTime />
+          <Button size="small" type="text" onClick={() => void forget(uploadId)}>
+            {t('ingest.upload_forget')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FileUpload } from '@tradewind/contract'
+import { expect, it } from 'vitest'
+import { CallFailure } from '../failure.ts'
+import { sendFile, type SendProgress, type UploadCalls } from './send-file.ts'
+
+const megabyte = 1024 * 1024
+
+/** A server that keeps what it is sent, and fails as told: one entry a call of `part`. */
+const startServer = (failures: (string | null)[], receivedBytes = 0) => {
+  const upload: FileUpload = {
+    uploadId: 'u1', dataset: 'trade', sourceName: null, fileName: 'f.csv', sizeBytes: 0, receivedBytes, state: 'open',
+    loadId: null, repeated: false, failure: null, touchedAt: '2026-01-01T00:00:00Z',
+  } // prettier-ignore
+  const offsets: number[] = []
+  const waits: number[] = []
+  let looks = 0
+  const calls: UploadCalls = {
+    begin: async ({ sizeBytes }) => ({ ...Object.assign(upload, { sizeBytes }) }),
+    part: async ({ offset }, file) => {
+      offsets.push(offset)
+      const failure = failures.shift() ?? null
+      if (failure === 'lost answer') Object.assign(upload, { receivedBytes: offset + file.size })
+      if (failure === 'refused') throw new CallFailure('forbidden', 403, 'no')
+      if (failure !== null) throw new CallFailure('network', 0, failure)
+      if (offset === upload.receivedBytes) upload.receivedBytes += file.size
+      return { ...upload }
+    },
+    finish: async () => ({ ...Object.assign(upload, { state: 'finishing' }) }),
+    state: async () => ({ ...Object.assign(upload, (looks += 1) > 1 ? { state: 'finished', loadId: 'l1' } : {}) }),
+    pause: async (ms) => void waits.push(ms),
+  }
+  return { calls, offsets, waits }
+}
+
+const file = new File([new Uint8Array(9 * megabyte)], 'f.csv')
+const send = (calls: UploadCalls, seen: SendProgress[] = []) =>
+  sendFile(calls, { file, dataset: 'trade', source: '' }, (progress) => seen.push(progress))
+
+it('sends part after part, and waits until the server has looked into the file', async () => {
+  const { calls, offsets, waits } = startServer([])
+  const seen: SendProgress[] = []
+  expect(await send(calls, seen)).toMatchObject({ state: 'finished', loadId: 'l1' })
+  expect(offsets).toEqual([0, 4 * megabyte, 8 * megabyte])
+  expect(waits).toEqual([500, 500])
+  expect(seen.at(-1)).toEqual({ uploadId: 'u1', share: 1, stage: 'reading' })
+})
+
+it('goes on where the server stands', async () => {
+  const { calls, offsets } = startServer([], 5 * megabyte)
+  await send(calls)
+  expect(offsets).toEqual([5 * megabyte])
+})
+
+it('waits longer and longer for the network; a part whose answer was lost is not counted twice', async () => {
+  const { calls, offsets, waits } = startServer(['away', 'away', 'lost answer'])
+  const seen: SendProgress[] = []
+  expect(await send(calls, seen)).toMatchObject({ state: 'finished' })
+  expect(offsets).toEqual([0, 0, 0, 0, 4 * megabyte, 8 * megabyte])
+  expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
+  expect(seen.some(({ stage }) => stage === 'waiting')).toBe(true)
+})
+
+it('stops at a refusal', async () => {
+  const { calls } = startServer([null, 'refused'])
+  await expect(send(calls)).rejects.toMatchObject({ failureName: 'forbidden' })
+})

@@ -1,0 +1,86 @@
+/**
+ * Sends a file in parts until the server has looked into it. The server knows how much it has: after a lost network, a
+ * closed tab or a restart the same file goes on from there, and a part that arrives twice changes nothing.
+ */
+import type { DatasetName, FileUpload } from '@tradewind/contract'
+import { isFailure } from '../failure.ts'
+
+/** Small enough that a part lost on a slow line costs little, and that several fit in a browser's memory. */
+const partBytes = 4 * 1024 * 1024
+const finishedPollMs = 500
+
+export type UploadCalls = {
+  begin(input: {
+    dataset: DatasetName
+    source?: string
+    fileName: string
+    sizeBytes: number
+    fingerprint: string
+  }): Promise<FileUpload>
+  part(input: { uploadId: string; offset: number }, file: File, onShare: (share: number) => void): Promise<FileUpload>
+  finish(uploadId: string): Promise<FileUpload>
+  state(uploadId: string): Promise<FileUpload>
+  /** Waits so long, or until the network is back; rejects when stopped. */
+  pause(ms: number): Promise<void>
+}
+
+export type SendProgress = {
+  uploadId: string
+  /** 0 to 1 of the bytes. */
+  share: number
+  /** sending · waiting: the network is away, it goes on by itself · reading: all is sent, the server looks into it. */
+  stage: 'sending' | 'waiting' | 'reading'
+}
+
+export type FileToSend = { file: File; dataset: DatasetName; source: string }
+
+/** Name, size and time of change tell files on one machine apart. */
+export const fingerprintOf = ({ name, size, lastModified }: File): string =>
+  `${name.slice(0, 300)}|${size}|${lastModified}`
+
+/** What goes away by itself: no answer, a proxy's page, a server that restarts. */
+const isPassing = (error: unknown): boolean =>
+  isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests')
+
+/** 1 s, 2 s, 4 s … at most half a minute. */
+const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
+
+/** Answers the upload as `finished` or `refused`. Rejects with what is final: refusals by name, and being stopped. */
+export const sendFile = async (
+  calls: UploadCalls,
+  { file, dataset, source }: FileToSend,
+  onProgress: (progress: SendProgress) => void,
+): Promise<FileUpload> => {
+  let uploadId = ''
+  const share = (bytes: number) => Math.min(1, bytes / Math.max(file.size, 1))
+  /** Tries again as long as only the network is to blame. */
+  const persist = async <T>(attempt: () => Promise<T>, sentBytes: number): Promise<T> => {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        onProgress({ uploadId, share: share(sentBytes), stage: 'waiting' })
+        await calls.pause(waitMs(failures))
+      }
+    }
+  }
+  const name = { fileName: file.name.slice(-200), sizeBytes: file.size, fingerprint: fingerprintOf(file) }
+  let upload = await persist(() => calls.begin({ dataset, ...(source === '' ? {} : { source }), ...name }), 0)
+  uploadId = upload.uploadId
+  while (upload.state === 'open' && upload.receivedBytes < file.size) {
+    const offset = upload.receivedBytes
+    const part = new File([file.slice(offset, offset + partBytes)], file.name)
+    const told = (done: number) => onProgress({ uploadId, share: share(offset + done * part.size), stage: 'sending' })
+    told(0)
+    upload = await persist(() => calls.part({ uploadId, offset }, part, told), offset)
+  }
+  onProgress({ uploadId, share: 1, stage: 'reading' })
+  upload = await persist(() => calls.finish(uploadId), file.size)
+  while (upload.state === 'finishing') {
+    await calls.pause(finishedPollMs)
+    onProgress({ uploadId, share: 1, stage: 'reading' })
+    upload = await persist(() => calls.state(uploadId), file.size)
+  }
+  return upload
+}

@@ -1,0 +1,90 @@
+/** One file on its way: send, pause, go on, cancel. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { DatasetName, FileUpload } from '@tradewind/contract'
+import { api } from '../api.ts'
+import { isFailure, type CallFailureName } from '../failure.ts'
+import { sendFile, type FileToSend, type SendProgress, type UploadCalls } from './send-file.ts'
+
+/** What the loop itself deals with: no toast for each lost packet. */
+const handles: readonly CallFailureName[] = [
+  'network',
+  'unknown',
+  'internal',
+  'engine_unavailable',
+  'too_many_requests',
+]
+
+export type Sending = SendProgress & { name: string; paused: boolean }
+
+export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload) => void) => {
+  const client = useQueryClient()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const current = useRef<{ given: FileToSend; stop: AbortController } | null>(null)
+  useEffect(() => () => current.current?.stop.abort(), [])
+
+  const refresh = () => client.invalidateQueries({ queryKey: [api.uploads.unfinished.endpoint.path] })
+
+  const run = async (given: FileToSend) => {
+    const stop = new AbortController()
+    current.current = { given, stop }
+    const show = (progress: SendProgress) => {
+      if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, paused: false })
+    }
+    show({ uploadId: '', share: 0, stage: 'sending' })
+    try {
+      const ended = await sendFile(callsUntil(stop.signal), given, show)
+      setSending(null)
+      onEnded(ended)
+    } catch (error) {
+      if (!stop.signal.aborted) setSending(null)
+      // Stopped by the person, or refused with a toast.
+      if (!(error instanceof DOMException) && !isFailure(error)) throw error
+    } finally {
+      void refresh()
+    }
+  }
+
+  const pause = () => {
+    current.current?.stop.abort()
+    setSending((shown) => (shown === null ? null : { ...shown, paused: true }))
+  }
+  const cancel = async () => {
+    current.current?.stop.abort()
+    const uploadId = sending?.uploadId ?? ''
+    setSending(null)
+    if (uploadId !== '') await api.uploads.cancel({ uploadId })
+    await refresh()
+  }
+  return {
+    sending,
+    send: (file: File, source: string) => void run({ file, dataset, source }),
+    pause,
+    goOn: () => void (current.current !== null && run(current.current.given)),
+    cancel: () => void cancel(),
+  }
+}
+
+const callsUntil = (signal: AbortSignal): UploadCalls => ({
+  begin: (input) => api.uploads.begin(input, { signal, handles }),
+  part: (input, file, onUploadShare) => api.uploads.part(input, { signal, file, onUploadShare, handles }),
+  finish: (uploadId) => api.uploads.finish({ uploadId }, { signal, handles }),
+  state: (uploadId) => api.uploads.state({ uploadId }, { signal, handles }),
+  pause: (ms) => pauseUntil(ms, signal),
+})
+
+const pauseUntil = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const end = (settle: () => void) => () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', goOn)
+      signal.removeEventListener('abort', stop)
+      settle()
+    }
+    const goOn = end(resolve)
+    const stop = end(() => reject(new DOMException('the upload was stopped', 'AbortError')))
+    const timer = setTimeout(goOn, ms)
+    window.addEventListener('online', goOn)
+    signal.addEventListener('abort', stop)
+    if (signal.aborted) stop()
+  })
