@@ -9,13 +9,7 @@ import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
-import {
-  coverage,
-  customsDevelopmentRoutes,
-  customsRoutes,
-  readCompanies,
-  startResuming,
-} from './modules/customs/index.ts'
+import { customsDevelopmentRoutes, customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
 import {
   accounts,
   avatarAddress,
@@ -97,13 +91,8 @@ export const createModules = (
     calls: [
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
-      answers(contract.coverage, coverage.routes(platform, { demonstrationSource: 'demo', others: [] })),
     ],
-    registerJobs: () => coverage.registerJobs(platform),
-    start: async () => {
-      await coverage.request(platform)
-      return startResuming(platform)
-    },
+    start: () => Promise.resolve(startResuming(platform)),
   },
   // 4 engines
   {

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
-import { answeredCoverage } from './coverage.ts'
 import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
 
 /** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
@@ -167,7 +166,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend(answeredCoverage),
+    output: pageOf(TradeRow),
   }),
   buyers: endpoint({
     ...search,
@@ -175,7 +174,7 @@ export const customs = {
     path: '/customs/buyers',
     summary: 'The buyers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend(answeredCoverage),
+    output: pageOf(CompanyRow),
   }),
   suppliers: endpoint({
     ...search,
@@ -183,7 +182,7 @@ export const customs = {
     path: '/customs/suppliers',
     summary: 'The suppliers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend(answeredCoverage),
+    output: pageOf(CompanyRow),
   }),
   facets: endpoint({
     ...search,
@@ -191,7 +190,7 @@ export const customs = {
     path: '/customs/facets',
     summary: 'Counts of the trade records found by country, HS code, port and month',
     input: z.strictObject({ filter: CustomsFilter }),
-    output: CustomsFacets.extend(answeredCoverage),
+    output: CustomsFacets,
   }),
   record: endpoint({
     ...report,
@@ -246,7 +245,7 @@ export const customs = {
     path: '/customs/company/overview',
     summary: 'Totals of a company in a date range and in the range of the same length before',
     input: ReportInput,
-    output: z.object({ current: Totals, previous: Totals.nullable(), ...answeredCoverage }),
+    output: z.object({ current: Totals, previous: Totals.nullable() }),
   }),
   companyTrend: endpoint({
     ...report,
@@ -262,7 +261,7 @@ export const customs = {
     path: '/customs/company/records',
     summary: 'The records behind a report; part of the report, so it costs no search',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend(answeredCoverage),
+    output: pageOf(TradeRow),
   }),
   companyPartners: endpoint({
     ...report,

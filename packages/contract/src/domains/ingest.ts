@@ -94,8 +94,8 @@ export const MappingConstants = z.strictObject({
 
 export const Mapping = z.strictObject({
   sheetIndex: z.number().int().min(0).max(200),
-  /** Lines of the file: the (last) header line, and the first line with values. */
-  headerLine: z.number().int().min(1),
+  /** Lines of the file: the (last) header line (0 where the format names its columns), and the first line with values. */
+  headerLine: z.number().int().min(0),
   firstLine: z.number().int().min(1),
   columns: z.array(ColumnMapping).max(2000),
   constants: MappingConstants,
@@ -151,8 +151,30 @@ export const PreviewRow = z.object({
   reject: Reject.nullable(),
 })
 
+/** What a file is, whatever it is called; inside an archive, what the archive holds. */
+export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
+export const FileFormat = z.enum(fileFormats)
+export type FileFormat = z.infer<typeof FileFormat>
+
+/** What an operator should know of a file that is loaded all the same: a key under `ingest.notice.` and what fills it. */
+export const fileNotices = [
+  'mixed_encoding',
+  'late_columns',
+  'cut_lists',
+  'members_joined',
+  'members_skipped',
+  'formulas_without_value',
+] as const
+export const FileNotice = z.object({
+  key: z.enum(fileNotices),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FileNotice = z.infer<typeof FileNotice>
+
 export const Inspection = z.object({
   load: Load,
+  format: FileFormat,
+  notices: z.array(FileNotice),
   sheets: z.array(z.string()),
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
@@ -189,7 +211,7 @@ export const ingest = {
     input: z.strictObject({
       loadId,
       sheetIndex: z.number().int().min(0).max(200).optional(),
-      headerLine: z.number().int().min(1).max(10_000).optional(),
+      headerLine: z.number().int().min(0).max(10_000).optional(),
       mapping: Mapping.optional(),
     }),
     output: Inspection,

@@ -2,7 +2,6 @@
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
 import type { Scope } from './conditions.ts'
-import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
 import { readView } from './loads.ts'
 import {
@@ -47,8 +46,7 @@ export const searchTrades = async (
   const counting = countTrades(scope, conditions)
   const wanted = window.offset <= nearOffset || window.offset < (await counting)
   const [total, rows] = await Promise.all([counting, wanted ? pageTrades(scope, conditions, window) : []])
-  const covered = await answerCoverage(platform, input.filter)
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang) }
 }
 
 export const searchCompanies = async (
@@ -72,7 +70,7 @@ export const searchCompanies = async (
   const list = rows.map((row) =>
     toCompanyRow(row, companies, { topHs4: headings.get(row.company_id) ?? null, total: total.trades }),
   )
-  return { total: total.companies, totalIsExact: true, list, ...(await answerCoverage(platform, input.filter)) }
+  return { total: total.companies, totalIsExact: true, list }
 }
 
 const mostValues = 50
@@ -97,7 +95,6 @@ export const readFacets = async (platform: Platform, filter: Filter, { signal }:
     hs2: toChapters(headings).slice(0, mostValues),
     hs4: toFacet(headings.filter(({ value }) => value.length === 4).slice(0, mostValues)),
     months: toFacet(months),
-    ...(await answerCoverage(platform, filter)),
   }
 }
 

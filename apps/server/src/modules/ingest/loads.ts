@@ -1,7 +1,7 @@
 /** What an operator does with a load: look inside, decide the columns, start, stop. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { datasetOf, type Dataset, type Vocabulary } from './datasets/index.ts'
+import { datasetOf, readWhole, type Dataset, type Vocabulary } from './datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import {
   clearProgress,
@@ -38,8 +38,8 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
     return {
       load,
       sheets: [...table.sheets],
-      encoding: table.encoding,
-      delimiter: table.delimiter,
+      ...shownAbout(table, mapping.sheetIndex),
+      notices: [...table.notices()],
       mapping,
       rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
       preview,
@@ -47,6 +47,11 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
       missing: dataset.missing(mapping),
     }
   })
+}
+
+const shownAbout = (table: TableFile, sheetIndex: number) => {
+  const { format, encoding, delimiter } = table.about(sheetIndex)
+  return { format, encoding, delimiter }
 }
 
 type Choice = { load: LoadRow; table: TableFile; input: InspectInput }
@@ -61,7 +66,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
     return { mapping: load.mapping, firstRows }
   const saved = await readSourceMapping(platform.db, load.sourceId)
-  const headerLine = input.headerLine ?? null
+  const headerLine = input.headerLine ?? table.about(sheetIndex).headerLine
   const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
   return { mapping: guessMapping(guess), firstRows }
 }
@@ -81,7 +86,7 @@ const dryRun = (dataset: Dataset, mapping: Mapping, firstRows: readonly SourceRo
     .filter(({ line }) => line >= mapping.firstLine)
     .slice(0, dryRunRows)
     .map((row) => {
-      const reading = read(row)
+      const reading = readWhole(read, row)
       return 'record' in reading
         ? { line: row.line, values: dataset.shown(reading.record), reject: null }
         : { line: row.line, values: null, reject: reading.reject }

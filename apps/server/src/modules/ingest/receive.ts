@@ -1,6 +1,6 @@
 /** A file comes in: stored once by its content, looked into, and refused at once when it cannot be loaded. */
 import { randomUUID } from 'node:crypto'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DatasetName, Mapping } from '@tradewind/contract'
 import type { Platform, StoredFile } from '@tradewind/platform'
@@ -70,8 +70,9 @@ const guessFirstSheet = async (
   let refusal: unknown = null
   for (const sheetIndex of table.sheets.keys()) {
     const firstRows = await readFirstRows(table, sheetIndex)
+    const { headerLine } = table.about(sheetIndex)
     try {
-      return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved, headerLine: null })
+      return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved, headerLine })
     } catch (error) {
       refusal ??= error
     }
@@ -92,13 +93,13 @@ const forgetFile = async ({ db, storage }: Platform, dataset: DatasetName, store
 
 /** Opens a stored file for reading and gives it back after. */
 export const withStoredTable = async <T>(
-  { storage }: Platform,
+  { storage, config }: Platform,
   storageKey: string,
   use: (table: TableFile) => Promise<T>,
 ): Promise<T> => {
   const local = await storage.open(storageKey)
   try {
-    const table = await openTable(local.path)
+    const table = await openTable(local.path, { spoolFolder: join(config.dataDir, 'spool') })
     try {
       return await use(table)
     } finally {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
-import { datasetOf, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
+import { datasetOf, readWhole, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
 import {
   isCancelRequested,
   listUnfinished,
@@ -86,7 +86,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       for (const row of rows) {
         if (row.line < load.mapping.firstLine) continue
         // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
-        const reading = read(row)
+        const reading = readWhole(read, row)
         if (row.line > load.stagedLine) batch.add(row.line, reading)
       }
       if (batch.isFull()) await batch.flush(share)

@@ -10,7 +10,7 @@ import { ColumnsTable } from './ColumnsTable.tsx'
 import { ConstantsFields } from './ConstantsFields.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
-import { fieldText } from './texts.ts'
+import { fieldText, noticeText } from './texts.ts'
 
 export const MappingEditor = ({ load }: { load: Load }) => {
   const [question, setQuestion] = useState<InspectInput>({ loadId: load.loadId })
@@ -26,6 +26,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   return (
     <>
       <MissingAlert missing={data.missing} />
+      <NoticesAlert notices={data.notices} />
       <Panel
         title={<StepTitle />}
         extra={<MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !isFetching} />}
@@ -76,6 +77,18 @@ const MissingAlert = ({ missing }: { missing: Inspection['missing'] }) => {
   )
 }
 
+/** What the operator should know of the file before it is loaded; nothing of it stops him. */
+const NoticesAlert = ({ notices: told }: { notices: Inspection['notices'] }) => {
+  const t = useT()
+  const [first, ...others] = told
+  if (first === undefined) return null
+  if (others.length === 0) return <Alert type="info" showIcon title={noticeText(t, first)} />
+  const list = told.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
+  return (
+    <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className="ingest-notices">{list}</ul>} />
+  )
+}
+
 const MappingActions = ({ load, mapping, ready }: { load: Load; mapping: Mapping; ready: boolean }) => {
   const t = useT()
   const { loadId } = load
@@ -108,7 +121,7 @@ type FilePlaceProps = { inspection: Inspection; onSheet: (index: number) => void
 
 const FilePlace = ({ inspection, onSheet, onHeader }: FilePlaceProps) => {
   const t = useT()
-  const { sheets, mapping, encoding, delimiter } = inspection
+  const { sheets, mapping, format, encoding, delimiter } = inspection
   return (
     <div className="ingest-place">
       {sheets.length > 1 && (
@@ -121,20 +134,25 @@ const FilePlace = ({ inspection, onSheet, onHeader }: FilePlaceProps) => {
           />
         </label>
       )}
-      <label>
-        <span>{t('ingest.header_line')}</span>
-        <InputNumber
-          key={mapping.headerLine}
-          min={1}
-          max={10_000}
-          defaultValue={mapping.headerLine}
-          onPressEnter={(event) => onHeader(Number(event.currentTarget.value))}
-          onBlur={(event) => {
-            const line = Number(event.currentTarget.value)
-            if (line > 0 && line !== mapping.headerLine) onHeader(line)
-          }}
-        />
-      </label>
+      {mapping.headerLine > 0 && (
+        <label>
+          <span>{t('ingest.header_line')}</span>
+          <InputNumber
+            key={mapping.headerLine}
+            min={1}
+            max={10_000}
+            defaultValue={mapping.headerLine}
+            onPressEnter={(event) => onHeader(Number(event.currentTarget.value))}
+            onBlur={(event) => {
+              const line = Number(event.currentTarget.value)
+              if (line > 0 && line !== mapping.headerLine) onHeader(line)
+            }}
+          />
+        </label>
+      )}
+      <span>
+        {t('ingest.format')}: <b>{t(`ingest.format.${format}`)}</b>
+      </span>
       {encoding !== null && (
         <span>
           {t('ingest.encoding')}: <b>{encoding.toUpperCase()}</b>

@@ -1,19 +1,24 @@
 /** Texts by keys that come from the server; one it does not know yet is shown as it is. */
-import type { Inspection, Field, LoadState } from '@tradewind/contract'
+import type { Field, FileNotice, Inspection, LoadState } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 
 type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
 
 const fileReasons = [
   'empty', 'no_header', 'no_rows', 'password_protected', 'legacy_spreadsheet', 'unsupported_format', 'broken_spreadsheet',
-  'broken_text', 'too_large_inside', 'row_too_large', 'missing_fields', 'internal',
+  'broken_text', 'broken_json', 'broken_parquet', 'broken_archive', 'nested_archive', 'no_table', 'file_changed',
+  'too_large_inside', 'row_too_large', 'missing_fields', 'internal',
 ] as const // prettier-ignore
-const rejectReasons = ['date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded'] as const
+const rejectReasons = [
+  'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded',
+] as const // prettier-ignore
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)
 export const fieldText = (t: Translate, field: Field): string => t(`ingest.field.${field}`)
 export const guessText = (t: Translate, key: GuessKey, matched: string | null): string =>
   t(`ingest.guess.${key}`, { matched: matched ?? '' })
+
+export const noticeText = (t: Translate, { key, params }: FileNotice): string => t(`ingest.notice.${key}`, params)
 
 export const failureText = (t: Translate, reason: string): string => {
   const known = fileReasons.find((name) => name === reason)

@@ -30,6 +30,10 @@ export type RowReading<Row> = { record: Row } | { reject: RowReject }
 /** Rows must be given once each, in the order of the file. */
 export type RowReader<Row> = (row: SourceRow) => RowReading<Row>
 
+/** Reads a row, or passes on why the file's own row cannot be read as one. */
+export const readWhole = <Row>(read: RowReader<Row>, row: SourceRow): RowReading<Row> =>
+  row.refused === undefined ? read(row) : { reject: { line: row.line, column: null, ...row.refused } }
+
 /** One loading of one file of one source. The same `loadId` again is the same load. */
 export type DatasetLoad = { readonly loadId: string; readonly sourceId: string }
 /** A record and the line of the file it came from; of two lines with the same identity the later one counts. */

@@ -3,6 +3,7 @@ import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { tradeDataset } from './trade/index.ts'
 
+export { readWhole } from './dataset.ts'
 export type { Dataset, Outcome, RowReading, RowReject, StagedRow, Vocabulary } from './dataset.ts'
 
 const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset }

@@ -62,7 +62,8 @@ const toHeader = (firstRows: readonly SourceRow[], span: { from: number; to: num
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
     headerLine,
-    firstLine: firstRows[span.to + 1]?.line ?? headerLine + 1,
+    // Where the format names its columns, every record counts, also first ones that cannot be read.
+    firstLine: headerLine === 0 ? 1 : (firstRows[span.to + 1]?.line ?? headerLine + 1),
     headers: joinHeaders(headerRows),
   }
 }

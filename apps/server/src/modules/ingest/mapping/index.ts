@@ -10,11 +10,11 @@ import { findHeaderRow, headerAt } from './header-row.ts'
 /** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
 const sampledRows = 1000
 
-/** The first rows of a sheet. Throws Failure `file_rejected`. */
+/** The first rows of a sheet that can be read. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
   for await (const batch of file.rows(sheetIndex)) {
-    rows.push(...batch)
+    rows.push(...batch.filter(({ refused }) => refused === undefined))
     if (rows.length >= sampledRows) break
   }
   return rows

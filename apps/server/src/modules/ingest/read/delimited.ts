@@ -1,56 +1,18 @@
 /** CSV and its kin: any delimiter, encoding and line end; bounded memory whatever the file's size. */
-import { isAscii } from 'node:buffer'
-import { createReadStream } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
 import { Failure } from '@tradewind/contract'
-import iconv from 'iconv-lite'
-import { detectEncoding } from './encoding.ts'
 import { createRowSplitter } from './split-rows.ts'
-import { reject, type SourceRow, type TableFile } from './table.ts'
+import type { SourceRow, TableFile } from './table.ts'
+import { headBytes, type TextSource } from './text.ts'
 
-const sampleBytes = 64 * 1024
-
-/** Opens a text file. Throws Failure `file_rejected` when its bytes are no text. */
-export const openDelimited = async (path: string): Promise<TableFile> => {
-  const { head, sample } = await readSamples(path)
-  const encoding = detectEncoding(head, sample)
-  if (encoding === null) throw reject('unsupported_format')
-  const text = iconv.decode(head, encoding)
-  if (text.trim() === '') throw reject('empty')
-  if (/^\s*(<\?xml|<!doctype|<html|<table)/i.test(text) || /^\s*[[{]/.test(text)) throw reject('unsupported_format')
-  const delimiter = detectDelimiter(text)
+/** Opens a text as a table. */
+export const openDelimited = (text: TextSource): TableFile => {
+  const delimiter = detectDelimiter(text.head)
   return {
-    format: 'csv',
     sheets: [''],
-    encoding,
-    delimiter,
-    rows: (_sheetIndex, onShare) => readRows(path, { encoding, delimiter, onShare }),
+    about: () => ({ format: 'csv', encoding: text.encoding, delimiter, headerLine: null }),
+    notices: () => text.notices,
+    rows: (_sheetIndex, onShare) => readRows(text, { delimiter, onShare }),
     close: async () => undefined,
-  }
-}
-
-/** The first bytes, and those around the first byte above ASCII wherever in the file it stands. */
-const readSamples = async (path: string): Promise<{ head: Buffer; sample: Buffer }> => {
-  const file = await open(path)
-  try {
-    const chunk = Buffer.alloc(sampleBytes)
-    const readAt = async (position: number) => {
-      const { bytesRead } = await file.read(chunk, 0, sampleBytes, position)
-      return Buffer.from(chunk.subarray(0, bytesRead))
-    }
-    const head = await readAt(0)
-    let sample = head
-    for (let position = 0; sample.length > 0; position += sampleBytes) {
-      if (!isAscii(sample)) {
-        const foreignAt = sample.findIndex((byte) => byte > 0x7f)
-        // One more read from that byte on: a whole sample of what the encoding is about.
-        return { head, sample: position === 0 ? sample : await readAt(position + foreignAt) }
-      }
-      sample = await readAt(position + sampleBytes)
-    }
-    return { head, sample: head }
-  } finally {
-    await file.close()
   }
 }
 
@@ -61,7 +23,7 @@ const comparedRows = 200
 export const detectDelimiter = (text: string): string => {
   // The last line of the sample may be cut.
   const lastEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
-  const sample = lastEnd > 0 && text.length >= sampleBytes / 4 ? text.slice(0, lastEnd) : text
+  const sample = lastEnd > 0 && text.length >= headBytes / 4 ? text.slice(0, lastEnd) : text
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of delimiters) {
     const widths = widthsOf(sample, delimiter)
@@ -90,40 +52,19 @@ const scoreWidths = (widths: readonly number[]): number => {
   return best
 }
 
-type ReadOptions = { encoding: string; delimiter: string; onShare: ((share: number) => void) | undefined }
+type ReadOptions = { delimiter: string; onShare: ((share: number) => void) | undefined }
 
-const chunkBytes = 128 * 1024
-
-async function* readRows(
-  path: string,
-  { encoding, delimiter, onShare }: ReadOptions,
-): AsyncGenerator<readonly SourceRow[]> {
-  const source = createReadStream(path, { highWaterMark: chunkBytes })
-  const { size } = await stat(path)
+async function* readRows(text: TextSource, { delimiter, onShare }: ReadOptions): AsyncGenerator<readonly SourceRow[]> {
+  const { chunks, share } = await text.open()
   const splitter = createRowSplitter(delimiter)
-  for await (const text of toUtf8(source, encoding)) {
-    const rows = splitter.split(text, false)
-    onShare?.(source.bytesRead / size)
+  for await (const chunk of chunks) {
+    const rows = splitter.split(withoutNul(chunk), false)
+    onShare?.(share())
     if (rows.length > 0) yield rows
   }
   const rest = splitter.split(Buffer.alloc(0), true)
   if (rest.length > 0) yield rest
 }
 
-const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
-
-/** The text in UTF-8, without its mark and without NUL bytes: they are never meant, and PostgreSQL keeps none. */
-async function* toUtf8(source: AsyncIterable<Buffer>, encoding: string): AsyncGenerator<Buffer> {
-  const decoder = encoding === 'utf8' ? null : iconv.getDecoder(encoding)
-  let isFirst = true
-  for await (const chunk of source) {
-    const text = decoder === null ? chunk : Buffer.from(decoder.write(chunk))
-    const hasMark = isFirst && text.subarray(0, 3).equals(byteOrderMark)
-    isFirst = false
-    yield withoutNul(hasMark ? text.subarray(3) : text)
-  }
-  const end = decoder?.end()
-  if (end !== undefined && end !== '') yield withoutNul(Buffer.from(end))
-}
-
+/** NUL bytes are never meant, and PostgreSQL keeps none. */
 const withoutNul = (text: Buffer): Buffer => (text.includes(0) ? text.filter((byte) => byte !== 0) : text) as Buffer

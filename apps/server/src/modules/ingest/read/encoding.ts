@@ -1,21 +1,43 @@
-/** Which encoding a text file is written in: byte order mark, then UTF-8 by proof, then the likeliest legacy code page. */
+/** Which encoding a text file is written in: byte order mark, then UTF-8 by proof, then the likeliest legacy one. */
 import iconv from 'iconv-lite'
+import { likeliestDoubleByte } from './encoding-cjk.ts'
+
+export type EncodingChoice = {
+  /** As iconv-lite names it. */
+  encoding: string
+  /** Lines of a UTF-8 file that are not UTF-8, and what they are written in: somebody pasted files together. */
+  strayLines: number
+  strayEncoding: string
+}
+
+/** What a file's lines with signs above ASCII are. */
+export type ForeignLines = {
+  utf8Lines: number
+  otherLines: number
+  /** Some of them, for guessing. */
+  sample: Buffer
+}
+
+export const noStrays = { strayLines: 0, strayEncoding: '' } as const
+
+/** A UTF-8 file with single foreign lines is rarer than a legacy file in which single lines happen to be UTF-8. */
+const utf8Majority = 3
+
+export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines): EncodingChoice => {
+  if (otherLines === 0) return { ...noStrays, encoding: 'utf8' }
+  if (utf8Lines < otherLines * utf8Majority) return { ...noStrays, encoding: likeliestLegacy(sample) }
+  return { encoding: 'utf8', strayLines: otherLines, strayEncoding: 'windows-1252' }
+}
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
-/**
- * The encoding of a sample of a file (its first bytes, plus some around the first byte above 0x7F), as iconv-lite
- * names it; null when the bytes are no text. The sample may end inside a character.
- */
-export const detectEncoding = (head: Buffer, sample: Buffer): string | null => {
-  if (startsWith(head, 0xef, 0xbb, 0xbf)) return 'utf8'
+/** What the first bytes alone tell: an encoding with a mark or of wide characters; `binary` for no text; else null. */
+export const encodingByMark = (head: Buffer): string | null => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
   if (startsWith(head, 0xfe, 0xff)) return 'utf-16be'
   const wide = detectWide(head)
   if (wide !== null) return wide
-  if (looksBinary(head)) return null
-  if (isUtf8(sample)) return 'utf8'
-  return likeliestCodePage(sample)
+  return looksBinary(head) ? 'binary' : null
 }
 
 /** UTF-16 without a mark: Latin text has a NUL in nearly every second byte. */
@@ -40,79 +62,67 @@ const looksBinary = (bytes: Buffer): boolean => {
   return control > 2 + bytes.length / 30
 }
 
-const isUtf8 = (bytes: Buffer): boolean => {
-  // `stream` leaves an unfinished last character out of the verdict.
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
+const latin = 'áéíóúüñçãõâêôàèìòùäöëïßåøæÁÉÍÓÚÜÑÇÃÕÂÊÔÀÈÄÖØÅÆ'
+const centralEuropean = 'ąćęłńóśźżáčďéěíňřšťúůýžăâîșşţțőűöüĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽĂÂÎŞŢŐŰÖÜ'
+const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁІЇЄҐ'
+const greek = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ'
 
 /**
- * Code pages and the letters that their languages really use above ASCII. A wrong code page turns them into
- * signs that no word contains, which costs more than a right letter earns.
+ * Code pages and the letters that their languages really use above ASCII, the likelier page first. A wrong code page
+ * turns them into signs that no word contains, which costs more than a right letter earns.
  */
 const codePages: readonly (readonly [encoding: string, letters: string])[] = [
-  ['windows-1252', 'áéíóúüñçãõâêôàèìòùäöëïßåøæÁÉÍÓÚÜÑÇÃÕÂÊÔÀÈÄÖØÅÆ'],
+  ['windows-1252', latin],
   ['windows-1254', 'çğıöşüâÇĞİÖŞÜ'],
-  ['windows-1250', 'ąćęłńóśźżáčďéěíňřšťúůýžăâîșşţțőűöüĄĆĘŁŃÓŚŹŻÁČĎÉĚÍŇŘŠŤÚŮÝŽĂÂÎŞŢŐŰÖÜ'],
-  ['windows-1251', 'абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁІЇЄҐ'],
+  ['windows-1250', centralEuropean],
+  ['windows-1251', cyrillic],
   ['windows-1258', 'ăâđêôơưáàéèíóòúùýĂÂĐÊÔƠƯÁÀÉÈÍÓÒÚÙÝ\u0300\u0301\u0303\u0309\u0323'],
-  ['macroman', 'áéíóúüñçãõâêôàèìòùäöëïßåøæÁÉÍÓÚÜÑÇÃÕÂÊÔÀÈÄÖØÅÆ'],
+  ['macroman', latin],
+  ['windows-1253', greek],
+  ['iso-8859-2', centralEuropean],
+  ['koi8-r', cyrillic],
+  ['iso-8859-5', cyrillic],
+  ['cp866', cyrillic],
+  ['windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת'],
+  ['windows-1256', 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ'],
 ]
 /** Signs that any language may use. */
-const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡ \u00b7\u00b1\u00b5'
+const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡\u00a0\u00b7\u00b1\u00b5'
+/** Letters that make up half of a Russian text: they tell the code pages of one alphabet apart. */
+const frequentCyrillic = new Set('оеаинтсрвлОЕАИНТСРВЛ')
+
+const isUpper = (char: string): boolean => char !== char.toLowerCase()
+const isLower = (char: string): boolean => char !== char.toUpperCase()
+
+/** Greek, Cyrillic, Hebrew, Arabic. */
+const isOtherAlphabet = (char: string): boolean => char >= '\u0370' && char <= '\u06ff'
 
 const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number => {
   const known = new Set(letters)
   let score = 0
-  let previousIsLetter = false
+  let previous = ''
   for (const char of iconv.decode(bytes, encoding)) {
-    const foreign = char > '\x7f'
-    if (foreign && known.has(char)) {
-      // An upper-case accent inside a lower-case word is what a wrong code page looks like.
-      score += 1
-    } else if (foreign && !commonSigns.includes(char)) score -= 3
-    else if (foreign && previousIsLetter && '°º²³½×£§®©™'.includes(char)) score -= 1
-    previousIsLetter = /\p{L}/u.test(char)
+    if (char > '\x7f') {
+      if (known.has(char)) score += frequentCyrillic.has(char) ? 1.5 : 1
+      else if (!commonSigns.includes(char)) score -= 3
+      else if (/\p{L}/u.test(previous) && '°º²³½×£§®©™'.includes(char)) score -= 1
+      // `CondŽ Nast`: an upper-case accent inside a lower-case word is what a wrong code page looks like.
+      if (isUpper(char) && isLower(previous)) score -= 3
+    }
+    // So is a word in two alphabets.
+    if (isOtherAlphabet(char) ? /[A-Za-z]/.test(previous) : isOtherAlphabet(previous) && /[A-Za-z]/.test(char))
+      score -= 2
+    previous = char
   }
   return score
 }
 
-/** Chinese text in GB18030 is pairs of high bytes whose first lies in the common block; Latin text never is. */
-const scoreChinese = (bytes: Buffer): number => {
-  let score = 0
-  for (const char of iconv.decode(bytes, 'gb18030')) {
-    if (char >= '\u4e00' && char <= '\u9fff') score += 2
-    else if (char >= '\u3000' && char <= '\u303f') score += 1
-    else if (char >= '\uff00' && char <= '\uffef') score += 1
-    else if (char > '\x7f' && !commonSigns.includes(char)) score -= 4
-  }
-  return score - rareHanPairs(bytes) * 3
-}
-
-/** First bytes 0x81–0xAF and 0xF8–0xFE open blocks of rare characters: what accented Latin letters fall into. */
-const rareHanPairs = (bytes: Buffer): number => {
-  let rare = 0
-  for (let index = 0; index + 1 < bytes.length; index += 1) {
-    const first = bytes[index] ?? 0
-    if (first < 0x81) continue
-    const second = bytes[index + 1] ?? 0
-    const common = first >= 0xa1 && first <= 0xf7 && second >= 0xa1
-    if (!common) rare += 1
-    index += 1
-  }
-  return rare
-}
-
-const likeliestCodePage = (bytes: Buffer): string => {
+const likeliestLegacy = (sample: Buffer): string => {
   let best = { encoding: 'windows-1252', score: -Infinity }
   for (const [encoding, letters] of codePages) {
-    const score = scoreCodePage(bytes, encoding, letters)
+    const score = scoreCodePage(sample, encoding, letters)
     if (score > best.score) best = { encoding, score }
   }
-  return scoreChinese(bytes) > best.score ? 'gb18030' : best.encoding
+  const wide = likeliestDoubleByte(sample)
+  return wide !== null && wide.score > best.score ? wide.encoding : best.encoding
 }

@@ -65,6 +65,7 @@ describe('text files', () => {
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['x\ny', '2'] },
+      { line: 5, cells: [], refused: { reason: 'blank_row', value: null } },
       { line: 6, cells: ['3', '4'] },
     ])
   })
@@ -89,7 +90,7 @@ describe('text files', () => {
     ['row_too_large', 'wide.csv', `a,b\n${'x,'.repeat(1_000_000)}\n`],
     ['row_too_large', 'columns.csv', `a,b\n${'x,'.repeat(5000)}\n`],
     ['broken_text', 'quote.csv', `a,b\n1,"never closed\n2,3\n`],
-    ['unsupported_format', 'lies.xlsx', '{"rows": []}'],
+    ['empty', 'lies.xlsx', '{"rows": []}'],
     ['unsupported_format', 'page.xls', '<html><table><tr><td>1</td></tr></table></html>'],
     ['unsupported_format', 'report.csv', Buffer.from('%PDF-1.7\n')],
     ['unsupported_format', 'noise.csv', Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7) % 256))],
@@ -135,6 +136,7 @@ describe('spreadsheets', () => {
     expect((await readAll(path, 1))[0]?.cells).toEqual(['here'])
   })
 
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   it('is refused: a truncated zip, a zip of something else, bad XML', async () => {
     const whole = await xlsxOf([
       ['a', 'b'],
@@ -143,9 +145,7 @@ describe('spreadsheets', () => {
     expect(await reasonOf(await folder.write('cut.xlsx', whole.subarray(0, whole.length - 200)))).toBe(
       'broken_spreadsheet',
     )
-    expect(await reasonOf(await writeZip(`${folder.path}/other.xlsx`, { 'readme.txt': 'hello' }))).toBe(
-      'unsupported_format',
-    )
+    expect(await reasonOf(await writeZip(`${folder.path}/other.xlsx`, { 'photo.png': png }))).toBe('no_table')
     const unclosed = workbookParts('', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row><c><v>1</v>' })
     expect(await reasonOf(await writeZip(`${folder.path}/bad.xlsx`, unclosed))).toBe('broken_spreadsheet')
   })

@@ -20,7 +20,7 @@ const split = (text: string | Buffer, { delimiter = ',', cuts = [] as readonly n
 
 const cellsOf = (text: string | Buffer, options = {}) => {
   const rows = split(text, options)
-  return Array.isArray(rows) ? rows.map((row) => row.cells) : rows
+  return Array.isArray(rows) ? rows.filter(({ refused }) => refused === undefined).map((row) => row.cells) : rows
 }
 
 /** The same by csv-parse, whose way with bad quotes is the one that operators know. */

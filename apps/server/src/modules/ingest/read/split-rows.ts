@@ -56,7 +56,10 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
         const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
+        // An empty line is none, and so is a blank rest without an end; one with columns counts, as a row that says nothing.
         if (!isBlankText(cells)) rows.push({ line, cells })
+        else if (scan.columns > 1 && scan.next > scan.end)
+          rows.push({ line, cells: [], refused: { reason: 'blank_row', value: null } })
         line += scan.lines
         at = scan.next
       }

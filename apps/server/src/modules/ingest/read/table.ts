@@ -1,5 +1,5 @@
 /** What every reader yields: rows of plain cells with their line, in batches, so that no file is held in memory. */
-import { fail, type Failure } from '@tradewind/contract'
+import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
 
 /**
  * A cell as the file holds it. Spreadsheet dates arrive as ISO text (`2025-09-30` or `2025-09-30T18:30:00`),
@@ -8,20 +8,40 @@ import { fail, type Failure } from '@tradewind/contract'
 export type Cell = string | number | boolean | null
 
 /** `line` is what a person finds in the file: the physical line of a text file, the row number of a sheet. */
-export type SourceRow = { readonly line: number; readonly cells: readonly Cell[] }
+export type SourceRow = {
+  readonly line: number
+  readonly cells: readonly Cell[]
+  /** The file has a row here that cannot be read as one: it counts, and is refused with this. */
+  readonly refused?: RowRefusal
+}
 
-export type FileFormat = 'csv' | 'xlsx'
+/** Why a row is refused before its values are looked at; each has its text under `ingest.reject.<reason>`. */
+export const rowRefusals = ['blank_row', 'broken_line'] as const
+export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
+
+/** What an operator should know of a file that is read all the same; each has its text under `ingest.notice.<key>`. */
+export type Notice = FileNotice
+export type { FileFormat }
+
+/** How a table is written, for the operator to see. */
+export type TableAbout = {
+  readonly format: FileFormat
+  /** Encoding and delimiter of a text. */
+  readonly encoding: string | null
+  readonly delimiter: string | null
+  /** The line of the header where the format itself names the columns; null: it is to be found. */
+  readonly headerLine: number | null
+}
 
 /** An opened file. `rows` may be called again and again; each call reads from the start. */
 export type TableFile = {
-  readonly format: FileFormat
-  /** Sheet names; one nameless sheet for a text file. */
+  /** Names of its tables: the sheets of a workbook, the files of an archive; one nameless table for any other file. */
   readonly sheets: readonly string[]
-  /** Encoding and delimiter of a text file, for the operator to see. */
-  readonly encoding: string | null
-  readonly delimiter: string | null
+  about(sheetIndex: number): TableAbout
+  /** What is known so far; some of it only shows while the rows are read. */
+  notices(): readonly Notice[]
   /**
-   * Rows in batches, by rising line; blank ones are left out. `onShare` is told how much of the file is read, 0 to 1.
+   * Rows in batches, by rising line; blank lines are left out. `onShare` is told how much of the file is read, 0 to 1.
    * Throws Failure `file_rejected`.
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
@@ -38,6 +58,12 @@ export const fileReasons = [
   'unsupported_format',
   'broken_spreadsheet',
   'broken_text',
+  'broken_json',
+  'broken_parquet',
+  'broken_archive',
+  'nested_archive',
+  'no_table',
+  'file_changed',
   'too_large_inside',
   'row_too_large',
   'missing_fields',
@@ -50,6 +76,9 @@ export const reject = (reason: FileReason): Failure => fail('file_rejected', { r
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
 export const batchRows = 500
+
+/** NUL bytes are never meant, and PostgreSQL refuses them in text. */
+export const cleanText = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell)
 
 export const isBlank = (cells: readonly Cell[]): boolean =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))

@@ -3,7 +3,7 @@
  * shared strings come after them (they do in real customs exports) and bounds nothing; this one reads parts in the
  * order it needs them, and every size is bounded.
  */
-import { openZip, type ZipParts } from './zip.ts'
+import type { ZipParts } from './zip.ts'
 import {
   batchRows,
   isBlank,
@@ -29,16 +29,18 @@ type Workbook = {
   dateStyles: readonly boolean[]
 }
 
-/** Opens a spreadsheet. Throws Failure `file_rejected`. */
-export const openXlsx = async (path: string): Promise<TableFile> => {
-  const zip = await openZip(path)
+/** A zip that is a spreadsheet, an encrypted one included. */
+export const isWorkbook = ({ names }: ZipParts): boolean =>
+  names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
+
+/** Opens a spreadsheet, and closes its zip with it. Throws Failure `file_rejected`. */
+export const openXlsx = async (zip: ZipParts): Promise<TableFile> => {
   try {
     const workbook = await readWorkbook(zip)
     return {
-      format: 'xlsx',
       sheets: workbook.sheets.map((sheet) => sheet.name),
-      encoding: null,
-      delimiter: null,
+      about: () => ({ format: 'xlsx', encoding: null, delimiter: null, headerLine: null }),
+      notices: () => [],
       rows: (sheetIndex, onShare) => readSheet(zip, workbook, { sheetIndex, onShare }),
       close: async () => zip.close(),
     }

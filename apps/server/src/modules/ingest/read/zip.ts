@@ -1,13 +1,12 @@
 /** Reads parts of a zip with bounds: a bomb is refused before it is inflated, a lie about sizes while it is. */
 import type { Readable } from 'node:stream'
-import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { reject } from './table.ts'
+import { fromFdPromise, type Entry, type ZipFile } from 'yauzl'
+import { denseAllowedBytes, maxRatio } from './bytes.ts'
+import { closeFile, readExactly, type RandomFile } from './random-file.ts'
+import { reject, type FileReason } from './table.ts'
 
 const maxEntries = 10_000
-/** Sheets reach about 50 : 1; deflate's worst is 1032 : 1. Small parts may be as dense as they like. */
-const maxRatio = 250
-const denseAllowedBytes = 32 * 1024 ** 2
-const maxPartBytes = 16 * 1024 ** 3
+const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
   readonly names: readonly string[]
@@ -18,12 +17,19 @@ export type ZipParts = {
   close(): void
 }
 
-/** Opens a zip. Throws Failure `file_rejected`: broken_spreadsheet, password_protected, too_large_inside. */
-export const openZip = async (path: string): Promise<ZipParts> => {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw reject('broken_spreadsheet')
-  })
-  const entries = await listEntries(zip).catch((error: unknown) => {
+/**
+ * Opens a zip, and closes its file with it. Throws Failure `file_rejected`: broken_spreadsheet or broken_archive,
+ * password_protected, too_large_inside.
+ */
+export const openZip = async (file: RandomFile): Promise<ZipParts> => {
+  const damaged = await damageReason(file)
+  const zip = await fromFdPromise(file.fd, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
+    async () => {
+      await closeFile(file.fd)
+      throw reject(damaged)
+    },
+  )
+  const entries = await listEntries(zip, file, damaged).catch((error: unknown) => {
     zip.close()
     throw error
   })
@@ -33,13 +39,9 @@ export const openZip = async (path: string): Promise<ZipParts> => {
       const entry = entries.get(name)
       if (entry === undefined) return null
       if (entry.isEncrypted()) throw reject('password_protected')
-      if (
-        entry.uncompressedSize > maxPartBytes ||
-        (entry.uncompressedSize > denseAllowedBytes && entry.uncompressedSize > entry.compressedSize * maxRatio)
-      )
-        throw reject('too_large_inside')
+      if (isBomb(entry)) throw reject('too_large_inside')
       return zip.openReadStreamPromise(entry).catch(() => {
-        throw reject('broken_spreadsheet')
+        throw reject(damaged)
       })
     },
     sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
@@ -47,15 +49,32 @@ export const openZip = async (path: string): Promise<ZipParts> => {
   }
 }
 
-const listEntries = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
+  uncompressedSize > maxPartBytes ||
+  (uncompressedSize > denseAllowedBytes && uncompressedSize > compressedSize * maxRatio)
+
+/** A workbook names its types or its parts first: a person is told of a damaged workbook, not of an archive. */
+const damageReason = async (file: RandomFile): Promise<FileReason> => {
+  const head = await readExactly(file, 0, Math.min(file.sizeBytes, 512))
+  return /\[Content_Types\]\.xml|_rels\/|xl\/|docProps\//.test(head.toString('latin1'))
+    ? 'broken_spreadsheet'
+    : 'broken_archive'
+}
+
+const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason): Promise<Map<string, Entry>> => {
   const entries = new Map<string, Entry>()
   if (zip.entryCount > maxEntries) throw reject('too_large_inside')
+  let sum = 0
   try {
-    // Some writers begin names with a slash; Windows ones use the other slash.
-    for await (const entry of zip.eachEntry())
+    for await (const entry of zip.eachEntry()) {
+      // Some writers begin names with a slash; Windows ones use the other slash.
       entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
+      sum += entry.uncompressedSize
+    }
   } catch {
-    throw reject('broken_spreadsheet')
+    throw reject(damaged)
   }
+  // Parts that share their bytes are each within the ratio, and together far beyond it.
+  if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return entries
 }

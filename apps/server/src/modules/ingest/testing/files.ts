@@ -1,9 +1,8 @@
 /** Files for tests: spreadsheets as exceljs writes them, sheets written by hand, and plain bytes in a folder that goes with the test. */
-import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { buffer } from 'node:stream/consumers'
 import exceljs from 'exceljs'
 import { ZipFile } from 'yazl'
 import { openTable, type SourceRow } from '../read/index.ts'
@@ -35,12 +34,20 @@ export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 
   return Buffer.from(await workbook.xlsx.writeBuffer())
 }
 
-/** A zip of the given parts. */
-export const writeZip = async (path: string, parts: Readonly<Record<string, string | Buffer>>): Promise<string> => {
+type Parts = Readonly<Record<string, string | Buffer>>
+
+/** A zip of the given parts; a name that ends with a slash is a folder. */
+export const zipOf = async (parts: Parts): Promise<Buffer> => {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of Object.entries(parts))
+    if (name.endsWith('/')) zip.addEmptyDirectory(name)
+    else zip.addBuffer(Buffer.from(content), name)
   zip.end()
-  await pipeline(zip.outputStream, createWriteStream(path))
+  return buffer(zip.outputStream)
+}
+
+export const writeZip = async (path: string, parts: Parts): Promise<string> => {
+  await writeFile(path, await zipOf(parts))
   return path
 }
 

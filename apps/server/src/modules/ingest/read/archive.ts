@@ -1,0 +1,145 @@
+/**
+ * A zip of tables. Each file in it is a table of its own (`sheets`), but text files with the same first row, such as the
+ * months of a year, are one: a load reads one table, and the other months must not be missing silently.
+ */
+import { Failure } from '@tradewind/contract'
+import { partBytes, type ByteSource } from './bytes.ts'
+import { reject, type Notice, type SourceRow, type TableFile } from './table.ts'
+import type { ZipParts } from './zip.ts'
+
+const maxTables = 200
+
+/** What a file system leaves beside the files. */
+const isDebris = (name: string): boolean =>
+  name.endsWith('/') ||
+  name.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
+  /(?:^|\/)(?:thumbs\.db|desktop\.ini)$/i.test(name)
+
+export type OpenContent = (source: ByteSource) => Promise<TableFile>
+
+type Member = { name: string; table: TableFile; firstRow: string | null }
+
+/** Opens every table of a zip. Throws Failure `file_rejected`: no_table, nested_archive, and what a bomb or a broken part is refused for. */
+export const openArchive = async (zip: ZipParts, openContent: OpenContent): Promise<TableFile> => {
+  const members: Member[] = []
+  const skipped: string[] = []
+  const close = async () => {
+    for (const { table } of members) await table.close()
+    zip.close()
+  }
+  try {
+    const names = zip.names.filter((name) => !isDebris(name)).toSorted()
+    if (names.length > maxTables) throw reject('too_large_inside')
+    for (const name of names) {
+      const table = await openMember(zip, name, openContent)
+      if (table === null) skipped.push(name)
+      else members.push({ name, table, firstRow: await firstRowOf(table) })
+    }
+    if (members.length === 0) throw reject('no_table')
+    return assemble(members, skipped, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Reasons that only say that a member is no table: a picture, a manual, an empty file. */
+const isNoTable = (error: unknown): boolean =>
+  error instanceof Failure && ['unsupported_format', 'empty'].includes(String(error.params['reason']))
+
+const openMember = async (zip: ZipParts, name: string, openContent: OpenContent): Promise<TableFile | null> => {
+  const open = async () => {
+    const part = await zip.open(name)
+    if (part === null) throw reject('broken_archive')
+    return part
+  }
+  try {
+    return await openContent(partBytes(open, zip.sizeOf(name)))
+  } catch (error) {
+    if (isNoTable(error)) return null
+    throw error
+  }
+}
+
+/** The first row of a text with columns, by which it is known; null for tables that are joined with nothing. */
+const firstRowOf = async (table: TableFile): Promise<string | null> => {
+  if (table.about(0).format !== 'csv') return null
+  for await (const rows of table.rows(0)) {
+    const first = rows.find(({ refused }) => refused === undefined)
+    if (first !== undefined) return first.cells.length > 1 ? JSON.stringify(first.cells) : null
+  }
+  return null
+}
+
+type Sheet = { name: string; member: Member; sheetIndex: number; joined: readonly Member[] }
+
+const assemble = (members: readonly Member[], skipped: readonly string[], close: () => Promise<void>): TableFile => {
+  const kinds = Map.groupBy(
+    members.filter(({ firstRow }) => firstRow !== null),
+    ({ firstRow }) => firstRow,
+  )
+  const sheets = members.flatMap((member): Sheet[] => {
+    const joined = member.firstRow === null ? [member] : (kinds.get(member.firstRow) ?? [member])
+    if (joined[0] !== member) return []
+    return member.table.sheets.map((sheet, sheetIndex) => ({
+      name:
+        joined.length > 1
+          ? `${member.name} … ${joined.at(-1)?.name ?? ''}`
+          : [member.name, sheet].filter((part) => part !== '').join(' › '),
+      member,
+      sheetIndex,
+      joined,
+    }))
+  })
+  const most = Math.max(...sheets.map(({ joined }) => joined.length))
+  const own: Notice[] = []
+  if (most > 1) own.push({ key: 'members_joined', params: { count: most } })
+  if (skipped.length > 0) own.push({ key: 'members_skipped', params: { names: skipped.join(', ').slice(0, 500) } })
+  const sheetAt = (index: number): Sheet => {
+    const sheet = sheets[index]
+    if (sheet === undefined) throw reject('no_table')
+    return sheet
+  }
+  return {
+    sheets: sheets.map(({ name }) => name),
+    about: (index) => {
+      const { member, sheetIndex } = sheetAt(index)
+      return member.table.about(sheetIndex)
+    },
+    notices: () => [...own, ...distinct(members.flatMap(({ table }) => table.notices()))],
+    rows: (index, onShare) => {
+      const { member, sheetIndex, joined } = sheetAt(index)
+      return joined.length > 1 ? joinedRows(joined, onShare) : member.table.rows(sheetIndex, onShare)
+    },
+    close,
+  }
+}
+
+const distinct = (notices: readonly Notice[]): Notice[] => [
+  ...new Map(notices.map((notice) => [notice.key, notice])).values(),
+]
+
+/** The rows of equal tables after one another: lines go on counting, and a header that comes again is left out. */
+async function* joinedRows(
+  members: readonly Member[],
+  onShare: ((share: number) => void) | undefined,
+): AsyncGenerator<readonly SourceRow[]> {
+  let offset = 0
+  for (const [index, { table, firstRow }] of members.entries()) {
+    let last = 0
+    let headerPassed = index === 0
+    for await (const rows of table.rows(0, (share) => onShare?.((index + share) / members.length))) {
+      last = rows.at(-1)?.line ?? last
+      const kept: SourceRow[] = []
+      for (const row of rows) {
+        if (!headerPassed && row.refused === undefined) {
+          headerPassed = true
+          if (JSON.stringify(row.cells) === firstRow) continue
+        }
+        kept.push(offset === 0 ? row : { ...row, line: row.line + offset })
+      }
+      if (kept.length > 0) yield kept
+    }
+    offset += last
+  }
+}

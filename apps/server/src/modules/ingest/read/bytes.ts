@@ -1,0 +1,109 @@
+/** Where the bytes of a text come from: a file, a gzip, a part of a zip; read from the start as often as asked. */
+import { createReadStream, statSync } from 'node:fs'
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Failure } from '@tradewind/contract'
+import { reject } from './table.ts'
+
+export type ByteStream = {
+  readonly chunks: AsyncIterable<Buffer>
+  /** How much of the stored bytes is read, 0 to 1. */
+  share(): number
+}
+export type ByteSource = {
+  /** Stored compressed: reading it costs more than its size says. */
+  readonly packed: boolean
+  /** Throws Failure `file_rejected` while it is read when the archive is damaged or a bomb. */
+  open(): Promise<ByteStream>
+}
+
+/**
+ * Sheets reach about 50 : 1, deflate's worst is 1032 : 1. What is small may be as dense as it likes: it cannot hurt.
+ */
+export const maxRatio = 250
+export const denseAllowedBytes = 32 * 1024 ** 2
+
+const chunkBytes = 256 * 1024
+
+export const fileBytes = (path: string): ByteSource => ({
+  packed: false,
+  open: async () => {
+    const stream = createReadStream(path, { highWaterMark: chunkBytes })
+    const size = statSync(path).size
+    return { chunks: stream as AsyncIterable<Buffer>, share: () => stream.bytesRead / Math.max(1, size) }
+  },
+})
+
+/** The text inside a gzip, of one or of several members. */
+export const gzipBytes = (path: string): ByteSource => ({
+  packed: true,
+  open: async () => {
+    const stored = createReadStream(path, { highWaterMark: chunkBytes })
+    const size = statSync(path).size
+    return {
+      chunks: inflated([stored, createGunzip({ chunkSize: chunkBytes })], () => stored.bytesRead),
+      share: () => Math.min(1, stored.bytesRead / Math.max(1, size)),
+    }
+  },
+})
+
+/** A part of a zip, which zip.ts has measured before. */
+export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): ByteSource => ({
+  packed: true,
+  open: async () => {
+    const stream = await open()
+    let read = 0
+    const chunks = inflated(
+      [stream],
+      () => Number.POSITIVE_INFINITY,
+      (bytes) => (read = bytes),
+    )
+    return { chunks, share: () => Math.min(1, read / Math.max(1, sizeBytes)) }
+  },
+})
+
+/**
+ * Runs a chain of streams and yields what comes out, as long as it stays within the ratio to what went in. zlib's own
+ * errors (cut off, wrong checksum, wrong length) become `broken_archive`.
+ */
+async function* inflated(
+  streams: readonly [Readable, ...Transform[]],
+  bytesIn: () => number,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  const [first, ...others] = streams
+  const last: Readable = others.at(-1) ?? first
+  // Errors reach the loop below through the last stream, which pipeline destroys with them.
+  if (others.length > 0) pipeline([...streams], () => undefined)
+  let bytesOut = 0
+  try {
+    for await (const chunk of last as AsyncIterable<Buffer>) {
+      bytesOut += chunk.length
+      if (bytesOut > denseAllowedBytes && bytesOut > bytesIn() * maxRatio) throw reject('too_large_inside')
+      onRead?.(bytesOut)
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw isFileError(error) ? error : reject('broken_archive')
+  } finally {
+    for (const stream of streams) stream.destroy()
+  }
+}
+
+/** The disk's errors are ours, not the archive's. */
+const isFileError = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
+
+/** Up to so many of the first bytes. */
+export const readHead = async (source: ByteSource, bytes: number): Promise<Buffer> => {
+  const { chunks } = await source.open()
+  const read: Buffer[] = []
+  let length = 0
+  for await (const chunk of chunks) {
+    read.push(chunk)
+    length += chunk.length
+    if (length >= bytes) break
+  }
+  return Buffer.concat(read).subarray(0, bytes)
+}

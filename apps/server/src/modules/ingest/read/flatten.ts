@@ -1,0 +1,139 @@
+/**
+ * Records with objects and lists inside → cells of columns. Objects become dotted columns (`buyer.name`), lists of plain
+ * values one cell, lists of objects indexed columns (`hs.0.code`). A field that is a text here and an object or a list
+ * there has one column all the same: the object's own name stands for it.
+ */
+import { maxColumns, reject, type Cell } from './table.ts'
+
+/** Bounds against hostile records: how deep is looked, how many entries of a list of objects get columns of their own. */
+const maxDepth = 12
+const maxListed = 5
+const maxLateColumns = 1_000
+
+type Plain = string | number | boolean
+type Shape = { plain: boolean; object: boolean }
+
+/** What an object is called, by its usual keys; the first that is there. */
+const namingKeys = [
+  'name',
+  'text',
+  'value',
+  'label',
+  'title',
+  'displayName',
+  'description',
+  '#text',
+  '_',
+  '$',
+  'id',
+  'code',
+]
+
+export type Flattener = {
+  readonly columns: readonly string[]
+  /** Fields that only came after the columns were settled. */
+  lateColumns(): number
+  /** Lists that were longer than the columns they got. */
+  cutLists(): number
+  cellsOf(record: unknown): Cell[]
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large) for more than a table may have. */
+export const learnColumns = (sample: readonly unknown[]): Flattener => {
+  const shapes = new Map<string, Shape>()
+  for (const record of sample) learnShape(shapes, '', record, 0)
+  const columns = new Map<string, number>()
+  const late = new Set<string>()
+  let cut = 0
+  const walk: Walk = { shapes, onCut: () => (cut += 1) }
+  for (const record of sample)
+    flatten(walk, { path: '', value: record, depth: 0 }, (path) => {
+      if (columns.has(path)) return
+      if (columns.size >= maxColumns) throw reject('row_too_large')
+      columns.set(path, columns.size)
+    })
+  cut = 0
+  return {
+    columns: [...columns.keys()],
+    lateColumns: () => late.size,
+    cutLists: () => cut,
+    cellsOf: (record) => {
+      const cells: Cell[] = Array.from({ length: columns.size }, () => null)
+      flatten(walk, { path: '', value: record, depth: 0 }, (path, value) => {
+        const column = columns.get(path)
+        if (column !== undefined) cells[column] = cells[column] ?? value
+        else if (late.size < maxLateColumns) late.add(path)
+      })
+      return cells
+    },
+  }
+}
+
+const join = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
+
+/** A list has the shapes of its entries: `[{name}]` and `{name}` are the same field. */
+const learnShape = (shapes: Map<string, Shape>, path: string, value: unknown, depth: number): void => {
+  if (value === null || value === undefined || depth > maxDepth) return
+  const shape = shapes.get(path) ?? { plain: false, object: false }
+  if (isPlain(value)) shape.plain = true
+  if (isObject(value)) shape.object = true
+  if (shapes.size < maxColumns * 4) shapes.set(path, shape)
+  if (Array.isArray(value)) {
+    if (value.every((entry) => entry === null || isPlain(entry))) shape.plain ||= value.length > 0
+    else
+      for (const [index, entry] of value.slice(0, maxListed).entries())
+        learnShape(shapes, join(path, index), entry, depth + 1)
+  }
+  if (isObject(value))
+    for (const [key, entry] of Object.entries(value)) learnShape(shapes, join(path, key), entry, depth + 1)
+}
+
+type Walk = { shapes: ReadonlyMap<string, Shape>; onCut: () => void }
+type Place = { path: string; value: unknown; depth: number }
+type Put = (path: string, value: Plain) => void
+
+const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
+  if (value === null || value === undefined || depth > maxDepth) return
+  if (isPlain(value)) return put(path, value)
+  const shape = walk.shapes.get(path)
+  if (isObject(value)) {
+    if (shape?.plain === true && path !== '') putName(path, [value], put)
+    for (const [key, entry] of Object.entries(value))
+      flatten(walk, { path: join(path, key), value: entry, depth: depth + 1 }, put)
+    return
+  }
+  if (!Array.isArray(value)) return
+  const plain = value.filter(isPlain)
+  if (plain.length > 0 || value.length === 0) {
+    if (plain.length > 0) put(path, plain.length === 1 ? (plain[0] ?? '') : plain.join('; '))
+    return
+  }
+  if (shape?.plain === true) putName(path, value, put)
+  if (value.length > maxListed) walk.onCut()
+  for (const [index, entry] of value.slice(0, maxListed).entries()) {
+    // Where the field is an object elsewhere, the first of a list is that object.
+    const place = index === 0 && shape?.object === true ? path : join(path, index)
+    flattenEntry(walk, { path: place, value: entry, depth: depth + 1 }, put)
+  }
+}
+
+/** As `flatten`, without naming the place again: its list has done so. */
+const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
+  if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
+  for (const [key, entry] of Object.entries(value))
+    flatten(walk, { path: join(path, key), value: entry, depth: depth + 1 }, put)
+}
+
+const putName = (path: string, values: readonly unknown[], put: Put): void => {
+  const names = values.flatMap((value) => {
+    if (isPlain(value)) return [String(value)]
+    const key = isObject(value) ? namingKeys.find((candidate) => isPlain(value[candidate])) : undefined
+    return key === undefined || !isObject(value) ? [] : [String(value[key])]
+  })
+  if (names.length > 0) put(path, names.join('; '))
+}

@@ -1,0 +1,280 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import { Failure } from '@tradewind/contract'
+import iconv from 'iconv-lite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestFolder, readAll, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
+import { openTable, type SourceRow } from './index.ts'
+
+const folder = await createTestFolder()
+afterAll(() => folder[Symbol.asyncDispose]())
+
+const reasonOf = async (path: string): Promise<unknown> => {
+  try {
+    await readAll(path)
+    return 'accepted'
+  } catch (error) {
+    if (error instanceof Failure) return error.params['reason']
+    throw error
+  }
+}
+
+/** Everything that an operator sees of a file. */
+const look = async (path: string, sheetIndex = 0) => {
+  const file = await openTable(path, { spoolFolder: folder.path })
+  try {
+    const rows: SourceRow[] = []
+    for await (const batch of file.rows(sheetIndex)) rows.push(...batch)
+    return { rows, sheets: file.sheets, about: file.about(sheetIndex), notices: file.notices() }
+  } finally {
+    await file.close()
+  }
+}
+const cellsOf = async (path: string, sheetIndex = 0) => (await look(path, sheetIndex)).rows.map(({ cells }) => cells)
+
+describe('JSON Lines', () => {
+  it('has the union of its fields as columns, and a line for each record', async () => {
+    const path = await folder.write(
+      'a.jsonl',
+      '{"date":"2024-03-15","buyer":{"name":"A LTD"}}\n\n{"date":"2024-03-16","hs":["690721","6908"]}\n',
+    )
+    const { rows, about } = await look(path)
+    expect(about).toEqual({ format: 'jsonl', encoding: 'utf8', delimiter: null, headerLine: 0 })
+    expect(rows).toEqual([
+      { line: 0, cells: ['date', 'buyer.name', 'hs'] },
+      { line: 1, cells: ['2024-03-15', 'A LTD', null] },
+      { line: 3, cells: ['2024-03-16', null, '690721; 6908'] },
+    ])
+  })
+
+  it('counts a line that is no JSON as a refused row', async () => {
+    const { rows } = await look(await folder.write('b.jsonl', '{"a":1}\n{"a":2}\n{"a":\n{"a":3}'))
+    expect(rows.map(({ line, refused }) => [line, refused?.reason ?? null])).toEqual([
+      [0, null], [1, null], [2, null], [3, 'broken_line'], [4, null],
+    ]) // prettier-ignore
+  })
+
+  it('keeps ids of more digits than a number holds', async () => {
+    const path = await folder.write('c.jsonl', '{"id":12345678901234567890,"n":1.5}\n{"id":7,"n":2}')
+    expect(await cellsOf(path)).toEqual([
+      ['id', 'n'],
+      ['12345678901234567890', 1.5],
+      [7, 2],
+    ])
+  })
+
+  it.each(['\n', '\r\n', '\r'])('ends lines by %j', async (end) => {
+    const records = Array.from({ length: 40_000 }, (_, index) => `{"row":${index}}`)
+    const rows = await readAll(await folder.write('d.jsonl', records.join(end)))
+    expect(rows).toHaveLength(40_001)
+    expect(rows.at(-1)).toEqual({ line: 40_000, cells: [39_999] })
+  })
+
+  it('tells of fields that come after the columns are settled', async () => {
+    const records = Array.from({ length: 6_000 }, (_, index) => (index < 5_500 ? '{"a":1}' : '{"a":1,"late":2}'))
+    const { notices } = await look(await folder.write('e.jsonl', records.join('\n')))
+    expect(notices).toEqual([{ key: 'late_columns', params: { count: 1 } }])
+  })
+})
+
+describe('JSON', () => {
+  it('finds the records wherever they are, and numbers them', async () => {
+    const fair = {
+      name: 'FAIR', alias: ['one', 'two'], social: [{ platform: 'x' }],
+      halls: { main: { exhibitor: [{ name: 'A', social: [{ url: 'u1' }, { url: 'u2' }] }, { name: 'B' }, { name: 'C' }] } },
+    } // prettier-ignore
+    const { rows, about } = await look(await folder.write('a.json', JSON.stringify(fair, null, 2)))
+    expect(about.format).toBe('json')
+    expect(rows).toEqual([
+      { line: 0, cells: ['name', 'social.0.url', 'social.1.url'] },
+      { line: 1, cells: ['A', 'u1', 'u2'] },
+      { line: 2, cells: ['B', null, null] },
+      { line: 3, cells: ['C', null, null] },
+    ])
+  })
+
+  it('maps a field to one column, be it a text, an object or a list', async () => {
+    const path = await folder.write(
+      'b.json',
+      JSON.stringify([
+        { country: 'FRANCE' },
+        { country: { name: 'ITALY', iso2: 'IT' } },
+        { country: [{ name: 'SPAIN', iso2: 'ES' }, { name: 'PERU' }] },
+        { country: ['CHILE', 'CUBA'] },
+        { country: null },
+      ]),
+    )
+    expect(await cellsOf(path)).toEqual([
+      ['country', 'country.name', 'country.iso2', 'country.1.name'],
+      ['FRANCE', null, null, null],
+      ['ITALY', 'ITALY', 'IT', null],
+      ['SPAIN; PERU', 'SPAIN', 'ES', 'PERU'],
+      ['CHILE; CUBA', null, null, null],
+      [],
+    ])
+  })
+
+  it('reads pages of records, lists of lists, and a single record', async () => {
+    const pages = { pages: [1, 2].map((page) => ({ page, items: Array.from({ length: 20 }, (_, n) => ({ n })) })) }
+    expect(await cellsOf(await folder.write('c.json', JSON.stringify(pages)))).toHaveLength(41)
+    const lists = [
+      ['Date', 'Importer'],
+      ['2024-03-15', 'A LTD'],
+    ]
+    const { rows, about } = await look(await folder.write('d.json', JSON.stringify(lists)))
+    expect(about.headerLine).toBe(null)
+    expect(rows.map(({ cells }) => cells)).toEqual(lists)
+    expect(await cellsOf(await folder.write('e.json', '{"date":"2024-03-15","to":{"name":"A"}}'))).toEqual([
+      ['date', 'to.name'],
+      ['2024-03-15', 'A'],
+    ])
+  })
+
+  it.each(['utf8', 'utf-16le'])('in %s', async (encoding) => {
+    const text = `[{"买方":"上海陶瓷"},{"买方":"Müller"}]`
+    expect(await cellsOf(await folder.write('f.json', iconv.encode(text, encoding, { addBOM: true })))).toEqual([
+      ['买方'], ['上海陶瓷'], ['Müller'],
+    ]) // prettier-ignore
+  })
+
+  it.each([
+    ['broken_json', '[{"a":1},{"a":'],
+    ['broken_json', '[{"a":1} {"a":2}]'],
+    ['broken_json', '[{"a" 1}]'],
+    ['broken_json', '{"a":1}}'],
+    ['broken_json', '[{"a":1}]x'],
+    ['broken_json', `${'['.repeat(100_000)}`],
+    ['row_too_large', `[{"a":"${'x'.repeat(8 * 1024 ** 2)}"}]`],
+    ['row_too_large', `{"a":[${'"x",'.repeat(400_000)}"x"]}`],
+    ['row_too_large', `[{${Array.from({ length: 3_000 }, (_, index) => `"c${index}":1`).join(',')}}]`],
+    ['empty', '[]'],
+  ])('is refused: %s (%#)', async (reason, text) => {
+    expect(await reasonOf(await folder.write('bad.json', text))).toBe(reason)
+  })
+})
+
+const csv = 'Date,Importer\n2024-03-15,A LTD\n2024-03-16,B LTD\n'
+const csvCells = [['Date', 'Importer'], ['2024-03-15', 'A LTD'], ['2024-03-16', 'B LTD']] // prettier-ignore
+
+describe('archives', () => {
+  it('reads a gzip of any text, of several members, and of a workbook', async () => {
+    expect(await cellsOf(await folder.write('a.csv.gz', gzipSync(csv)))).toEqual(csvCells)
+    const halves = Buffer.concat([gzipSync(csv.slice(0, 30)), gzipSync(csv.slice(30))])
+    expect(await cellsOf(await folder.write('b.gz', halves))).toEqual(csvCells)
+    expect(await cellsOf(await folder.write('c.gz', gzipSync('{"a":1}\n{"a":2}')))).toEqual([['a'], [1], [2]])
+    expect(await cellsOf(await folder.write('d.xlsx.gz', gzipSync(await xlsxOf(csvCells))))).toEqual(csvCells)
+  })
+
+  it('reads each file of a zip as a table, and skips what is none', async () => {
+    const path = await writeZip(`${folder.path}/a.zip`, {
+      'data/trade.csv': csv,
+      'data/people.json': '[{"name":"A"}]',
+      'data/book.xlsx': await xlsxOf([['x', 'y']], 'First'),
+      '__MACOSX/data/._trade.csv': 'resource fork',
+      'data/.DS_Store': 'Bud1',
+      'cover.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
+    })
+    const { sheets, notices } = await look(path)
+    expect(sheets).toEqual(['data/book.xlsx › First', 'data/people.json', 'data/trade.csv'])
+    expect(notices).toEqual([{ key: 'members_skipped', params: { names: 'cover.png' } }])
+    expect(await cellsOf(path, 2)).toEqual(csvCells)
+    expect((await look(path, 1)).about.format).toBe('json')
+  })
+
+  it('reads text files of one header as one table, its lines counted through', async () => {
+    const path = await writeZip(`${folder.path}/months.zip`, {
+      '2024-02.csv': 'Date,Importer\n2024-02-01,C LTD\n',
+      '2024-01.csv': csv,
+      'other.csv': 'something,else\n1,2\n',
+    })
+    const { rows, sheets, notices } = await look(path)
+    expect(sheets).toEqual(['2024-01.csv … 2024-02.csv', 'other.csv'])
+    expect(notices).toEqual([{ key: 'members_joined', params: { count: 2 } }])
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'Date', 'Importer'], [2, '2024-03-15', 'A LTD'], [3, '2024-03-16', 'B LTD'], [5, '2024-02-01', 'C LTD'],
+    ]) // prettier-ignore
+  })
+
+  it('is refused: archives in archives', async () => {
+    const inner = await zipOf({ 'a.csv': csv })
+    for (const content of [
+      gzipSync(gzipSync(csv)),
+      gzipSync(inner),
+      await zipOf({ 'inner.zip': inner }),
+      await zipOf({ 'a.csv.gz': gzipSync(csv) }),
+    ])
+      expect(await reasonOf(await folder.write('nested', content))).toBe('nested_archive')
+  })
+
+  it('is refused: what is cut off, altered, or holds no table', async () => {
+    const noise = randomBytes(200_000).toString('base64')
+    const whole = gzipSync(csv + noise)
+    expect(await reasonOf(await folder.write('cut.gz', whole.subarray(0, whole.length - 9)))).toBe('broken_archive')
+    const altered = Buffer.from(whole)
+    altered[100_000] = (altered[100_000] ?? 0) ^ 0xff
+    expect(await reasonOf(await folder.write('altered.gz', altered))).toBe('broken_archive')
+    const zip = await zipOf({ 'a.csv': csv + noise })
+    expect(await reasonOf(await folder.write('cut.zip', zip.subarray(0, zip.length - 30)))).toBe('broken_archive')
+    expect(
+      await reasonOf(
+        await folder.write('none.zip', await zipOf({ 'a/': '', 'b.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]) })),
+      ),
+    ).toBe('no_table')
+  })
+
+  it('is refused: bombs, before or while they are inflated, and a size that lies', async () => {
+    const zeros = Buffer.alloc(64 * 1024 ** 2, 'x,y\n')
+    expect(await reasonOf(await folder.write('bomb.gz', gzipSync(zeros)))).toBe('too_large_inside')
+    const bomb = await zipOf({ 'a.csv': zeros })
+    expect(await reasonOf(await folder.write('bomb.zip', bomb))).toBe('too_large_inside')
+    // The declared size made small, in the part and in the directory: more than it comes out.
+    const lying = Buffer.from(await zipOf({ 'a.csv': csv.repeat(50_000) }))
+    const declared = Buffer.alloc(4)
+    declared.writeUInt32LE(csv.length * 50_000)
+    for (let at = lying.indexOf(declared); at >= 0; at = lying.indexOf(declared, at + 4)) lying.writeUInt32LE(1_000, at)
+    expect(await reasonOf(await folder.write('lying.zip', lying))).toBe('broken_archive')
+  })
+
+  it('leaves nothing on the disk of what it unpacks', async () => {
+    const spool = await createTestFolder()
+    const path = await writeZip(`${folder.path}/book.zip`, { 'book.xlsx': await xlsxOf(csvCells) })
+    const file = await openTable(path, { spoolFolder: spool.path })
+    expect(await readdir(spool.path)).toEqual([])
+    await file.close()
+    await spool[Symbol.asyncDispose]()
+  })
+})
+
+describe('texts of any encoding', () => {
+  const cases: readonly (readonly [encoding: string, text: string])[] = [
+    ['macroman', 'company,city\nCondé Nast,New York\nTelefónica,München\nLogo’d,Québec\n'],
+    ['big5', '進口商,商品描述,原產國\n台灣陶瓷股份有限公司,瓷磚與釉面磚,義大利\n高雄貿易行,鋼鐵製品,日本\n'],
+    ['shift_jis', '輸入者,商品名\n株式会社タイル,セラミックのタイル\nトヨタ自動車,くるまのぶひん\n'],
+    ['euc-kr', '수입자,품목\n한국도자기주식회사,도자기 타일과 벽돌\n삼성물산,철강 제품\n'],
+    ['gb18030', '进口商,品名\n上海陶瓷贸易有限公司,瓷砖\n'],
+    ['koi8-r', 'Импортер,Товар\nкерамика и камень,плитка облицовочная\n'],
+    ['windows-1251', 'ИМПОРТЕР,ТОВАР\nООО КЕРАМИКА,ПЛИТКА ОБЛИЦОВОЧНАЯ\n'],
+    ['windows-1253', 'Εισαγωγέας,Προϊόν\nΑφοί Παπαδόπουλοι,Πλακάκια\n'],
+    ['windows-1250', 'Dovozce,Zboží\nČeská společnost,dlaždice a střešní tašky\n'],
+    ['utf-16be', 'Date,Importer\n2024-03-15,Müller\n'],
+  ]
+  it.each(cases)('%s', async (encoding, text) => {
+    const { rows, about } = await look(await folder.write('encoded.csv', iconv.encode(text, encoding)))
+    expect(about.encoding).toBe(encoding)
+    expect(rows.map(({ cells }) => cells.join(',')).join('\n')).toBe(text.trimEnd())
+  })
+
+  it('reads single lines of another encoding in theirs, and tells how many', async () => {
+    const good = Array.from({ length: 20 }, (_, index) => `${index},Müller\n`).join('')
+    const bytes = Buffer.concat([
+      Buffer.from(good),
+      iconv.encode('20,Ibáñez\n', 'windows-1252'),
+      Buffer.from('21,上海\n'),
+    ])
+    const { rows, about, notices } = await look(await folder.write('mixed.csv', bytes))
+    expect(about.encoding).toBe('utf8')
+    expect(notices).toEqual([{ key: 'mixed_encoding', params: { lines: 1, encoding: 'windows-1252' } }])
+    expect(rows.slice(-2).map(({ cells }) => cells[1])).toEqual(['Ibáñez', '上海'])
+  })
+})

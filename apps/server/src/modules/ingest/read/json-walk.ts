@@ -1,0 +1,109 @@
+/** Walks a JSON document of any size: tokens in, places and values out; nothing of it is kept. */
+import { Tokenizer, TokenType } from '@streamparser/json'
+import { Failure } from '@tradewind/contract'
+import { maxRowChars, reject } from './table.ts'
+
+/** A list or an object that is open, and where in it the document stands. */
+export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
+
+export type JsonVisitor = {
+  /** `frames` are those around the value; the last one's `key` names it (empty in a list). */
+  open(isList: boolean, frames: readonly Frame[]): void
+  close(frames: readonly Frame[]): void
+  plain(value: string | number | boolean | null, frames: readonly Frame[]): void
+}
+
+const maxNesting = 200
+
+/** Digits that a double cannot hold stay text: ids of twenty digits are ids. */
+export const exactNumber = (written: string): string | number => {
+  const value = Number(written)
+  return Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(written) ? written : value
+}
+
+class ExactTokenizer extends Tokenizer {
+  protected override parseNumber(written: string): number {
+    // Handed through as it is: nothing of the tokenizer calculates with it.
+    return exactNumber(written) as number
+  }
+}
+
+/** Feeds a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large). */
+export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisitor): AsyncGenerator<void> {
+  const tokenizer = new ExactTokenizer()
+  const take = createGrammar(visitor)
+  let silentBytes = 0
+  tokenizer.onToken = ({ token, value }) => {
+    silentBytes = 0
+    take(token, value)
+  }
+  tokenizer.onError = (error) => {
+    throw error
+  }
+  try {
+    for await (const chunk of chunks) {
+      silentBytes += chunk.length
+      tokenizer.write(chunk)
+      // A text without end would be held whole.
+      if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
+      yield
+    }
+    tokenizer.end()
+  } catch (error) {
+    if (error instanceof Failure || isFileError(error)) throw error
+    throw reject('broken_json')
+  }
+  if (!take.isComplete()) throw reject('broken_json')
+}
+
+const isFileError = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+const createGrammar = (visitor: JsonVisitor) => {
+  const frames: Frame[] = []
+  let isComplete = false
+  const beginValue = () => {
+    const frame = frames.at(-1)
+    if (frame === undefined ? isComplete : frame.expects !== 'value') throw reject('broken_json')
+  }
+  const endValue = () => {
+    const frame = frames.at(-1)
+    if (frame === undefined) isComplete = true
+    else frame.expects = 'comma'
+  }
+  const open = (isList: boolean) => {
+    beginValue()
+    if (frames.length >= maxNesting) throw reject('broken_json')
+    visitor.open(isList, frames)
+    frames.push({ isList, key: '', expects: isList ? 'value' : 'key' })
+  }
+  const close = (isList: boolean) => {
+    const frame = frames.pop()
+    if (frame === undefined || frame.isList !== isList || frame.expects === 'colon') throw reject('broken_json')
+    visitor.close(frames)
+    endValue()
+  }
+  const separate = (sign: 'colon' | 'comma') => {
+    const frame = frames.at(-1)
+    if (frame?.expects !== sign) throw reject('broken_json')
+    frame.expects = sign === 'colon' || frame.isList ? 'value' : 'key'
+  }
+  const takeToken = (token: TokenType, value: unknown) => {
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET)
+      return open(token === TokenType.LEFT_BRACKET)
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET)
+      return close(token === TokenType.RIGHT_BRACKET)
+    if (token === TokenType.COLON) return separate('colon')
+    if (token === TokenType.COMMA) return separate('comma')
+    const frame = frames.at(-1)
+    if (frame?.expects === 'key') {
+      if (typeof value !== 'string') throw reject('broken_json')
+      frame.key = value
+      frame.expects = 'colon'
+      return
+    }
+    beginValue()
+    visitor.plain(value as string | number | boolean | null, frames)
+    endValue()
+  }
+  return Object.assign(takeToken, { isComplete: () => isComplete })
+}

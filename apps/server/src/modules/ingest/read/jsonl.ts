@@ -1,0 +1,74 @@
+/** JSON Lines: a record on each line, its columns the union of the first records' fields. */
+import { StringDecoder } from 'node:string_decoder'
+import { exactNumber } from './json-walk.ts'
+import { createRecordTable, type JsonRecord } from './records.ts'
+import { maxRowChars, reject, type TableFile } from './table.ts'
+import type { TextSource } from './text.ts'
+
+/** The first lines of a text are JSON records of their own. */
+export const looksLikeJsonLines = (head: string): boolean => {
+  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const [first = '', second] = lines
+  // A cut first line proves nothing, but a document would have broken off before.
+  if (!/^\s*[[{]/.test(first)) return false
+  const isRecord = (line: string): boolean => {
+    try {
+      return typeof JSON.parse(line) === 'object'
+    } catch {
+      return false
+    }
+  }
+  return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
+}
+
+/** Opens a text of JSON Lines. A line that is no record is handed on as refused; the rest is read. */
+export const openJsonLines = (text: TextSource): Promise<TableFile> =>
+  createRecordTable({ format: 'jsonl', encoding: text.encoding, notices: text.notices }, async function* (onShare) {
+    const { chunks, share } = await text.open()
+    let line = 0
+    for await (const lines of splitLines(chunks)) {
+      onShare?.(share())
+      const records: JsonRecord[] = []
+      for (const written of lines) {
+        line += 1
+        if (written.trim() !== '') records.push(parseLine(line, written))
+      }
+      yield records
+    }
+  })
+
+/** Digits that a double cannot hold are looked for first: looking at every number costs three times the parsing. */
+const parseExactly = (written: string): unknown =>
+  /\d{16}/.test(written)
+    ? JSON.parse(written, (...[, value, context]: [string, unknown, { source?: string }?]) =>
+        typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value,
+      )
+    : JSON.parse(written)
+
+const parseLine = (line: number, written: string): JsonRecord => {
+  try {
+    return { line, value: parseExactly(written) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { line, refused: { reason: 'broken_line', value: written.slice(0, 500) } }
+  }
+}
+
+/** Whole lines, as many at a time as a piece of text brings. */
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  let afterReturn = false
+  for await (const bytes of chunks) {
+    const chunk = decoder.write(bytes)
+    // A carriage return that ends a piece and the line feed that begins the next one are one line end.
+    const piece = afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
+    afterReturn = chunk.endsWith('\r')
+    const lines = piece.split(/\r\n|\n|\r/)
+    lines[0] = rest + (lines[0] ?? '')
+    rest = lines.pop() ?? ''
+    if (rest.length > maxRowChars || lines.some((line) => line.length > maxRowChars)) throw reject('row_too_large')
+    if (lines.length > 0) yield lines
+  }
+  if (rest !== '') yield [rest]
+}

@@ -1,0 +1,60 @@
+/** Files that are read here and there (spreadsheets, Parquet, zips), also where they lie inside an archive. */
+import { randomUUID } from 'node:crypto'
+import { close, fstatSync, openSync, read, unlinkSync, write } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ByteSource } from './bytes.ts'
+import { reject } from './table.ts'
+
+/** An open descriptor; whoever is given one closes it. */
+export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
+
+/** What may be unpacked onto the disk: larger data comes in a format that streams. */
+const maxUnpackedBytes = 8 * 1024 ** 3
+
+const writeAll = promisify(write)
+const readInto = promisify(read)
+export const closeFile = promisify(close)
+
+export const openRandom = (path: string): RandomFile => {
+  const fd = openSync(path, 'r')
+  return { fd, sizeBytes: fstatSync(fd).size }
+}
+
+/**
+ * Unpacks a source into a file that has no name any more once it is open: it goes with its descriptor, whatever becomes
+ * of the process. Throws Failure `file_rejected` (too_large_inside, broken_archive).
+ */
+export const unpack = async (source: ByteSource, spoolFolder: string): Promise<RandomFile> => {
+  const path = join(spoolFolder, randomUUID())
+  const fd = openSync(path, 'wx+')
+  unlinkSync(path)
+  let sizeBytes = 0
+  try {
+    const { chunks } = await source.open()
+    for await (const chunk of chunks) {
+      if (sizeBytes + chunk.length > maxUnpackedBytes) throw reject('too_large_inside')
+      for (let written = 0; written < chunk.length;) {
+        const { bytesWritten } = await writeAll(fd, chunk, written, chunk.length - written, sizeBytes + written)
+        written += bytesWritten
+      }
+      sizeBytes += chunk.length
+    }
+    return { fd, sizeBytes }
+  } catch (error) {
+    await closeFile(fd)
+    throw error
+  }
+}
+
+/** Exactly so many bytes. Throws RangeError where the file ends before. */
+export const readExactly = async (file: RandomFile, position: number, length: number): Promise<Buffer> => {
+  if (position < 0 || length < 0 || position + length > file.sizeBytes) throw new RangeError('beyond the file')
+  const bytes = Buffer.allocUnsafeSlow(length)
+  for (let at = 0; at < length;) {
+    const { bytesRead } = await readInto(file.fd, bytes, at, length - at, position + at)
+    if (bytesRead === 0) throw new RangeError('beyond the file')
+    at += bytesRead
+  }
+  return bytes
+}

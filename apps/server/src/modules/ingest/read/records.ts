@@ -1,0 +1,133 @@
+/** Tables of records (JSON, JSON Lines): the columns are the union of what the first records have. */
+import { learnColumns, type Flattener } from './flatten.ts'
+import {
+  batchRows,
+  cleanText,
+  isBlank,
+  maxColumns,
+  maxRowChars,
+  reject,
+  type Cell,
+  type FileFormat,
+  type Notice,
+  type RowRefusal,
+  type SourceRow,
+  type TableFile,
+} from './table.ts'
+
+/** A record by its place in the file (a line, or its number), or why it is none. */
+export type JsonRecord = { line: number; value: unknown } | { line: number; refused: RowRefusal }
+
+/** How many records settle the columns. */
+const sampledRecords = 5_000
+/** The line of the header, which such a file does not have: above the first record. */
+export const noLine = 0
+
+type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
+type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
+
+/** A table over a reader of records. A list of lists is a table as it stands, with its header to be found. */
+export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
+  const hasNames = !Array.isArray(await firstValue(read))
+  const notices = new Map(about.notices.map((notice) => [notice.key, notice]))
+  const note = (key: 'late_columns' | 'cut_lists', count: number) => {
+    if (count > 0) notices.set(key, { key, params: { count } })
+  }
+  return {
+    sheets: [''],
+    about: () => ({
+      format: about.format,
+      encoding: about.encoding,
+      delimiter: null,
+      headerLine: hasNames ? noLine : null,
+    }),
+    notices: () => [...notices.values()],
+    rows: (_sheetIndex, onShare) =>
+      batched(
+        hasNames
+          ? namedRows(read(onShare), (columns) => {
+              note('late_columns', columns.lateColumns())
+              note('cut_lists', columns.cutLists())
+            })
+          : listRows(read(onShare)),
+      ),
+    close: async () => undefined,
+  }
+}
+
+const firstValue = async (read: ReadRecords): Promise<unknown> => {
+  for await (const records of read()) {
+    const first = records.find((record) => 'value' in record)
+    if (first !== undefined) return first.value
+  }
+  throw reject('empty')
+}
+
+async function* namedRows(
+  read: AsyncGenerator<readonly JsonRecord[]>,
+  onRead: (columns: Flattener) => void,
+): AsyncGenerator<SourceRow> {
+  let waiting: JsonRecord[] = []
+  let columns: Flattener | null = null
+  const settle = function* (): Generator<SourceRow> {
+    const settled = learnColumns(
+      waiting.slice(0, sampledRecords).flatMap((record) => ('value' in record ? [record.value] : [])),
+    )
+    columns = settled
+    if (settled.columns.length === 0) throw reject('empty')
+    yield { line: noLine, cells: [...settled.columns] }
+    for (const record of waiting) yield toRow(record, settled)
+    waiting = []
+  }
+  for await (const records of read) {
+    if (columns === null) {
+      waiting.push(...records)
+      if (waiting.length >= sampledRecords) yield* settle()
+    } else for (const record of records) yield toRow(record, columns)
+    if (columns !== null) onRead(columns)
+  }
+  if (columns === null) yield* settle()
+  if (columns !== null) onRead(columns)
+}
+
+const toRow = (record: JsonRecord, columns: Flattener): SourceRow => {
+  if ('refused' in record) return { line: record.line, cells: [], refused: record.refused }
+  return rowOf(record.line, columns.cellsOf(record.value))
+}
+
+const rowOf = (line: number, cells: readonly Cell[]): SourceRow => {
+  const clean = cells.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell))
+  const chars = clean.reduce((sum: number, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+  if (chars > maxRowChars) throw reject('row_too_large')
+  if (isBlank(clean)) return { line, cells: [], refused: { reason: 'blank_row', value: null } }
+  return { line, cells: clean }
+}
+
+async function* listRows(read: AsyncGenerator<readonly JsonRecord[]>): AsyncGenerator<SourceRow> {
+  for await (const records of read)
+    for (const record of records) {
+      if ('refused' in record) yield { line: record.line, cells: [], refused: record.refused }
+      else {
+        const values: readonly unknown[] = Array.isArray(record.value) ? record.value : [record.value]
+        if (values.length > maxColumns) throw reject('row_too_large')
+        yield rowOf(record.line, values.map(toCell))
+      }
+    }
+}
+
+const toCell = (value: unknown): Cell => {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return JSON.stringify(value)
+}
+
+async function* batched(rows: AsyncGenerator<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
+  let batch: SourceRow[] = []
+  for await (const row of rows) {
+    batch.push(row)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,151 @@
+/** A text of any encoding as UTF-8: what the readers of CSV and JSON begin with. */
+import { isAscii, isUtf8 } from 'node:buffer'
+import iconv from 'iconv-lite'
+import { readHead, type ByteSource, type ByteStream } from './bytes.ts'
+import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type ForeignLines } from './encoding.ts'
+import { reject, type Notice } from './table.ts'
+
+export type TextSource = {
+  /** As iconv-lite names it. */
+  readonly encoding: string
+  /** The first 64 KiB, decoded; its last line may be cut. */
+  readonly head: string
+  readonly notices: readonly Notice[]
+  /** UTF-8 from the start, without a byte order mark, in chunks that end anywhere. */
+  open(): Promise<ByteStream>
+}
+
+export const headBytes = 64 * 1024
+/** How much is looked at to find the encoding: a plain file whole, an archive as far as it costs seconds. */
+const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
+const sampleBytes = 64 * 1024
+/** A longer line is cut while it is looked at; whoever reads rows refuses it. */
+const maxLineBytes = 1024 * 1024
+
+/** Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are no text. */
+export const openText = async (source: ByteSource): Promise<TextSource> => {
+  const head = await readHead(source, headBytes)
+  if (head.length === 0) throw reject('empty')
+  const marked = encodingByMark(head)
+  if (marked === 'binary') throw reject('unsupported_format')
+  const choice = marked === null ? decideEncoding(await lookAt(source)) : { ...noStrays, encoding: marked }
+  const decode = createDecoder(choice)
+  const headText = (decode.write(head) + decode.end()).replace(/^\ufeff/, '')
+  return {
+    encoding: choice.encoding,
+    head: headText,
+    notices:
+      choice.strayLines === 0
+        ? []
+        : [{ key: 'mixed_encoding', params: { lines: choice.strayLines, encoding: choice.strayEncoding } }],
+    open: async () => {
+      const { chunks, share } = await source.open()
+      return { chunks: toUtf8(chunks, choice), share }
+    },
+  }
+}
+
+/** Passes over the bytes once, natively where they are plain ASCII. */
+const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
+  const { chunks } = await source.open()
+  const looks = { utf8Lines: 0, otherLines: 0 }
+  const sample: Buffer[] = []
+  let sampled = 0
+  let bytes = 0
+  let rest: Buffer = Buffer.alloc(0)
+  const take = (lines: Buffer) => {
+    if (isAscii(lines)) return
+    for (const line of foreignLines(lines)) {
+      looks[isUtf8(line) ? 'utf8Lines' : 'otherLines'] += 1
+      if (sampled >= sampleBytes) continue
+      sample.push(line.subarray(0, sampleBytes - sampled))
+      sampled += line.length
+    }
+  }
+  for await (const chunk of chunks) {
+    bytes += chunk.length
+    if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
+    const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = lastLineEnd(whole)
+    // A line without end is cut anywhere: at worst one character counts wrongly.
+    const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
+    take(whole.subarray(0, cut))
+    rest = whole.subarray(cut)
+  }
+  take(rest)
+  return { ...looks, sample: Buffer.concat(sample) }
+}
+
+const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte === 13
+
+const lastLineEnd = (bytes: Buffer): number => Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13))
+
+/** Where the line that holds a position ends, its end included. */
+const lineEndAfter = (bytes: Buffer, from: number): number => {
+  let at = from
+  while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
+  return Math.min(at + 1, bytes.length)
+}
+
+/** The lines that are not plain ASCII, with their ends. */
+function* foreignLines(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length;) {
+    if ((bytes[at] ?? 0) < 0x80) {
+      at += 1
+      continue
+    }
+    let from = at
+    while (from > 0 && !isLineEnd(bytes[from - 1])) from -= 1
+    at = lineEndAfter(bytes, at)
+    yield bytes.subarray(from, at)
+  }
+}
+
+type Decoder = { write(chunk: Buffer): string; end(): string }
+
+const createDecoder = (choice: EncodingChoice): Decoder => {
+  if (choice.strayLines > 0) return createMendingDecoder(choice.strayEncoding)
+  const decoder = iconv.getDecoder(choice.encoding, { stripBOM: false })
+  return { write: (chunk) => decoder.write(chunk), end: () => decoder.end() ?? '' }
+}
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
+
+async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): AsyncGenerator<Buffer> {
+  const decoder = choice.encoding === 'utf8' && choice.strayLines === 0 ? null : createDecoder(choice)
+  let isFirst = true
+  for await (const chunk of chunks) {
+    const text = decoder === null ? chunk : Buffer.from(decoder.write(chunk))
+    if (text.length === 0) continue
+    yield isFirst && text.subarray(0, 3).equals(byteOrderMark) ? text.subarray(3) : text
+    isFirst = false
+  }
+  const last = decoder?.end() ?? ''
+  if (last !== '') yield Buffer.from(last)
+}
+
+/** UTF-8 in which single lines were pasted from elsewhere: those are read in their own encoding. */
+const createMendingDecoder = (strayEncoding: string): Decoder => {
+  let rest: Buffer = Buffer.alloc(0)
+  return {
+    write: (chunk) => {
+      const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      const end = lastLineEnd(whole)
+      const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
+      rest = whole.subarray(cut)
+      return mendLines(whole.subarray(0, cut), strayEncoding)
+    },
+    end: () => mendLines(rest, strayEncoding),
+  }
+}
+
+const mendLines = (lines: Buffer, strayEncoding: string): string => {
+  if (isUtf8(lines)) return lines.toString('utf8')
+  const texts: string[] = []
+  for (let from = 0; from < lines.length;) {
+    const line = lines.subarray(from, lineEndAfter(lines, from))
+    texts.push(isUtf8(line) ? line.toString('utf8') : iconv.decode(line, strayEncoding))
+    from += line.length
+  }
+  return texts.join('')
+}
