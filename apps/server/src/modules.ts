@@ -9,7 +9,13 @@ import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
-import { customsDevelopmentRoutes, customsRoutes, readCompanies, startResuming } from './modules/customs/index.ts'
+import {
+  coverage,
+  customsDevelopmentRoutes,
+  customsRoutes,
+  readCompanies,
+  startResuming,
+} from './modules/customs/index.ts'
 import {
   accounts,
   avatarAddress,
@@ -91,8 +97,13 @@ export const createModules = (
     calls: [
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
+      answers(contract.coverage, coverage.routes(platform, { demonstrationSource: 'demo', others: [] })),
     ],
-    start: () => Promise.resolve(startResuming(platform)),
+    registerJobs: () => coverage.registerJobs(platform),
+    start: async () => {
+      await coverage.request(platform)
+      return startResuming(platform)
+    },
   },
   // 4 engines
   {

@@ -1,6 +1,7 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
+import { coverage } from './domains/coverage.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { email } from './domains/email.ts'
@@ -28,6 +29,7 @@ export const contract = {
   site,
   customs,
   customsDevelopment,
+  coverage,
   ingest,
   uploads,
   outreach,
@@ -58,6 +60,8 @@ export type {
 } from './domains/ingest.ts'
 export { uploadPartBytes, uploadStates } from './domains/ingest-uploads.ts'
 export type { FileUpload, UploadState } from './domains/ingest-uploads.ts'
+export { coverageDatasets, coverageFields, coverageSides } from './domains/coverage.ts'
+export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSide } from './domains/coverage.ts'
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'

@@ -42,17 +42,31 @@ const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? d
 /** National tariffs go from 2 to 14 digits. */
 const shape = /^\d{2,14}$/
 
+/** How much of a code the nomenclature knows: nothing, its heading (or chapter), or its subheading too. */
+const knownDepth = (digits: string): number => {
+  if (!isKnown(digits)) return 0
+  return digits.length >= 6 && byCode().has(digits.slice(0, 6)) ? 2 : 1
+}
+
+/**
+ * Whether an odd number of digits has lost its leading zero to a spreadsheet. Tariffs count digits in pairs, but a few
+ * (Japan's nine, Thailand's eleven) do not: certain only where the nomenclature knows the code better with the zero.
+ */
+const hasLostZero = (digits: string): boolean => {
+  if (digits.length % 2 === 0 || digits.length > 11) return false
+  const depth = knownDepth(`0${digits}`)
+  return depth > (digits.length < 5 ? 0 : knownDepth(digits))
+}
+
 /**
  * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when it is none.
- * An odd number of digits means that a spreadsheet ate the leading zero (tariffs count digits in pairs): it is put
- * back when that makes a known heading (`10121` → `010121`), and otherwise the digits stay.
+ * A leading zero that a spreadsheet ate is put back where that is certain (`10121` → `010121`); otherwise the digits stay.
  */
 export const normaliseHsCode = (text: string): string | null => {
   const trimmed = text.normalize('NFKC').trim()
   if (!/^['’]?\d[\d\s.\-_/]*$/.test(trimmed)) return null
   const digits = trimmed.replace(/\D/g, '')
-  const isOdd = digits.length % 2 === 1 && digits.length <= 11
-  if (isOdd && isKnown(`0${digits}`)) return `0${digits}`
+  if (hasLostZero(digits)) return `0${digits}`
   return shape.test(digits) && !digits.startsWith('00') ? digits : null
 }
 

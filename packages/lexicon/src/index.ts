@@ -19,6 +19,10 @@ export {
 } from './money.ts'
 export { readCompanyName, companyKey, isForwarderName } from './company-name.ts'
 export type { CompanyNameReading } from './company-name.ts'
+export { compareCompanyNames, hasExtraPlace, isSisterName, shapeCompanyName } from './company-similarity.ts'
+export type { CompanyNameShape, NameComparison, NameDifference } from './company-similarity.ts'
+export { contactEvidence } from './contact-evidence.ts'
+export type { ContactEvidence, EvidenceKind, EvidenceSource } from './contact-evidence.ts'
 export {
   hsChapters,
   hsHeadings,

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { currencies, fairSessions, fundingRounds } from './business-terms.ts'
 import { hsName } from './hs.ts'
 import { industryPresets, presetKeywords } from './industries.ts'
-import { normaliseUnit, toKilograms } from './units.ts'
+import { normaliseUnit, toKilograms, unitSpellings } from './units.ts'
+import { foldText } from './text.ts'
 
 describe('industry presets', () => {
   it('are eleven, each with real keywords and chapters', () => {
@@ -38,9 +39,38 @@ describe('units', () => {
     ['Cái', 'PCS'],
     ['M²', 'M2'],
     ['adet', 'PCS'],
+    ['PIEZAS', 'PCS'],
+    ['SQMTR', 'M2'],
+    ['Metro cuadrado', 'M2'],
+    ['КГ', 'KG'],
+    ['Short Ton', 'SHORT_TON'],
+    ['quintales', 'QUINTAL'],
+    ['cwt', 'CWT'],
+    ['toneladas métricas', 'T'],
     ['widget', null],
+    ['ST', null],
     ['', null],
   ])('%j is %s', (text, unit) => expect(normaliseUnit(text)).toBe(unit))
+
+  it('gives no spelling to two units', () => {
+    const owners = new Map<string, string>()
+    for (const [unit, others] of unitSpellings())
+      for (const spelling of [unit, ...others]) {
+        const key = foldText(spelling)
+        expect(owners.get(key) ?? unit, spelling).toBe(unit)
+        owners.set(key, unit)
+      }
+  })
+
+  it.each([
+    [1, 'OZ', 0.028349523125],
+    [3, 'Q', 300],
+    [2, 'CWT', 90.718474],
+    [1, 'SHORT TON', 907.18474],
+    [1, 'LONG TON', 1016.0469088],
+    [500, 'G', 0.5],
+    [1, 'тонна', 1000],
+  ])('%d %s weigh %d kg', (weight, unit, kilograms) => expect(toKilograms(weight, unit)).toBeCloseTo(kilograms, 9))
 
   it('weighs', () => {
     expect(toKilograms(2, 'MT')).toBe(2000)

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
+import { answeredCoverage } from './coverage.ts'
 import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
 
 /** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
@@ -166,7 +167,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow),
+    output: pageOf(TradeRow).extend(answeredCoverage),
   }),
   buyers: endpoint({
     ...search,
@@ -174,7 +175,7 @@ export const customs = {
     path: '/customs/buyers',
     summary: 'The buyers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow),
+    output: pageOf(CompanyRow).extend(answeredCoverage),
   }),
   suppliers: endpoint({
     ...search,
@@ -182,7 +183,7 @@ export const customs = {
     path: '/customs/suppliers',
     summary: 'The suppliers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow),
+    output: pageOf(CompanyRow).extend(answeredCoverage),
   }),
   facets: endpoint({
     ...search,
@@ -190,7 +191,7 @@ export const customs = {
     path: '/customs/facets',
     summary: 'Counts of the trade records found by country, HS code, port and month',
     input: z.strictObject({ filter: CustomsFilter }),
-    output: CustomsFacets,
+    output: CustomsFacets.extend(answeredCoverage),
   }),
   record: endpoint({
     ...report,
@@ -245,7 +246,7 @@ export const customs = {
     path: '/customs/company/overview',
     summary: 'Totals of a company in a date range and in the range of the same length before',
     input: ReportInput,
-    output: z.object({ current: Totals, previous: Totals.nullable() }),
+    output: z.object({ current: Totals, previous: Totals.nullable(), ...answeredCoverage }),
   }),
   companyTrend: endpoint({
     ...report,
@@ -261,7 +262,7 @@ export const customs = {
     path: '/customs/company/records',
     summary: 'The records behind a report; part of the report, so it costs no search',
     input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow),
+    output: pageOf(TradeRow).extend(answeredCoverage),
   }),
   companyPartners: endpoint({
     ...report,

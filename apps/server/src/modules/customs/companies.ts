@@ -1,8 +1,9 @@
 /** Companies as readers see them: name, country, spellings, contacts (masked unless the membership shows them). */
+import { sql } from 'kysely'
 import { companyKey, foldText, maskContact, type ContactKind } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 
-export type CompanyReference = { companyId: number; name: string; country: string | null }
+export type CompanyReference = { companyId: number; name: string; country: string | null; isForwarder: boolean }
 export type Contacts = {
   address: string | null
   email: string | null
@@ -15,9 +16,10 @@ export type CompanyDetail = CompanyReference & { contacts: Contacts }
 /** Numbers are PostgreSQL's integers; the callers' types (UInt32, decimal text) hold more. */
 const mostCompanyId = 2_147_483_647
 
-const columns = ['company_id', 'name', 'country', 'address', 'email', 'phone', 'website'] as const
-
-/** Companies by number. `showContacts` false: what leaves here is masked already. */
+/**
+ * Companies by number; the number of one that was merged into another answers the other (`companyId` says which).
+ * `showContacts` false: what leaves here is masked already.
+ */
 export const readCompanies = async (
   db: Db,
   companyIds: readonly number[],
@@ -25,7 +27,15 @@ export const readCompanies = async (
 ): Promise<Map<number, CompanyDetail>> => {
   const wanted = [...new Set(companyIds)].filter((companyId) => companyId > 0 && companyId <= mostCompanyId)
   if (wanted.length === 0) return new Map()
-  const rows = await db.selectFrom('customs_company').select(columns).where('company_id', 'in', wanted).execute()
+  const rows = await db
+    .selectFrom('customs_company as asked')
+    .innerJoin('customs_company as company', (join) =>
+      join.on(sql<boolean>`company.company_id = coalesce(asked.merged_into, asked.company_id)`),
+    )
+    .select(['asked.company_id as asked_id', 'company.company_id', 'company.name', 'company.country'])
+    .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.is_forwarder'])
+    .where('asked.company_id', 'in', wanted)
+    .execute()
   return new Map(
     rows.map((row) => {
       const show = (kind: ContactKind): string | null => {
@@ -40,22 +50,27 @@ export const readCompanies = async (
         masked: !showContacts,
       }
       const country = row.country === '' ? null : row.country
-      return [row.company_id, { companyId: row.company_id, name: row.name, country, contacts }]
+      const { company_id: companyId, name, is_forwarder: isForwarder } = row
+      return [row.asked_id, { companyId, name, country, isForwarder, contacts }]
     }),
   )
 }
 
 export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, companyId: number) => {
   const found = companies.get(companyId)
-  return found === undefined ? null : { companyId, name: found.name, country: found.country }
+  return found === undefined
+    ? null
+    : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
 export const readSpellings = async (db: Db, companyId: number): Promise<string[]> => {
   const rows = await db
-    .selectFrom('customs_company_spelling')
-    .select('spelling')
-    .where('company_id', '=', companyId)
-    .orderBy('spelling')
+    .selectFrom('customs_name_spelling as written')
+    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
+    .select('written.spelling')
+    .distinct()
+    .where('name.company_id', '=', companyId)
+    .orderBy('written.spelling')
     .limit(100)
     .execute()
   return rows.map((row) => row.spelling)
@@ -67,7 +82,7 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
   if (starts.length === 0) return []
   const rows = await db
-    .selectFrom('customs_company')
+    .selectFrom('customs_name')
     .select('company_id')
     .where((where) => where.or(starts.map((key) => where('name_key', 'like', `${key}%`))))
     .orderBy('name_key')

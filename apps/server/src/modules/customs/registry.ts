@@ -1,154 +1,182 @@
 /**
- * The company registry: a name in a country → a stable number.
- * Two spellings are one company when their comparison keys agree within one country (product.md section 6); a name
- * without a country is apart from the same name anywhere.
+ * The company registry: a name in a country → its number, and the number of the company it belongs to.
+ *
+ * A name is a comparison key in a country (`customs_name`); whatever is written otherwise is looked for among the known
+ * names of the country and of its contacts (identity/matching.ts) and joined to one, or made a company of its own.
+ * A name's number never changes; its company changes by an operator's decision only. Reasons:
+ * docs/decisions/0007-company-identity.md.
  */
 import { sql } from 'kysely'
-import { readCompanyName } from '@tradewind/lexicon'
-import type { Db, Tx } from '@tradewind/platform'
+import { contactEvidence, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
+import { keepContacts, type SeenContacts } from './identity/contacts.ts'
+import { addNames, findNames } from './identity/names.ts'
+import type { Newcomer } from './identity/matching.ts'
+import { keepEvidence, type KnownEvidence } from './identity/suggestions.ts'
 import type { TradeParty } from './record.ts'
 
 /** A company as one record shows it. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
-/** Answers the number of a party that was registered; 0 when it names no company (blank, to order, a bank). */
-export type CompanyNumbers = (party: TradeParty) => number
+/** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
+export type Registered = { readonly companyId: number; readonly nameId: number }
+/** Answers for a party that was registered. */
+export type CompanyNumbers = (party: TradeParty) => Registered
 
-type Known = { companyId: number }
-type Named = { key: string; country: string; name: string }
-type Contact = { companyId: number; party: TradeParty; seenOn: string }
+type Named = { key: string; country: string; name: string; width: number }
+type Kept = {
+  /** By spelling. */
+  names: Map<string, Registered>
+  /** Contact details of names that were taken note of. */
+  noted: Set<string>
+  contacts: SeenContacts
+  /** The newest decision of an operator that these follow. */
+  changeId: number
+}
 
 /** Longer ones do not fit an index entry; no real name is. */
 const longestName = 300
-/** Numbers never change, so that they may be kept; bounded, as a large load names millions. */
+/** Bounded, as a large load names millions. */
 const mostKept = 300_000
-const keptByDb = new WeakMap<Db, Map<string, Known>>()
+const keptByDb = new WeakMap<Db, Kept>()
+const nobody: Registered = { companyId: 0, nameId: 0 }
 
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
 
 /** What the name says, or null when it is no company. PostgreSQL keeps no NUL in a text. */
 const readNamed = (party: TradeParty): Named | null => {
-  const reading = readCompanyName((party.name ?? '').replaceAll('\0', ' ').slice(0, longestName))
+  const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName)
+  const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  return { key: reading.key, country: party.country ?? '', name: reading.name }
+  return { key: reading.key, country: party.country ?? '', name: reading.name, width: written.trim().length }
 }
 
 /**
- * Registers every company of the sightings, keeps new spellings and newer contact details, and answers the numbers.
- * Safe under parallel loads: the unique key decides, rows are locked in one order.
+ * Registers every company of the sightings, keeps new spellings, newer contact details and what these prove, and answers
+ * the numbers. Safe under parallel loads: names are added by one at a time. A few statements a call, however many rows.
  */
 export const registerCompanies = async (db: Db, sightings: readonly Sighting[]): Promise<CompanyNumbers> => {
-  const kept = keptOf(db)
+  const kept = await keptOf(db)
   const fresh = new Map<string, Named>()
-  const numbers = new Map<string, number>()
+  const numbers = new Map<string, Registered>()
+  const added = new Set<number>()
   for (const { party } of sightings) {
     const spelling = spellingOf(party)
     if (numbers.has(spelling) || fresh.has(spelling)) continue
-    const known = kept.get(spelling)
+    const known = kept.names.get(spelling)
     const named = known === undefined ? readNamed(party) : null
-    if (known !== undefined) numbers.set(spelling, known.companyId)
-    else if (named === null) numbers.set(spelling, 0)
+    if (known !== undefined) numbers.set(spelling, known)
+    else if (named === null) numbers.set(spelling, nobody)
     else fresh.set(spelling, named)
   }
   if (fresh.size > 0) {
-    const found = await registerNames(db, [...fresh.values()])
+    const found = await registerNames(db, [...fresh.values()], gatherEvidence(sightings, fresh))
+    for (const { nameId } of found.added) added.add(nameId)
     for (const [spelling, named] of fresh) {
-      const companyId = found.get(identityOf(named)) ?? 0
-      numbers.set(spelling, companyId)
-      kept.set(spelling, { companyId })
+      const registered = found.numbers.get(identityOf(named)) ?? nobody
+      numbers.set(spelling, registered)
+      kept.names.set(spelling, registered)
     }
   }
-  const numberOf: CompanyNumbers = (party) => numbers.get(spellingOf(party)) ?? 0
-  await keepContacts(db, sightings, numberOf)
+  const numberOf: CompanyNumbers = (party) => numbers.get(spellingOf(party)) ?? nobody
+  await keepEvidence(db, newEvidence(sightings, numberOf, kept.noted, added))
+  await keepContacts(db, sightings, (party) => numberOf(party).nameId, kept.contacts)
   return numberOf
 }
 
-const keptOf = (db: Db): Map<string, Known> => {
-  const kept = keptByDb.get(db) ?? new Map<string, Known>()
-  keptByDb.set(db, kept)
-  if (kept.size > mostKept) kept.clear()
-  return kept
+const keptOf = async (db: Db): Promise<Kept> => {
+  const { rows } = await sql<{ changeId: number }>`
+    select coalesce(max(change_id), 0)::integer as "changeId" from customs_identity_change`.execute(db)
+  const changeId = rows[0]?.changeId ?? 0
+  const known = keptByDb.get(db)
+  const isUsable = known !== undefined && known.changeId === changeId
+  if (isUsable && known.names.size <= mostKept && known.noted.size <= mostKept) return known
+  const made: Kept = { names: new Map(), noted: new Set(), contacts: new Map(), changeId }
+  keptByDb.set(db, made)
+  return made
 }
 
-const registerNames = async (db: Db, named: readonly Named[]): Promise<Map<string, number>> => {
-  const distinct = [...new Map(named.map((one) => [identityOf(one), one])).values()]
-  const found = await findNumbers(db, distinct)
-  const missing = distinct.filter((one) => !found.has(identityOf(one)))
-  if (missing.length > 0) {
-    // Two loads that insert the same names in another order would lock each other out.
-    missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
-    await sql`
-      insert into customs_company (name_key, country, name)
-      select * from unnest(
-        ${missing.map((one) => one.key)}::text[],
-        ${missing.map((one) => one.country)}::text[],
-        ${missing.map((one) => one.name)}::text[])
-      on conflict (name_key, country) do nothing`.execute(db)
-    // A separate statement sees what another load inserted in the meantime.
-    for (const [identity, companyId] of await findNumbers(db, missing)) found.set(identity, companyId)
+/** More contacts than this say no more about who it is. */
+const mostEvidence = 12
+
+/** What the sightings of fresh names prove, by identity. */
+const gatherEvidence = (
+  sightings: readonly Sighting[],
+  fresh: ReadonlyMap<string, Named>,
+): ReadonlyMap<string, readonly ContactEvidence[]> => {
+  const gathered = new Map<string, Map<string, ContactEvidence>>()
+  const seen = new Set<string>()
+  for (const { party } of sightings) {
+    const named = fresh.get(spellingOf(party))
+    if (named === undefined || !hasContact(party)) continue
+    const identity = identityOf(named)
+    const sighting = `${identity}|${contactsText(party)}`
+    if (seen.has(sighting)) continue
+    seen.add(sighting)
+    const evidence = gathered.get(identity) ?? new Map<string, ContactEvidence>()
+    gathered.set(identity, evidence)
+    for (const one of contactEvidence(party))
+      if (evidence.size < mostEvidence) evidence.set(`${one.kind}|${one.value}`, one)
   }
-  await keepSpellings(db, named, found)
-  return found
-}
-
-const findNumbers = async (db: Db, named: readonly Named[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ key: string; country: string; companyId: number }>`
-    select company.name_key as key, company.country, company.company_id as "companyId"
-    from unnest(${named.map((one) => one.key)}::text[], ${named.map((one) => one.country)}::text[]) as wanted (key, country)
-    join customs_company company on company.name_key = wanted.key and company.country = wanted.country`.execute(db)
-  return new Map(rows.map((row) => [identityOf(row), row.companyId]))
-}
-
-const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, number>): Promise<void> => {
-  const spellings = new Map<string, { companyId: number; name: string }>()
-  for (const one of named) {
-    const companyId = numbers.get(identityOf(one))
-    if (companyId !== undefined) spellings.set(`${companyId}|${one.name}`, { companyId, name: one.name })
-  }
-  const rows = [...spellings.values()].toSorted((a, b) => a.companyId - b.companyId || (a.name < b.name ? -1 : 1))
-  await sql`
-    insert into customs_company_spelling (company_id, spelling)
-    select * from unnest(${rows.map((row) => row.companyId)}::int[], ${rows.map((row) => row.name)}::text[])
-    on conflict do nothing`.execute(db)
+  return new Map([...gathered].map(([identity, evidence]) => [identity, [...evidence.values()]]))
 }
 
 const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
   address !== null || email !== null || phone !== null || website !== null
+const contactsText = ({ address, email, phone, website }: TradeParty): string =>
+  `${address}|${email}|${phone}|${website}`
 
-/** The newest details of each company; what the newest record leaves out stays as it was known before. */
-const keepContacts = async (db: Db, sightings: readonly Sighting[], numberOf: CompanyNumbers): Promise<void> => {
-  const newest = new Map<number, Contact>()
-  for (const { party, seenOn } of sightings) {
-    const companyId = numberOf(party)
-    if (companyId === 0 || !hasContact(party)) continue
-    const known = newest.get(companyId)
-    if (known === undefined || known.seenOn <= seenOn) newest.set(companyId, { companyId, party, seenOn })
+/** Contacts of names that were not noted before. The `added` ones were kept with all of theirs. */
+const newEvidence = (
+  sightings: readonly Sighting[],
+  numberOf: CompanyNumbers,
+  noted: Set<string>,
+  added: ReadonlySet<number>,
+): KnownEvidence[] => {
+  const found: KnownEvidence[] = []
+  for (const { party } of sightings) {
+    if (!hasContact(party)) continue
+    const { nameId } = numberOf(party)
+    const sighting = `${nameId}|${contactsText(party)}`
+    if (nameId === 0 || noted.has(sighting)) continue
+    noted.add(sighting)
+    if (!added.has(nameId)) found.push(...contactEvidence(party).map((evidence) => ({ nameId, evidence })))
   }
-  if (newest.size === 0) return
-  const contacts = [...newest.values()].toSorted((a, b) => a.companyId - b.companyId)
-  await db.transaction().execute((tx) => updateContacts(tx, contacts))
+  return found
 }
 
-const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  const ids = contacts.map((contact) => contact.companyId)
-  const field = (name: 'address' | 'email' | 'phone' | 'website') =>
-    contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null)
+const registerNames = async (
+  db: Db,
+  named: readonly Named[],
+  evidence: ReadonlyMap<string, readonly ContactEvidence[]>,
+): Promise<{ numbers: Map<string, Registered>; added: readonly Registered[] }> => {
+  const distinct = [...new Map(named.map((one) => [identityOf(one), one])).values()]
+  const numbers = await findNames(db, distinct)
+  const missing = distinct
+    .filter((one) => !numbers.has(identityOf(one)))
+    .map((one): Newcomer => ({ ...one, evidence: evidence.get(identityOf(one)) ?? [] }))
+    // Whatever the order of the file: the same names make the same companies.
+    .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
+  const added = await addNames(db, missing)
+  for (const [identity, registered] of added) numbers.set(identity, registered)
+  await keepSpellings(db, named, numbers)
+  return { numbers, added: [...added.values()] }
+}
+
+const keepSpellings = async (
+  db: Db,
+  named: readonly Named[],
+  numbers: ReadonlyMap<string, Registered>,
+): Promise<void> => {
+  const spellings = new Map<string, { nameId: number; name: string }>()
+  for (const one of named) {
+    const nameId = numbers.get(identityOf(one))?.nameId
+    if (nameId !== undefined) spellings.set(`${nameId}|${one.name}`, { nameId, name: one.name })
+  }
+  const rows = [...spellings.values()].toSorted((a, b) => a.nameId - b.nameId || (a.name < b.name ? -1 : 1))
   await sql`
-    select from customs_company where company_id = any (${ids}::int[]) order by company_id for update`.execute(tx)
-  await sql`
-    update customs_company company
-    set address = coalesce(seen.address, company.address),
-        email = coalesce(seen.email, company.email),
-        phone = coalesce(seen.phone, company.phone),
-        website = coalesce(seen.website, company.website),
-        contact_on = seen.seen_on
-    from unnest(${ids}::int[], ${field('address')}::text[], ${field('email')}::text[], ${field('phone')}::text[],
-      ${field('website')}::text[], ${contacts.map((contact) => contact.seenOn)}::date[])
-      as seen (company_id, address, email, phone, website, seen_on)
-    where company.company_id = seen.company_id
-      and (company.contact_on is null or company.contact_on <= seen.seen_on)
-      and (company.contact_on, company.address, company.email, company.phone, company.website) is distinct from
-          (seen.seen_on, coalesce(seen.address, company.address), coalesce(seen.email, company.email),
-           coalesce(seen.phone, company.phone), coalesce(seen.website, company.website))`.execute(tx)
+    insert into customs_name_spelling (name_id, spelling)
+    select * from unnest(${rows.map((row) => row.nameId)}::int[], ${rows.map((row) => row.name)}::text[])
+    on conflict do nothing`.execute(db)
 }

@@ -3,7 +3,6 @@ import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
 import {
-  monthsBetween,
   rangeBefore,
   readCompany,
   readOverview,
@@ -15,6 +14,7 @@ import {
   suggestCompanies,
   type Side,
 } from './reports.ts'
+import { monthsBetween } from './months.ts'
 import { tradeExport } from './export.ts'
 import { searchTrades } from './search.ts'
 import { stageTrades } from './stage.ts'

@@ -3,6 +3,8 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, readSpellings } from './companies.ts'
 import { clampDay, conditionsOf, type Conditions, type Scope } from './conditions.ts'
+import { answerCoverage } from './coverage/answer.ts'
+import { monthsBetween } from './months.ts'
 import { findCompaniesNamed, type CompanySort } from './queries.ts'
 import {
   countEntities,
@@ -35,8 +37,8 @@ const reportConditions = (scope: Scope, { companyId, side }: ReportInput, { date
 
 /** Opens a report. Throws Failure `not_found` for a number that no company has. */
 const openReport = async (platform: Platform, input: ReportInput, { signal }: Asker) => {
-  const [scope] = await Promise.all([openScope(platform, signal), requireCompany(platform, input.companyId)])
-  return { scope, conditions: reportConditions(scope, input, input) }
+  const [scope, company] = await Promise.all([openScope(platform, signal), requireCompany(platform, input.companyId)])
+  return { scope, company, conditions: reportConditions(scope, input, input) }
 }
 
 const requireCompany = async (platform: Platform, companyId: number, showContacts = false) => {
@@ -58,13 +60,20 @@ export const readCompany = async (platform: Platform, companyId: number, showCon
 }
 
 export const readOverview = async (platform: Platform, input: ReportInput, asker: Asker) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
+  const { scope, company, conditions } = await openReport(platform, input, asker)
   const before = rangeBefore(input)
-  const [current, previous] = await Promise.all([
+  const at = company.country === null ? [] : [company.country]
+  const { dateFrom, dateTo } = input
+  const [current, previous, covered] = await Promise.all([
     readTotals(scope, conditions, input.side),
     before === null ? null : readTotals(scope, reportConditions(scope, input, before), input.side),
+    answerCoverage(platform, {
+      [input.side === 'buyer' ? 'destinationCountries' : 'originCountries']: at,
+      dateFrom,
+      dateTo,
+    }),
   ])
-  return { current, previous }
+  return { current, previous, ...covered }
 }
 
 const dayMs = 86_400_000
@@ -87,18 +96,6 @@ export const readTrend = async (platform: Platform, input: ReportInput, asker: A
     const row = rows.get(month) ?? unknown
     return { month, ...toMeasures(row), partners: Number(row.partners) }
   })
-}
-
-/** `YYYY-MM`, both ends included. */
-export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
-  const months: string[] = []
-  if (first === undefined || last === undefined) return months
-  for (let month = first; month <= last;) {
-    months.push(month)
-    const [year = 0, number = 0] = month.split('-').map(Number)
-    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  }
-  return months
 }
 
 export const readPartners = async (

@@ -138,7 +138,7 @@ test('pages follow one another without a gap, and one beyond the end is empty', 
     expect(new Set(seen).size).toBe(total)
   }
   const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)
-  expect(beyond).toEqual({ total, totalIsExact: true, list: [] })
+  expect(beyond).toEqual({ total, totalIsExact: true, list: [], coverage: null })
 })
 
 test('nothing asked is refused: no field, empty ones, only punctuation', async () => {

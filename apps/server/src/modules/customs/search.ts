@@ -2,6 +2,7 @@
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
 import type { Scope } from './conditions.ts'
+import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
 import { readView } from './loads.ts'
 import {
@@ -46,7 +47,8 @@ export const searchTrades = async (
   const counting = countTrades(scope, conditions)
   const wanted = window.offset <= nearOffset || window.offset < (await counting)
   const [total, rows] = await Promise.all([counting, wanted ? pageTrades(scope, conditions, window) : []])
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang) }
+  const covered = await answerCoverage(platform, input.filter)
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
 }
 
 export const searchCompanies = async (
@@ -70,7 +72,7 @@ export const searchCompanies = async (
   const list = rows.map((row) =>
     toCompanyRow(row, companies, { topHs4: headings.get(row.company_id) ?? null, total: total.trades }),
   )
-  return { total: total.companies, totalIsExact: true, list }
+  return { total: total.companies, totalIsExact: true, list, ...(await answerCoverage(platform, input.filter)) }
 }
 
 const mostValues = 50
@@ -95,6 +97,7 @@ export const readFacets = async (platform: Platform, filter: Filter, { signal }:
     hs2: toChapters(headings).slice(0, mostValues),
     hs4: toFacet(headings.filter(({ value }) => value.length === 4).slice(0, mostValues)),
     months: toFacet(months),
+    ...(await answerCoverage(platform, filter)),
   }
 }
 

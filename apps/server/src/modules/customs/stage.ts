@@ -32,16 +32,16 @@ export const keyOf = (sourceId: string, recordId: string): string =>
   createHash('sha256').update(`${sourceId}\0${recordId}`).digest().readBigUInt64BE().toString()
 
 const toStageRow = (record: TradeRecord, numberOf: CompanyNumbers) => {
-  const buyerId = numberOf(record.buyer)
-  const sellerId = numberOf(record.seller)
+  const buyer = numberOf(record.buyer)
+  const seller = numberOf(record.seller)
   return {
     trade_date: record.tradeDate,
-    buyer_id: buyerId,
-    seller_id: sellerId,
-    buyer_name_id: buyerId,
-    seller_name_id: sellerId,
-    buyer_name: buyerId === 0 ? '' : foldText(record.buyer.name ?? ''),
-    seller_name: sellerId === 0 ? '' : foldText(record.seller.name ?? ''),
+    buyer_id: buyer.companyId,
+    seller_id: seller.companyId,
+    buyer_name_id: buyer.nameId,
+    seller_name_id: seller.nameId,
+    buyer_name: buyer.companyId === 0 ? '' : foldText(record.buyer.name ?? ''),
+    seller_name: seller.companyId === 0 ? '' : foldText(record.seller.name ?? ''),
     notify_party: record.notifyParty ?? '',
     description: record.productDesc ?? '',
     hs_code: record.hsCode ?? '',

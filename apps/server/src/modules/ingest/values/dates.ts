@@ -1,155 +1,257 @@
-/** Days and months as files write them, in the languages of customs offices. */
+/** Days, months and quarters as files write them, in the languages of customs offices and in the source's own time zone. */
 import type { Cell } from '../read/index.ts'
 import { serialToIso } from '../read/xlsx-dates.ts'
+import { monthOfChinese, monthOfName } from './months.ts'
 import { textOf } from './texts.ts'
+import { localDayOf } from './zones.ts'
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
-/** `day` is `YYYY-MM-DD`; a month without a day is its first day and `isMonth` says so. */
-export type DayReading = { day: string; isMonth: boolean }
+/** `day` is `YYYY-MM-DD`; `isInferred` for a month's or quarter's first day, and for a day worked out through a time zone. */
+export type DayReading = { day: string; isInferred: boolean }
 
-/** Month names by their first letters: English, Spanish, Portuguese, Turkish, Russian, French, German. */
-const monthStarts: readonly (readonly string[])[] = [
-  ['JAN', 'ENE', 'OCA', 'ЯНВ'],
-  ['FEB', 'FEV', 'FÉV', 'ŞUB', 'SUB', 'ФЕВ'],
-  ['MAR', 'MÄR', 'MRZ', 'МАР'],
-  ['APR', 'ABR', 'AVR', 'NIS', 'NİS', 'АПР'],
-  ['MAY', 'MAI', 'МАЙ', 'МАЯ'],
-  ['JUN', 'JUIN', 'HAZ', 'ИЮН'],
-  ['JUL', 'JUIL', 'TEM', 'ИЮЛ'],
-  ['AUG', 'AGO', 'AOÛ', 'AOU', 'AĞU', 'AGU', 'АВГ'],
-  ['SEP', 'SET', 'EYL', 'СЕН'],
-  ['OCT', 'OUT', 'OKT', 'EKI', 'EKİ', 'ОКТ'],
-  ['NOV', 'KAS', 'НОЯ'],
-  ['DEC', 'DIC', 'DEZ', 'DÉC', 'ARA', 'ДЕК'],
-]
+/** How a column writes its days: the order of their parts, and the IANA zone in which instants are days. */
+export type DateStyle = { order: DateOrder | null; timeZone: string | null }
 
-const monthOfName = (name: string): number | null => {
-  const upper = name.toUpperCase()
-  // `MARZO`, `MARÇO`, `МАРТА`; four letters first, or JUIN and JUIL would be lost among shorter starts.
-  const index = monthStarts.findIndex((starts) => starts.some((start) => upper.startsWith(start)))
-  return index < 0 ? null : index + 1
-}
+/** `invalid` is no date at all; `impossible` looks like one (31/02/2024, 15/03/1850). */
+export type DayFault = 'invalid' | 'impossible'
 
-const pad = (value: number): string => String(value).padStart(2, '0')
+const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 const firstYear = 1970
 /** The dataset's last day is 2149-06-06; a trade file of another century is a typing error anyway. */
 const lastYear = 2100
 
+const isYear = (year: number): boolean => year >= firstYear && year <= lastYear
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
 const toDay = (year: number, month: number, day: number | null): DayReading | null => {
   const fullYear = year < 100 ? year + (year < 70 ? 2000 : 1900) : year
   const dayOfMonth = day ?? 1
-  if (fullYear < firstYear || fullYear > lastYear || month < 1 || month > 12) return null
-  if (dayOfMonth < 1 || dayOfMonth > new Date(Date.UTC(fullYear, month, 0)).getUTCDate()) return null
-  return { day: `${fullYear}-${pad(month)}-${pad(dayOfMonth)}`, isMonth: day === null }
+  if (!isYear(fullYear) || !(month >= 1 && month <= 12)) return null
+  if (!(dayOfMonth >= 1) || (dayOfMonth > 28 && dayOfMonth > daysIn(fullYear, month))) return null
+  return { day: `${fullYear}-${pad(month)}-${pad(dayOfMonth)}`, isInferred: day === null }
 }
 
+const quarterDay = (year: number, quarter: number): DayReading | null => toDay(year, quarter * 3 - 2, null)
+
+type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
-  read(parts: readonly string[], order: DateOrder | null): DayReading | null
+  /** Null for a day that cannot be; undefined when the text is of another pattern after all. */
+  read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
 
-const numbers = (parts: readonly string[]): [number, number, number] => [
-  Number(parts[0]),
-  Number(parts[1]),
-  Number(parts[2]),
-]
+const numbers = (parts: Parts): [number, number, number] => [Number(parts[0]), Number(parts[1]), Number(parts[2])]
+
+/** Three numbers whose order the column decides; a value above twelve decides for itself, and says so. */
+const inOrder = (first: number, second: number, year: number, order: DateOrder | null): DayReading | null => {
+  const monthFirst = (order === 'mdy' && !(first > 12)) || (order !== 'mdy' && second > 12 && first <= 12)
+  const reading = monthFirst ? toDay(year, first, second) : toDay(year, second, first)
+  const againstColumn = (order === 'mdy' || order === 'dmy') && monthFirst !== (order === 'mdy')
+  return reading !== null && againstColumn ? { ...reading, isInferred: true } : reading
+}
+
+const named = (
+  year: string | undefined,
+  name: string | undefined,
+  day: string | undefined,
+): DayReading | null | undefined => {
+  const month = monthOfName(name ?? '')
+  return month === null ? undefined : toDay(Number(year), month, day === undefined ? null : Number(day))
+}
 
 /** A time of day may follow any day: it does not change it. */
-const time = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?`
+const time = String.raw`(?:[T ,]+\d{1,2}(?:[:.h]\d{2}.*|\s*[AaPp]\.?[Mm].*))?`
 
 const patterns: readonly Pattern[] = [
   // 2024-03-15, 2024/3/15, 2024.03.15, 2024年3月15日
   {
-    pattern: new RegExp(String.raw`^(\d{4})[-/. 年](\d{1,2})[-/. 月](\d{1,2})日?${time}$`, 'u'),
+    pattern: new RegExp(String.raw`^(\d{4}) ?[-/. 年] ?(\d{1,2}) ?[-/. 月] ?(\d{1,2}) ?[日号]?${time}$`, 'u'),
     read: (parts) => toDay(...numbers(parts)),
   },
-  // 20240315
-  { pattern: /^(\d{4})(\d{2})(\d{2})$/, read: (parts) => toDay(...numbers(parts)) },
+  // 20240315, 20240315123000, 15032024, and 5032024 whose zero a spreadsheet ate
+  {
+    pattern: /^(\d{7,8}|\d{12}|\d{14})$/,
+    read: ([digits = ''], order) => readCompact(digits, order),
+  },
   // 202403, 2024-03, 2024年3月
-  { pattern: /^(\d{4})[-/. 年]?(\d{1,2})月?$/u, read: ([year, month]) => toDay(Number(year), Number(month), null) },
-  // 03/2024
-  { pattern: /^(\d{1,2})[-/.](\d{4})$/, read: ([month, year]) => toDay(Number(year), Number(month), null) },
+  {
+    pattern: /^(\d{4}) ?[-/. 年]? ?(\d{1,2}) ?月?份?$/u,
+    read: ([year, month]) => toDay(Number(year), Number(month), null),
+  },
+  // 03/2024, 3月2024年
+  { pattern: /^(\d{1,2})[-/. ](\d{4})$/, read: ([month, year]) => toDay(Number(year), Number(month), null) },
   // 15/03/2024, 3-15-24
   {
-    pattern: new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})${time}$`),
+    pattern: new RegExp(String.raw`^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})(?: ?[гГ]\.?)?${time}$`, 'u'),
     read: (parts, order) => {
-      const [first, second, year] = numbers(parts)
-      if (order === 'ymd' && parts[2]?.length === 2) return toDay(first, second, year)
-      const monthFirst = order === 'mdy' && !(first > 12)
-      return monthFirst ? toDay(year, first, second) : toDay(year, second, first)
+      const [first, second, third] = numbers(parts)
+      if (parts[2]?.length === 2 && (order === 'ymd' || first > 31)) return toDay(first, second, third)
+      return inOrder(first, second, third, order)
     },
   },
-  // 15-Mar-2024, 15 de marzo de 2024
+  // 15-Mar-2024, 15 de marzo de 2024, 15. März 2024, 15 марта 2024 г.
   {
-    pattern: new RegExp(String.raw`^(\d{1,2})[-/. ]*(?:DE )?(\p{L}{3,})[-/., ]*(?:DE )?(\d{4}|\d{2})${time}$`, 'iu'),
-    read: ([day, name = '', year]) => {
-      const month = monthOfName(name)
-      return month === null ? null : toDay(Number(year), month, Number(day))
-    },
+    pattern: new RegExp(
+      String.raw`^(\d{1,2})(?:ST|ND|RD|TH|º|°|ER)?[-/., ]*(?:DE |DEL )?(\p{L}{3,})\.?[-/., ']*(?:DE |DEL )?(\d{4}|\d{2})(?: ?г\.?)?${time}$`,
+      'iu',
+    ),
+    read: ([day, name, year]) => named(year, name, day),
   },
-  // Mar 15, 2024
+  // Mar 15, 2024; Fri Mar 15 2024 05:30:00 GMT+0530
   {
-    pattern: new RegExp(String.raw`^(\p{L}{3,})[-/. ]*(\d{1,2})(?:ST|ND|RD|TH)?[-/, ]+(\d{4})${time}$`, 'iu'),
-    read: ([name = '', day, year]) => {
-      const month = monthOfName(name)
-      return month === null ? null : toDay(Number(year), month, Number(day))
-    },
+    pattern: new RegExp(
+      String.raw`^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,})[-/. ]*(\d{1,2})(?:ST|ND|RD|TH)?[-/, ]+(\d{4})${time}$`,
+      'iu',
+    ),
+    read: ([name, day, year]) => named(year, name, day),
   },
-  // Mar 2024, March-24, MAR'24
+  // Fri, 15 Mar 2024 18:30:00 GMT
   {
-    pattern: /^(\p{L}{3,})\.?[-/. ']*(\d{4}|\d{2})$/u,
-    read: ([name = '', year]) => {
-      const month = monthOfName(name)
-      return month === null ? null : toDay(Number(year), month, null)
-    },
+    pattern: new RegExp(String.raw`^\p{L}{2,9}\.?,? (\d{1,2})[-/ ](\p{L}{3,})[-/ ](\d{4})${time}$`, 'iu'),
+    read: ([day, name, year]) => named(year, name, day),
+  },
+  // Mar 2024, March-24, MAR'24, marzo de 2024
+  {
+    pattern: /^(\p{L}{3,})\.?[-/. ',]*(?:DE |DEL )?(\d{4}|\d{2})(?: ?г\.?)?$/iu,
+    read: ([name, year]) => named(year, name, undefined),
   },
   // 2024 Mar, 2024-MAR-15
   {
-    pattern: /^(\d{4})[-/. ]*(\p{L}{3,})[-/. ]*(\d{1,2})?$/u,
-    read: ([year, name = '', day]) => {
-      const month = monthOfName(name)
-      return month === null ? null : toDay(Number(year), month, day === undefined ? null : Number(day))
-    },
+    pattern: new RegExp(String.raw`^(\d{4})[-/. ]*(\p{L}{3,})\.?[-/. ]*(\d{1,2})?${time}$`, 'u'),
+    read: ([year, name, day]) => named(year, name, day),
+  },
+  // ngày 15 tháng 3 năm 2024, 15-thg 3-2024, tháng 3/2024, Thg3 2024
+  {
+    pattern: /^(?:ng[aà]y )?(?:(\d{1,2})[-/ ,]*)?(?:th[aá]ng|thg|th)\.? ?(\d{1,2})[-/ ,]*(?:n[aă]m )?(\d{4})$/iu,
+    read: ([day, month, year]) => toDay(Number(year), Number(month), day === undefined ? null : Number(day)),
+  },
+  // 2024Q1, 2024-Q1, 2024年第1季度
+  {
+    pattern: /^(\d{4})[-/. 年]*(?:Q|T|第)? ?([1-4一二三四])(?:Q| ?季度?)?$/iu,
+    read: ([year, quarter = '']) => quarterDay(Number(year), Number(quarter) || (monthOfChinese(quarter) ?? 0)),
+  },
+  // Q1 2024, 1Q24; not T1/2024, which is a month in Vietnam and a quarter in France
+  {
+    pattern: /^(?:Q\.? ?([1-4])|([1-4]) ?(?:Q|T))[-/. ']*(\d{4}|\d{2})$/iu,
+    read: ([one, other, year]) => quarterDay(Number(year), Number(one ?? other)),
+  },
+  // 2024年三月
+  {
+    pattern: /^(\d{4}) ?年? ?([一二三四五六七八九十]{1,2})月份?$/u,
+    read: ([year, month = '']) => toDay(Number(year), monthOfChinese(month) ?? 0, null),
   },
 ]
+
+/** Digits only: year first, or last where the beginning is no year. */
+const readCompact = (digits: string, order: DateOrder | null): DayReading | null => {
+  if (digits.length !== 7 && isYear(Number(digits.slice(0, 4))))
+    return toDay(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
+  if (digits.length > 8) return null
+  const padded = digits.padStart(8, '0')
+  return inOrder(Number(padded.slice(0, 2)), Number(padded.slice(2, 4)), Number(padded.slice(4)), order)
+}
 
 /** Serials of 1970 to 2100: what Excel makes of a date whose format was lost. */
 const minSerial = 25_569
 const maxSerial = 73_415
 
-/** Null for a blank; `invalid` for what is no day of 1970 to 2100. */
-export const readDay = (cell: Cell | undefined, order: DateOrder | null): DayReading | 'invalid' | null => {
-  const text = textOf(cell)
-  if (text === null) return null
-  if (/^\d{5}(?:\.\d+)?$/.test(text)) {
-    const serial = Number(text)
-    const iso = serial >= minSerial && serial < maxSerial ? serialToIso(serial, false) : null
-    return typeof iso === 'string' ? { day: iso.slice(0, 10), isMonth: false } : 'invalid'
+/** `2024-03-15` as the spreadsheet reader and most programs write it: no pattern is tried. */
+const isIsoDay = (text: string): boolean => {
+  if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return false
+  for (let at = 0; at < 10; at += 1) {
+    const code = text.charCodeAt(at)
+    if (at !== 4 && at !== 7 && (code < 48 || code > 57)) return false
   }
+  return true
+}
+
+/** An instant, not a day on somebody's calendar: it ends with `Z`, `UTC` or an offset. */
+const instant =
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
+
+/** Seconds and milliseconds since 1970, from 2001 on: what JSON exports carry. */
+const epoch = /^(?:\d{10}|\d{13})$/
+
+const readInstant = (text: string, timeZone: string | null): DayReading | DayFault | null => {
+  if (epoch.test(text)) {
+    const at = Number(text) * (text.length === 10 ? 1000 : 1)
+    return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
+  }
+  const parts = instant.exec(text)
+  if (parts === null) return null
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part) => Number(part ?? 0))
+  if (toDay(year ?? 0, month ?? 0, day ?? 0) === null) return 'impossible'
+  const offset = Number(`${parts[7] ?? '+'}1`) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
+  const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - offset * 60_000
+  // An offset other than zero is the clock of the office that wrote it: without a zone its own day stands.
+  if (timeZone === null && offset !== 0) return { day: text.slice(0, 10), isInferred: false }
+  return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
+}
+
+/** Null for a blank; a fault for what is no day of 1970 to 2100. */
+export const readDay = (cell: Cell | undefined, style: DateStyle): DayReading | DayFault | null => {
+  if (typeof cell === 'string' && isIsoDay(cell))
+    return textOf(cell, 'date') === null ? null : (toDay(...numbers(cell.split('-'))) ?? 'impossible')
+  const text = textOf(cell, 'date')
+  if (text === null) return null
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return readSerial(Number(text.replace(',', '.')))
+  const ofInstant = text.length >= 10 ? readInstant(text, style.timeZone) : null
+  if (ofInstant !== null) return ofInstant
   for (const { pattern, read } of patterns) {
     const match = pattern.exec(text)
-    if (match !== null) return read(match.slice(1), order) ?? 'invalid'
+    const reading = match === null ? undefined : read(match.slice(1), style.order)
+    if (reading !== undefined) return reading ?? 'impossible'
   }
   return 'invalid'
 }
 
+const readSerial = (serial: number): DayReading | DayFault => {
+  const iso = serial >= minSerial && serial < maxSerial ? serialToIso(serial, false) : null
+  return typeof iso === 'string' ? { day: iso.slice(0, 10), isInferred: false } : 'impossible'
+}
+
+/** `isCertain` is false where no value is above twelve and the column's spread only hints at an order. */
+export type OrderReading = { order: DateOrder | null; isCertain: boolean }
+
+const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
+
 /**
- * Which part comes first in a column of dates. One value above twelve decides; without any, day first, as everywhere
- * but in the United States.
+ * Which part comes first in a column of dates. A value above twelve decides; else the part with the most values is the
+ * day; else `usual`, the custom of the file's country (day first, but in the United States). Null when no date is open.
  */
-export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => {
+export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
+  const seen = [new Set<number>(), new Set<number>(), new Set<number>()] as const
   let dayFirst = 0
   let monthFirst = 0
-  let twoPart = 0
+  let rows = 0
   for (const cell of cells) {
-    const match = typeof cell === 'string' ? /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})\b/.exec(cell) : null
-    if (match === null) continue
-    twoPart += 1
-    if (Number(match[1]) > 12) dayFirst += 1
-    if (Number(match[2]) > 12) monthFirst += 1
+    const match = typeof cell === 'string' ? threeParts.exec(cell) : null
+    if (match === null || match[1] === undefined || match[1].length > 2) continue
+    const parts = [Number(match[1]), Number(match[2]), Number(match[3])] as const
+    rows += 1
+    for (const [index, part] of parts.entries()) seen[index]?.add(part)
+    if (parts[0] > 12) dayFirst += 1
+    if (parts[1] > 12) monthFirst += 1
   }
-  if (twoPart === 0) return null
-  return monthFirst > dayFirst ? 'mdy' : 'dmy'
+  if (rows === 0) return { order: null, isCertain: true }
+  if (isYearFirst(seen)) return { order: 'ymd', isCertain: false }
+  if (dayFirst + monthFirst > 0)
+    return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', isCertain: Math.min(dayFirst, monthFirst) === 0 }
+  const [first, second] = [seen[0].size, seen[1].size]
+  // Files are of one month or a few: the part that changes most is the day.
+  if (Math.abs(first - second) >= 3) return { order: first > second ? 'dmy' : 'mdy', isCertain: false }
+  return { order: usual, isCertain: false }
 }
+
+/** `24/03/15`: the first part hardly changes and is no day of a month but this century's year; the last one is the day. */
+const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
+  seen[2].size > seen[0].size + 3 &&
+  Math.max(...seen[1]) <= 12 &&
+  Math.max(...seen[2]) <= 31 &&
+  Math.min(...seen[0]) > 12
+
+/** As `readDateOrder`, without how sure it is. */
+export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

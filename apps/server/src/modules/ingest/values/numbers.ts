@@ -1,11 +1,18 @@
-/** Numbers as files write them: `1.234,56`, `1,234.56`, `1 234`, `(12.5)`, `639 PKG`. Decimal text in, decimal text out: no binary rounding. */
+/**
+ * Numbers as files write them: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`.
+ * Decimal text in, decimal text out: no binary rounding.
+ */
 import type { Cell } from '../read/index.ts'
+import { unspoilNumber } from './spoiled-dates.ts'
 import { numberToText, textOf } from './texts.ts'
 
 export type DecimalMark = 'point' | 'comma'
 
-/** `text` is plain decimal (`-1234.56`); `unit` is a word written behind or before the number, upper case. */
-export type DecimalReading = { text: string; unit: string | null }
+/**
+ * `text` is plain decimal (`-1234.56`); `unit` is a word written behind or before the number, upper case;
+ * `isInferred` when a spreadsheet had made a date of it.
+ */
+export type DecimalReading = { text: string; unit: string | null; isInferred?: true }
 
 /** Numbers that are written as they are answered, but for what a point may mean. */
 const wholeNumber = /^(?:0|[1-9]\d{0,20})$/
@@ -13,16 +20,22 @@ const pointNumber = /^(?:0|[1-9]\d{0,20})\.\d{0,20}[1-9]$/
 
 /** Null for a blank; `invalid` for what is no number. The mark only decides what is truly ambiguous, like `1.234`. */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
-  if (typeof cell === 'number') return { text: numberToText(cell), unit: null }
+  if (typeof cell === 'number') return Number.isFinite(cell) ? { text: numberToText(cell), unit: null } : null
   if (cell === null || cell === undefined || cell === '') return null
   // Nearly all cells of a column: the long way costs ten times as much.
   if (typeof cell === 'string' && (wholeNumber.test(cell) || (mark !== 'comma' && pointNumber.test(cell))))
     return { text: cell, unit: null }
-  const text = textOf(cell)
-  if (text === null) return null
-  // Digits, then everything that may stand between them.
+  const written = textOf(cell)
+  if (written === null) return null
+  return readWritten(toAsciiDigits(written), mark)
+}
+
+const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
+  const spoiled = unspoilNumber(text)
+  if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
+  // Digits, then everything that may stand between them. A word before may end in a point: `Rs.`, `Kr.`
   const found =
-    /^(?<before>[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2})?\)?-?)(?<after>.{0,24})$/su.exec(
+    /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,
     )
   const digits = found?.groups?.['number']
@@ -30,6 +43,19 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
   const unit = unitOf(found.groups?.['before'] ?? '', found.groups?.['after'] ?? '')
   const decimal = unit === 'invalid' ? null : toPlainDecimal(digits.trim(), mark)
   return decimal === null || unit === 'invalid' ? 'invalid' : { text: decimal, unit }
+}
+
+/** Full-width, Arabic, Persian and Devanagari digits and marks as the plain ones. */
+const toAsciiDigits = (text: string): string => {
+  if (!/[\u0250-\u209f\u20c0-\u{10ffff}]/u.test(text)) return text
+  return text
+    .replaceAll(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
+    .replaceAll(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll(/[−–]/g, '-')
+    .replaceAll(/[ʼ′＇]/g, "'")
 }
 
 const unitOf = (before: string, after: string): string | null | 'invalid' => {
@@ -42,12 +68,13 @@ const unitOf = (before: string, after: string): string | null | 'invalid' => {
 
 const toPlainDecimal = (written: string, mark: DecimalMark | null): string | null => {
   const negative = /^[-(]|-$/.test(written)
-  const bare = written.replace(/[-+()\s'’]/g, (sign) => (/[eE]/.test(written) && /[-+]/.test(sign) ? sign : ''))
+  const bare = written.replaceAll(/^[-+(\s]+|[-)\s]+$/g, '')
   if (/[eE]/.test(bare)) {
-    const value = Number(bare.replace(',', '.'))
-    return Number.isFinite(value) ? numberToText(value) : null
+    const value = Number(bare.replaceAll(/[\s'’]/g, '').replace(',', '.'))
+    return Number.isFinite(value) ? numberToText(negative ? -value : value) : null
   }
-  const plain = placeMark(bare, mark)
+  const joined = joinGroups(bare)
+  const plain = joined === null ? null : placeMark(joined, mark)
   if (plain === null) return null
   const [whole = '', fraction = ''] = plain.split('.')
   const wholeDigits = whole.replace(/^0+(?=\d)/, '') || '0'
@@ -56,51 +83,73 @@ const toPlainDecimal = (written: string, mark: DecimalMark | null): string | nul
   return negative && text !== '0' ? `-${text}` : text
 }
 
+/** `1 234 567,8` and `1'234.50` without their groups; null where blanks separate other things (`10 20`). */
+const joinGroups = (text: string): string | null => {
+  if (!/[\s'’]/.test(text)) return text
+  const [, whole = '', rest = ''] = /^(\d{1,3}(?:[\s'’]\d{2,3})*[\s'’]\d{3})((?:[.,]\d*)?)$/.exec(text) ?? []
+  return whole === '' ? null : `${whole.replaceAll(/[\s'’]/g, '')}${rest}`
+}
+
 /** Groups of three, or of two before the last three (India). */
 const isGrouped = (text: string, separator: string): boolean => {
   const [first = '', ...groups] = text.split(separator)
   const last = groups.at(-1) ?? ''
+  const inner = groups.slice(0, -1)
   return (
     groups.length > 0 &&
-    /^\d{1,3}$/.test(first) &&
-    last.length === 3 &&
-    groups.every((group) => /^\d{2,3}$/.test(group))
+    /^[1-9]\d{0,2}$/.test(first) &&
+    /^\d{3}$/.test(last) &&
+    (inner.every((group) => /^\d{3}$/.test(group)) ||
+      (first.length <= 2 && inner.every((group) => /^\d{2}$/.test(group))))
   )
 }
 
 /** Leaves digits and at most one point. */
 const placeMark = (text: string, mark: DecimalMark | null): string | null => {
-  const point = text.lastIndexOf('.')
-  const comma = text.lastIndexOf(',')
-  if (point < 0 && comma < 0) return text
-  if (point >= 0 && comma >= 0) {
-    const decimal = point > comma ? '.' : ','
+  const pointAt = text.lastIndexOf('.')
+  const commaAt = text.lastIndexOf(',')
+  if (pointAt < 0 && commaAt < 0) return text
+  if (pointAt >= 0 && commaAt >= 0) {
+    const decimal = pointAt > commaAt ? '.' : ','
     const group = decimal === '.' ? ',' : '.'
     const [whole = '', fraction = '', ...more] = text.split(decimal)
     if (more.length > 0 || fraction.includes(group) || !isGrouped(whole, group)) return null
     return `${whole.replaceAll(group, '')}.${fraction}`
   }
-  const separator = point >= 0 ? '.' : ','
+  const separator = pointAt >= 0 ? '.' : ','
   const parts = text.split(separator)
   if (parts.length > 2) return isGrouped(text, separator) ? parts.join('') : null
   const decimalHere = mark === null ? separator === '.' : (mark === 'point') === (separator === '.')
-  return decimalHere || !isGrouped(text, separator) || parts[0] === '0' ? parts.join('.') : parts.join('')
+  return decimalHere || !isGrouped(text, separator) ? parts.join('.') : parts.join('')
 }
 
-/** Which mark a column uses, from values that leave no doubt; null when none does. */
-export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => {
-  let balance = 0
+/** `isCertain` is false where values are open (`1.234`) and nothing in the column says which mark they use. */
+export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
+
+/** Which mark a column uses: values that leave no doubt decide, the more of them the better; null when none is open. */
+export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
+  const seen = { point: 0, comma: 0, open: 0 }
   for (const cell of cells) {
-    if (typeof cell !== 'string') continue
-    const digits = /\d[\d.,\s]*/.exec(cell)?.[0] ?? ''
-    const point = digits.lastIndexOf('.')
-    const comma = digits.lastIndexOf(',')
-    if (point < 0 && comma < 0) continue
-    const separator = point > comma ? '.' : ','
-    const both = point >= 0 && comma >= 0
-    // A lone `1.234` proves nothing; `1.234.567` proves that the point groups.
-    if (!both && digits.split(separator).length > 2) balance += separator === '.' ? -1 : 1
-    else if (both || !isGrouped(digits.trim(), separator)) balance += separator === '.' ? 1 : -1
+    const digits = typeof cell === 'string' ? (/\d[\d.,\s'’]*/.exec(toAsciiDigits(cell))?.[0] ?? '').trim() : ''
+    const pointAt = digits.lastIndexOf('.')
+    const commaAt = digits.lastIndexOf(',')
+    if (pointAt < 0 && commaAt < 0) continue
+    const separator = pointAt > commaAt ? '.' : ','
+    const isGrouping = isGrouped(digits, separator)
+    const written: DecimalMark = separator === '.' ? 'point' : 'comma'
+    const other: DecimalMark = separator === '.' ? 'comma' : 'point'
+    if (pointAt >= 0 && commaAt >= 0) seen[written] += 1
+    // A lone `1.234` proves nothing; `1.234.567` proves that the point groups; `0.500` that it does not.
+    else if (digits.split(separator).length > 2) seen[other] += isGrouping ? 1 : 0
+    else if (isGrouping) seen.open += 1
+    else seen[written] += 1
   }
-  return balance === 0 ? null : balance > 0 ? 'point' : 'comma'
+  if (seen.point === 0 && seen.comma === 0) return { mark: null, isCertain: seen.open === 0 }
+  // Programs mix marks seldom; clerks do. Nine in ten is a rule.
+  const mark = seen.point >= seen.comma ? 'point' : 'comma'
+  const isCertain = seen.open === 0 || seen[mark] >= 9 * (seen.point + seen.comma - seen[mark])
+  return { mark, isCertain }
 }
+
+/** As `readDecimalMark`, without how sure it is. */
+export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => readDecimalMark(cells).mark

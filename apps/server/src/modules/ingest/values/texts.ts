@@ -1,13 +1,6 @@
 /** Texts of a cell: what counts as nothing, and tidy writing. */
 import type { Cell } from '../read/index.ts'
-
-/** What clerks and programs write where they know nothing (product.md section 6); compared in upper case. */
-const nullWords = new Set(
-  `NULL|(NULL)|N/A|#N/A|NA|N.A.|N.A|NAN|NONE|NIL|NULO|-|--|---|.|..|...|?|*|\\N|#REF!|#VALUE!|UNKNOWN|UNDEFINED|UNSPECIFIED
-NOT AVAILABLE|NOT APPLICABLE|NOT DECLARED|NOT SPECIFIED|NO DATA|NO DISPONIBLE|NO DECLARADO|NO ESPECIFICADO|SIN DATOS|SIN ESPECIFICAR|S/D
-NÃO DISPONÍVEL|NAO DISPONIVEL|NÃO INFORMADO|NAO INFORMADO|SEM DADOS|BELİRTİLMEMİŞ|BELIRTILMEMIS|YOK|KHÔNG|KHÔNG CÓ|KHONG CO
-НЕТ|НЕТ ДАННЫХ|НЕИЗВЕСТНО|НЕ УКАЗАНО|无|未知|不详|暂无|空`.split(/[|\n]/),
-)
+import { isNullWord, type FieldKind } from './null-words.ts'
 
 /** Numbers without the noise of binary fractions: 0.30000000000000004 → 0.3; never in exponent form. */
 export const numberToText = (value: number): string => {
@@ -16,8 +9,6 @@ export const numberToText = (value: number): string => {
   const text = String(short)
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
 }
-
-const longestNullWord = Math.max(...[...nullWords].map((word) => word.length))
 
 /** Blanks at an end, in a row, or of another kind than the plain one; a leading apostrophe. */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
@@ -51,10 +42,8 @@ export const rawText = (cell: Cell | undefined): string | null => {
   return text === '' ? null : text
 }
 
-export const isNullWord = (text: string): boolean => text.length <= longestNullWord && nullWords.has(text.toUpperCase())
-
-/** The cell's text, or null for blanks and null words. */
-export const textOf = (cell: Cell | undefined): string | null => {
+/** The cell's text, or null for blanks and what means nothing in a field of this kind. */
+export const textOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   const text = rawText(cell)
-  return text === null || isNullWord(text) ? null : text
+  return text === null || isNullWord(text, kind) ? null : text
 }

@@ -1,17 +1,54 @@
 import { assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from './codes.ts'
-import { detectDateOrder, readDay } from './dates.ts'
-import { detectDecimalMark, readDecimal } from './numbers.ts'
+import { detectDateOrder, readDateOrder, readDay } from './dates.ts'
+import { detectDecimalMark, readDecimal, readDecimalMark } from './numbers.ts'
 import { numberToText, textOf } from './texts.ts'
 
 describe('null words', () => {
-  it.each(['', '  ', 'NULL', 'null', 'N/A', '-', 'NaN', 'No disponible', '无', 'нет данных', '\u00a0'])(
-    '%j is nothing',
-    (text) => {
-      expect(textOf(text)).toBeNull()
+  const nothings = [
+    '',
+    '  ',
+    '\u00a0',
+    'NULL',
+    'null',
+    '(null)',
+    'N/A',
+    '#N/A',
+    'NA',
+    '-',
+    '—',
+    'NaN',
+    '(blank)',
+    'Unknown',
+    'No disponible',
+    'sin información',
+    'Não informado',
+    'Belirtilmemiş',
+    'không có',
+    'KHONG CO',
+    'Не указано',
+    'нет данных',
+    '无',
+    '未知',
+    '（空白）',
+    'Non renseigné',
+    'nicht verfügbar',
+    'tidak ada',
+    '#¡VALOR!',
+  ]
+  it.each(nothings)('%j is nothing', (text) => {
+    expect(textOf(text)).toBeNull()
+  })
+  it.each(['00/00/0000', '0000-00-00 00:00:00', '1900-01-00', '1900-01-01', '1899-12-30T00:00:00', 'no disponible', 0])(
+    '%j is no date',
+    (cell) => {
+      expect(textOf(cell, 'date')).toBeNull()
     },
   )
+  it('leaves Namibia among countries', () => {
+    expect(textOf('NA', 'country')).toBe('NA')
+    expect(textOf('N/A', 'country')).toBeNull()
+  })
   it.each(['NULLARBOR LTD', '0', 'NA-1', '-5'])('%j is something', (text) => {
     expect(textOf(text)).toBe(text)
   })
@@ -26,6 +63,18 @@ describe('decimals', () => {
     ['1.234,56', null, '1234.56'],
     ['1.234.567', null, '1234567'],
     ['1,23,456.78', null, '123456.78'],
+    ['12,34,567.89', null, '1234567.89'],
+    ["1'234.50", null, '1234.5'],
+    ['1’234’567', null, '1234567'],
+    ['1\u202f234,5', null, '1234.5'],
+    ['１，２３４．５', null, '1234.5'],
+    ['١٬٢٣٤٫٥', null, '1234.5'],
+    ['۱۲۳', null, '123'],
+    ['1.2E+05', null, '120000'],
+    ['1,5E-2', null, '0.015'],
+    ['−12.5', null, '-12.5'],
+    ['( 1,234.50 )', null, '-1234.5'],
+    ['0.500', 'comma', '0.5'],
     ['1 234 567,8', null, '1234567.8'],
     ["1'234.5", null, '1234.5'],
     ['12\u00a0345,67', null, '12345.67'],
@@ -49,13 +98,20 @@ describe('decimals', () => {
     ['US$ 1,200.00', '1200', 'US$'],
     ['2.5kg', '2.5', 'KG'],
     ['12 m2', '12', 'M2'],
+    ['Rs. 1,200', '1200', 'RS.'],
+    ['1.200,50 €', '1200.5', '€'],
+    ['1,200.50USD', '1200.5', 'USD'],
+    ['35 KGS.', '35', 'KGS.'],
   ])('%j has its unit apart', (text, value, unit) => {
     expect(readDecimal(text, null)).toEqual({ text: value, unit })
   })
 
-  it.each(['see invoice', '12/05/2024', '1.2.3', '10 X 20', '1,2,3'])('%j is no number', (text) => {
-    expect(readDecimal(text, null)).toBe('invalid')
-  })
+  it.each(['see invoice', '12/05/2024', '1.2.3', '10 X 20', '1,2,3', '10 20', '12 3456', '2024-03-15'])(
+    '%j is no number',
+    (text) => {
+      expect(readDecimal(text, null)).toBe('invalid')
+    },
+  )
 
   it('reads back every number that either style writes', () => {
     const amount = tuple(integer({ min: 0, max: 999_999_999 }), integer({ min: 0, max: 99 }))
@@ -75,6 +131,18 @@ describe('decimals', () => {
     expect(detectDecimalMark(['1,234', '12.5', '7'])).toBe('point')
     expect(detectDecimalMark(['1.234.567'])).toBe('comma')
     expect(detectDecimalMark(['1.234', '5'])).toBeNull()
+    expect(readDecimalMark(['1.234', '12,345.60'])).toEqual({ mark: 'point', isCertain: true })
+    expect(readDecimalMark(['1.234', '0.500'])).toEqual({ mark: 'point', isCertain: true })
+    expect(readDecimalMark(['1.234', '5'])).toEqual({ mark: null, isCertain: false })
+    expect(readDecimalMark(['12', '5'])).toEqual({ mark: null, isCertain: true })
+    expect(readDecimalMark(['1.234', '12,5', '7.25'])).toEqual({ mark: 'point', isCertain: false })
+  })
+
+  it('takes back what a spreadsheet made a date of, but not days of our time', () => {
+    expect(readDecimal('1918-11-28', null)).toEqual({ text: '6907', unit: null, isInferred: true })
+    expect(readDecimal('1900-01-12T12:00:00', null)).toEqual({ text: '12.5', unit: null, isInferred: true })
+    expect(readDecimal('3791-01-30', null)).toMatchObject({ isInferred: true })
+    expect(readDecimal('2024-03-15', null)).toBe('invalid')
   })
 
   it('writes spreadsheet numbers without binary noise', () => {
@@ -83,6 +151,8 @@ describe('decimals', () => {
     expect(numberToText(107575325100)).toBe('107575325100')
   })
 })
+
+const open = { order: null, timeZone: null } as const
 
 describe('days', () => {
   it.each([
@@ -102,8 +172,25 @@ describe('days', () => {
     [45366, '2024-03-15'],
     ['45366', '2024-03-15'],
     ['29/02/2024', '2024-02-29'],
+    ['2024年3月15日', '2024-03-15'],
+    ['15/03/24', '2024-03-15'],
+    ['15032024', '2024-03-15'],
+    ['5032024', '2024-03-05'],
+    ['15-dez-2023', '2023-12-15'],
+    ['1 août 2024', '2024-08-01'],
+    ['15. März 2024', '2024-03-15'],
+    ['3 maggio 2024', '2024-05-03'],
+    ['15 Mei 2024', '2024-05-15'],
+    ['15 июля 2024 г.', '2024-07-15'],
+    ['15.03.2024 г.', '2024-03-15'],
+    ['ngày 15 tháng 3 năm 2024', '2024-03-15'],
+    ['15-thg 3-2024', '2024-03-15'],
+    ['Fri Mar 15 2024 05:30:00 GMT+0530 (India Standard Time)', '2024-03-15'],
+    ['3/15/2024 12:00:00 AM', '2024-03-15'],
+    ['2024-MAR-15', '2024-03-15'],
+    ['15-MAR-24 12.00.00.000000 AM', '2024-03-15'],
   ])('%j is %s', (cell, day) => {
-    expect(readDay(cell, null)).toEqual({ day, isMonth: false })
+    expect(readDay(cell, open)).toEqual({ day, isInferred: false })
   })
 
   it.each([
@@ -114,52 +201,70 @@ describe('days', () => {
     ['03/2024', '2024-03-01'],
     ['2024年12月', '2024-12-01'],
     ['Ağustos 2023', '2023-08-01'],
+    ['marzo de 2024', '2024-03-01'],
+    ['tháng 3/2024', '2024-03-01'],
+    ['2024年三月', '2024-03-01'],
+    ['2024Q2', '2024-04-01'],
+    ['Q3 2024', '2024-07-01'],
+    ['4Q23', '2023-10-01'],
+    ['2024年第2季度', '2024-04-01'],
+    ['2024年二季度', '2024-04-01'],
   ])('%j is a month from %s on', (cell, day) => {
-    expect(readDay(cell, null)).toEqual({ day, isMonth: true })
+    expect(readDay(cell, open)).toEqual({ day, isInferred: true })
   })
 
-  it.each(['31/02/2024', '2024-13-01', 'yesterday', '1850-01-01', '12', 'Total', '00/00/0000'])(
-    '%j is no day',
+  it.each(['yesterday', '12', 'Total', '2024', 'T2/2024', '15 foo 2024x'])('%j is no day', (text) => {
+    expect(readDay(text, open)).toBe('invalid')
+  })
+  it.each(['31/02/2024', '2024-13-01', '1850-01-01', '2024-02-30', '32/01/2024', '12345', '2024-02-30T00:00:00Z'])(
+    '%j cannot be',
     (text) => {
-      expect(readDay(text, null)).toBe('invalid')
+      expect(readDay(text, open)).toBe('impossible')
     },
   )
+  it.each(['00/00/0000', '1900-01-00', 'NULL', ''])('%j is unknown', (text) => {
+    expect(readDay(text, open)).toBeNull()
+  })
+
+  it.each([
+    ['2024-03-31T18:30:00Z', 'Asia/Kolkata', '2024-04-01'],
+    ['2024-03-31T18:29:59.999Z', 'Asia/Kolkata', '2024-03-31'],
+    ['2024-03-31 18:30:00+00:00', 'Asia/Kolkata', '2024-04-01'],
+    ['2024-04-01T03:59:00Z', 'America/Bogota', '2024-03-31'],
+    ['2024-12-31T23:30:00+0000', 'Europe/Istanbul', '2025-01-01'],
+    ['2024-03-31T18:30:00Z', null, '2024-03-31'],
+    ['1711909800', 'Asia/Kolkata', '2024-04-01'],
+    [1711909800000, 'Asia/Kolkata', '2024-04-01'],
+  ])('the instant %j in %s is %s, and says that it was worked out', (cell, timeZone, day) => {
+    expect(readDay(cell, { order: null, timeZone })).toEqual({ day, isInferred: true })
+  })
+  it('keeps a local time as it is, and the day of an office that states its offset', () => {
+    const inIndia = { order: null, timeZone: 'Asia/Kolkata' }
+    expect(readDay('2024-03-31T18:30:00', inIndia)).toEqual({ day: '2024-03-31', isInferred: false })
+    expect(readDay('2024-04-01T00:30:00+05:30', open)).toEqual({ day: '2024-04-01', isInferred: false })
+  })
 
   it('lets the column decide what one value leaves open', () => {
     expect(detectDateOrder(['03/04/2024', '03/25/2024'])).toBe('mdy')
     expect(detectDateOrder(['03/04/2024', '25/03/2024'])).toBe('dmy')
     expect(detectDateOrder(['03/04/2024'])).toBe('dmy')
     expect(detectDateOrder(['2024-03-04'])).toBeNull()
-    expect(readDay('03/04/2024', 'mdy')).toEqual({ day: '2024-03-04', isMonth: false })
-    expect(readDay('03/04/2024', 'dmy')).toEqual({ day: '2024-04-03', isMonth: false })
+    const readIn = (text: string, order: 'dmy' | 'mdy' | 'ymd') => readDay(text, { order, timeZone: null })
+    expect(readIn('03/04/2024', 'mdy')).toEqual({ day: '2024-03-04', isInferred: false })
+    expect(readIn('03/04/2024', 'dmy')).toEqual({ day: '2024-04-03', isInferred: false })
+    expect(readIn('03/25/2024', 'dmy')).toEqual({ day: '2024-03-25', isInferred: true })
+    expect(readIn('24/03/15', 'ymd')).toEqual({ day: '2024-03-15', isInferred: false })
+    expect(readIn('03152024', 'mdy')).toEqual({ day: '2024-03-15', isInferred: false })
   })
-})
 
-describe('codes', () => {
-  it.each([
-    ['6907.21.00.00', '6907210000', false],
-    [6907210000, '6907210000', false],
-    ['0101.21', '010121', false],
-    [1, '01', true],
-    [1012100, '01012100', true],
-    ['690721; 690722', '690721', true],
-    ['HS CODE: 6907 21', '690721', false],
-    ['6907210000123', '690721000012', false],
-  ])('%j is %s', (cell, code, inferred) => {
-    expect(readHsCode(cell)).toEqual({ code, inferred })
-  })
-  it('has no code in zeros, and refuses words', () => {
-    expect(readHsCode('00000000')).toBeNull()
-    expect(readHsCode('TILES')).toBe('invalid')
-  })
-  it('reads currencies, terms and transport in several languages', () => {
-    expect([resolveCurrency('usd'), resolveCurrency('美元'), resolveCurrency('XQZ')]).toEqual(['USD', 'USD', null])
-    expect([resolveBasis('FOB SHANGHAI'), resolveBasis('C&F'), resolveBasis('LC')]).toEqual(['FOB', 'CFR', null])
-    expect([
-      resolveTransport('Vessel'),
-      resolveTransport('空运'),
-      resolveTransport('Karayolu'),
-      resolveTransport('?'),
-    ]).toEqual(['sea', 'air', 'road', null])
+  it('says how sure it is of the order', () => {
+    const days = (write: (day: string) => string) =>
+      Array.from({ length: 10 }, (_, index) => write(String(index + 1).padStart(2, '0')))
+    expect(readDateOrder(['03/04/2024', '25/03/2024'])).toEqual({ order: 'dmy', isCertain: true })
+    expect(readDateOrder(['03/25/2024', '25/03/2024'])).toMatchObject({ isCertain: false })
+    expect(readDateOrder(days((day) => `03/${day}/2024`))).toEqual({ order: 'mdy', isCertain: false })
+    expect(readDateOrder(days((day) => `${day}/03/2024`))).toEqual({ order: 'dmy', isCertain: false })
+    expect(readDateOrder(days((day) => `24/03/${day}`))).toEqual({ order: 'ymd', isCertain: false })
+    expect(readDateOrder(['03/04/2024'], 'mdy')).toEqual({ order: 'mdy', isCertain: false })
   })
 })

@@ -8,8 +8,9 @@ import { readHeaderHints } from './header-hints.ts'
 import type { RowReader, RowReading } from '../dataset.ts'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import { remember } from '../../remember.ts'
-import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
-import { readDay } from '../../values/dates.ts'
+import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
+import { readDay, type DateStyle } from '../../values/dates.ts'
+import { readHsCode } from '../../values/hs-codes.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText, textOf } from '../../values/texts.ts'
 
@@ -48,11 +49,13 @@ export const createTradeReader = (mapping: Mapping): RowReader<TradeRecord> => {
   const columns = new Map(
     mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field, column] as const])),
   )
+  const dateStyle = { order: columns.get('tradeDate')?.dateOrder ?? null, timeZone: null }
   const file: FileReading = {
     mapping,
     columns,
     hints: new Map(mapping.columns.map(({ column, header }) => [column, readHeaderHints(header)])),
-    day: remember((written) => readDay(written, columns.get('tradeDate')?.dateOrder ?? null)),
+    dateStyle,
+    day: remember((written) => readDay(written, dateStyle)),
   }
   const occurrences = createOccurrences()
   return (row) => {
@@ -77,6 +80,7 @@ type FileReading = {
   mapping: Mapping
   columns: ReadonlyMap<TradeField, Mapping['columns'][number]>
   hints: ReadonlyMap<number, ReturnType<typeof readHeaderHints>>
+  dateStyle: DateStyle
   day: (written: string) => ReturnType<typeof readDay>
 }
 
@@ -149,11 +153,10 @@ type RowContext = {
 
 const readDate = ({ cell, file, inferred }: RowContext): string => {
   const written = cell('tradeDate')
-  const reading =
-    typeof written === 'string' ? file.day(written) : readDay(written, file.columns.get('tradeDate')?.dateOrder ?? null)
+  const reading = typeof written === 'string' ? file.day(written) : readDay(written, file.dateStyle)
   if (reading === null) throw new CellRefusal('tradeDate', 'date_missing')
-  if (reading === 'invalid') throw new CellRefusal('tradeDate', 'date_invalid')
-  if (reading.isMonth) inferred.add('tradeDate')
+  if (typeof reading === 'string') throw new CellRefusal('tradeDate', 'date_invalid')
+  if (reading.isInferred) inferred.add('tradeDate')
   return reading.day
 }
 

@@ -2,8 +2,9 @@
 import type { Field } from '@tradewind/contract'
 import { resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../../read/index.ts'
-import { readHsCode, resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
+import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
 import { readDay } from '../../values/dates.ts'
+import { readHsCode } from '../../values/hs-codes.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
 
@@ -21,10 +22,11 @@ const text = (cell: Cell): string => rawText(cell) ?? ''
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
 const isCountry = (cell: Cell): boolean => resolveCountry(text(cell)) !== null
+const isDay = (cell: Cell): boolean => typeof readDay(cell, { order: null, timeZone: null }) === 'object'
 const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300
 
 const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
-  tradeDate: (cell) => readDay(cell, null) !== 'invalid' || readDay(cell, 'mdy') !== 'invalid',
+  tradeDate: isDay,
   hsCode: (cell) => {
     const reading = readHsCode(cell)
     return reading !== 'invalid' && (reading === null || (reading.code.length >= 4 && !/^9[89]/.test(reading.code)))

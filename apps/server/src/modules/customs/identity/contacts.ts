@@ -1,0 +1,97 @@
+/** Contact details of names, and of the companies that these make: the newest record that names any wins. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import type { TradeParty } from '../record.ts'
+
+type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
+/** The newest details of names as this process wrote them. */
+export type SeenContacts = Map<number, Contact>
+
+const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
+  address !== null || email !== null || phone !== null || website !== null
+
+const isSame = (a: TradeParty, b: TradeParty): boolean =>
+  a.address === b.address && a.email === b.email && a.phone === b.phone && a.website === b.website
+
+/**
+ * The newest details of each name; what the newest record leaves out stays as it was known before. The same details
+ * again are written once a month of the data: rewriting every company with every batch would cost more than the load.
+ */
+export const keepContacts = async (
+  db: Db,
+  sightings: readonly { readonly party: TradeParty; readonly seenOn: string }[],
+  nameOf: (party: TradeParty) => number,
+  seen: SeenContacts,
+): Promise<void> => {
+  const newest = new Map<number, Contact>()
+  for (const { party, seenOn } of sightings) {
+    if (!hasContact(party)) continue
+    const nameId = nameOf(party)
+    if (nameId === 0) continue
+    const known = newest.get(nameId)
+    if (known === undefined || known.seenOn <= seenOn) newest.set(nameId, { nameId, party, seenOn })
+  }
+  const changed = [...newest.values()].filter((contact) => {
+    const known = seen.get(contact.nameId)
+    if (known === undefined) return true
+    if (known.seenOn > contact.seenOn) return false
+    return !isSame(known.party, contact.party) || known.seenOn.slice(0, 7) !== contact.seenOn.slice(0, 7)
+  })
+  if (changed.length === 0) return
+  changed.sort((a, b) => a.nameId - b.nameId)
+  await db.transaction().execute((tx) => updateContacts(tx, changed))
+  for (const contact of changed) seen.set(contact.nameId, contact)
+}
+
+const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
+  const ids = contacts.map((contact) => contact.nameId)
+  const field = (name: 'address' | 'email' | 'phone' | 'website') =>
+    contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null)
+  // Rows are locked in one order, names before companies: two loads wait for each other, never both.
+  await sql`select from customs_name where name_id = any (${ids}::int[]) order by name_id for update`.execute(tx)
+  const { rows } = await sql<{ companyId: number }>`
+    update customs_name name
+    set address = coalesce(seen.address, name.address),
+        email = coalesce(seen.email, name.email),
+        phone = coalesce(seen.phone, name.phone),
+        website = coalesce(seen.website, name.website),
+        contact_on = seen.seen_on
+    from unnest(${ids}::int[], ${field('address')}::text[], ${field('email')}::text[], ${field('phone')}::text[],
+      ${field('website')}::text[], ${contacts.map((contact) => contact.seenOn)}::date[])
+      as seen (name_id, address, email, phone, website, seen_on)
+    where name.name_id = seen.name_id
+      and (name.contact_on is null or name.contact_on <= seen.seen_on)
+      and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
+          (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
+           coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))
+    returning name.company_id as "companyId"`.execute(tx)
+  await refreshCompanyContacts(
+    tx,
+    rows.map(({ companyId }) => companyId),
+  )
+}
+
+/** A company's details are those of its names, each from the newest record that has it. */
+export const refreshCompanyContacts = async (tx: Tx, companyIds: readonly number[]): Promise<void> => {
+  const ids = [...new Set(companyIds)].toSorted((a, b) => a - b)
+  if (ids.length === 0) return
+  await sql`select from customs_company where company_id = any (${ids}::int[]) order by company_id for update`.execute(
+    tx,
+  )
+  const newest = (field: 'address' | 'email' | 'phone' | 'website') => sql`
+      (array_agg(${sql.ref(field)} order by contact_on desc nulls last, name_id)
+        filter (where ${sql.ref(field)} is not null))[1]`
+  await sql`
+    update customs_company company
+    set address = newest.address, email = newest.email, phone = newest.phone, website = newest.website,
+        contact_on = newest.contact_on
+    from (
+      select company_id, ${newest('address')} as address, ${newest('email')} as email, ${newest('phone')} as phone,
+        ${newest('website')} as website, max(contact_on) as contact_on
+      from customs_name
+      where company_id = any (${ids}::int[])
+      group by company_id) as newest
+    where company.company_id = newest.company_id
+      and (company.contact_on, company.address, company.email, company.phone, company.website) is distinct from
+          (newest.contact_on, newest.address, newest.email, newest.phone, newest.website)`.execute(tx)
+}

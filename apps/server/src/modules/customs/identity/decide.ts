@@ -1,0 +1,106 @@
+/** Whether a new name is another spelling of a known company's, and why. Pure. */
+import {
+  compareCompanyNames,
+  hasExtraPlace,
+  isSisterName,
+  type CompanyNameShape,
+  type ContactEvidence,
+  type NameComparison,
+  type NameDifference,
+} from '@tradewind/lexicon'
+
+export type NewName = {
+  readonly shape: CompanyNameShape
+  /** Alpha-2 or ''. */
+  readonly country: string
+  readonly isForwarder: boolean
+  /** Its writing fills a field of a usual width: the end may be missing. */
+  readonly isCut: boolean
+}
+export type KnownName = NewName & { readonly shared: readonly ContactEvidence[] }
+
+export type Verdict = {
+  readonly rule: 'evidence' | 'name'
+  readonly difference: NameDifference
+  /** 0 to 1, of the names alone. */
+  readonly similarity: number
+  readonly evidence: readonly ContactEvidence[]
+  /** 0 to 1: how sure; the least sure are reviewed first. */
+  readonly confidence: number
+}
+
+/** What one contact in common is worth, in the doubt that it leaves. */
+const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
+  phone: 0.3,
+  email: 0.3,
+  domain: 0.4,
+  address: 0.45,
+}
+const doubtOfNameAlone: Partial<Record<NameDifference, number>> = {
+  spacing: 0.02,
+  script: 0.05,
+  abbreviation: 0.05,
+  order: 0.12,
+  typo: 0.15,
+  cut: 0.18,
+}
+
+/**
+ * Null: not the same, or not enough to say so. A name alone decides within one country only, and only for differences
+ * that no two companies have; between two countries nothing does; without a country only a contact of the company's own.
+ */
+export const decide = (name: NewName, known: KnownName): Verdict | null => {
+  if (name.country !== known.country && name.country !== '' && known.country !== '') return null
+  const comparison = compareCompanyNames(name.shape, known.shape)
+  if (comparison.difference === 'none') return null
+  // A carrier's telephone stands in the papers of its customers.
+  const evidence = name.isForwarder === known.isForwarder ? known.shared : []
+  return byEvidence(name, known, comparison, evidence) ?? byName(name, known, comparison)
+}
+
+const byEvidence = (
+  name: NewName,
+  known: KnownName,
+  comparison: NameComparison,
+  evidence: readonly ContactEvidence[],
+): Verdict | null => {
+  const isAbroad = name.country !== known.country
+  const usable = evidence.filter(({ kind }) => !isAbroad || kind !== 'address')
+  if (usable.length === 0 || !isLikeEnough(comparison, usable, isAbroad)) return null
+  const { difference, similarity } = comparison
+  const kinds = new Set(usable.map(({ kind }) => kind))
+  const doubt = [...kinds].reduce((left, kind) => left * doubtLeft[kind], 1) + (1 - similarity) * 0.5
+  return { rule: 'evidence', difference, similarity, evidence: usable, confidence: Math.max(0, 1 - doubt) }
+}
+
+const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvidence[], isAbroad: boolean): boolean => {
+  const { difference, similarity } = comparison
+  if (isAbroad) return similarity >= 0.85 && difference !== 'extra' && difference !== 'several'
+  if (difference === 'several') return similarity >= 0.8
+  if (difference !== 'extra') return similarity >= 0.7
+  if (isSisterName(comparison)) return false
+  // A house shares its domain among branches, which are named after their places.
+  if (hasExtraPlace(comparison) && evidence.every(({ kind }) => kind === 'domain')) return false
+  return similarity >= 0.6
+}
+
+/** Shorter runs of letters are too often another's: `ABC`, `STAR`. */
+const shortestAlone = 5
+const shortestCutRun = 18
+
+const byName = (name: NewName, known: KnownName, { difference, similarity }: NameComparison): Verdict | null => {
+  if (name.country !== known.country || name.country === '') return null
+  const [short, long] = [name, known].toSorted((a, b) => a.shape.run.length - b.shape.run.length) as [NewName, NewName]
+  if (short.shape.run.length < shortestAlone) return null
+  const isCutOf = short.isCut && short.shape.run.length >= shortestCutRun && long.shape.run.startsWith(short.shape.run)
+  const told = isCutOf ? 'cut' : difference
+  const doubt = told === 'cut' && !isCutOf ? undefined : doubtOfNameAlone[told]
+  if (doubt === undefined) return null
+  return {
+    rule: 'name',
+    difference: told,
+    similarity,
+    evidence: [],
+    confidence: Math.max(0, 1 - doubt - (1 - similarity) * 0.2),
+  }
+}

@@ -1,0 +1,161 @@
+/** New names among the known ones: for each the name that it is another spelling of, or none. */
+import { sql } from 'kysely'
+import { isForwarderName, shapeCompanyName, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import { decide, type Verdict } from './decide.ts'
+import { contactKey, soughtKeys, storedKeys } from './match-keys.ts'
+
+/** A company as the matcher sees it. `companyId` null: it is made with this batch. */
+export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
+/** A name, known or new. `nameId` null: new. */
+export type NameEntry = {
+  nameId: number | null
+  readonly shape: CompanyNameShape
+  readonly isCut: boolean
+  company: CompanyDraft
+}
+export type Newcomer = {
+  readonly key: string
+  readonly country: string
+  readonly name: string
+  /** Characters of the field that it was read from. */
+  readonly width: number
+  readonly evidence: readonly ContactEvidence[]
+}
+export type Matched = {
+  readonly newcomer: Newcomer
+  readonly entry: NameEntry
+  readonly joined: { readonly to: NameEntry; readonly verdict: Verdict } | null
+  /** What it is kept under from now on. */
+  readonly matchKeys: readonly number[]
+}
+
+/** Of names under one key no more are looked at; a contact of more companies than `mostSharers` proves nothing. */
+const mostPerKey = 24
+const mostSharers = 5
+/** Widths of name fields in customs systems; what fills one may have lost its end. */
+const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
+
+export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
+
+/**
+ * Decides in the order given; later ones also meet earlier ones. The same names against the same registry give the same
+ * answer. Runs under the registry's lock: nobody adds names meanwhile.
+ */
+export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
+  const prepared = newcomers.map((newcomer) => {
+    const shape = shapeCompanyName(newcomer.key)
+    const contacts = newcomer.evidence.map((evidence) => ({ evidence, key: contactKey(evidence) }))
+    return { newcomer, shape, contacts, sought: soughtKeys(newcomer.country, shape) }
+  })
+  const wanted = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
+  const index = await readEntries(tx, [...wanted])
+  return prepared.map(({ newcomer, shape, contacts, sought }) => {
+    const { country, name, width } = newcomer
+    const made = { companyId: null, country, isForwarder: isForwarderName(name) }
+    const entry: NameEntry = { nameId: null, shape, isCut: isCutWidth(width), company: made }
+    const joined = findSame(entry, country, { sought, contacts }, index)
+    if (joined !== null) entry.company = extend(joined.to.company, made)
+    const matchKeys = [...new Set([...storedKeys(country, shape), ...contacts.map(({ key }) => key)])]
+    for (const key of matchKeys) addTo(index, key, entry)
+    return { newcomer, entry, joined, matchKeys }
+  })
+}
+
+/** A company learns its country, and that it forwards, from any of its names. */
+const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
+  if (company.country === '') company.country = from.country
+  company.isForwarder ||= from.isForwarder
+  return company
+}
+
+type Index = Map<number, NameEntry[]>
+type Keys = { sought: readonly number[]; contacts: readonly { key: number; evidence: ContactEvidence }[] }
+
+const addTo = (index: Index, key: number, entry: NameEntry): void => {
+  const entries = index.get(key)
+  if (entries === undefined) index.set(key, [entry])
+  else if (entries.length < mostPerKey) entries.push(entry)
+}
+
+/** The surest company. Two that the name alone fits equally well leave it undecided. */
+export const findSame = (
+  entry: NameEntry,
+  country: string,
+  keys: Keys,
+  index: ReadonlyMap<number, readonly NameEntry[]>,
+): { to: NameEntry; verdict: Verdict } | null => {
+  const shared = new Map<NameEntry, ContactEvidence[]>()
+  for (const key of keys.sought) for (const found of index.get(key) ?? []) if (!shared.has(found)) shared.set(found, [])
+  for (const { key, evidence } of keys.contacts) {
+    const sharers = index.get(key) ?? []
+    if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
+    for (const found of sharers) shared.set(found, [...(shared.get(found) ?? []), evidence])
+  }
+  let best: { to: NameEntry; verdict: Verdict } | null = null
+  let isAmbiguous = false
+  for (const [to, evidence] of shared) {
+    if (to === entry) continue
+    const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
+    const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence }
+    const verdict = decide(name, known)
+    if (verdict === null) continue
+    const rank = best === null ? 1 : verdict.confidence - best.verdict.confidence
+    const isOther = best !== null && best.to.company !== to.company
+    if (rank > 0 || (rank === 0 && best !== null && ageOf(to) < ageOf(best.to))) {
+      best = { to, verdict }
+      isAmbiguous = isOther && rank < clearLead
+    } else if (isOther && -rank < clearLead) isAmbiguous = true
+  }
+  return best === null || (isAmbiguous && best.verdict.rule === 'name') ? null : best
+}
+
+const clearLead = 0.05
+const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
+
+type EntryRow = {
+  matchKey: number
+  nameId: number
+  nameKey: string
+  width: number
+  companyId: number
+  country: string
+  isForwarder: boolean
+}
+
+/** Known names under the keys, each once, names of one company with one and the same company. */
+export const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Index> => {
+  const index: Index = new Map()
+  if (keys.length === 0) return index
+  const { rows } = await sql<EntryRow>`
+    select wanted.match_key as "matchKey", name.name_id as "nameId", name.name_key as "nameKey", name.width,
+      company.company_id as "companyId", company.country, company.is_forwarder as "isForwarder"
+    from unnest(${keys}::bigint[]) as wanted (match_key)
+    cross join lateral (
+      select name_id
+      from customs_match_key known
+      where known.match_key = wanted.match_key
+      order by name_id
+      limit ${mostPerKey}) as found
+    join customs_name name on name.name_id = found.name_id
+    join customs_company company on company.company_id = name.company_id`.execute(tx)
+  const entries = new Map<number, NameEntry>()
+  const companies = new Map<number, CompanyDraft>()
+  for (const row of rows) {
+    const company = companies.get(row.companyId) ?? {
+      companyId: row.companyId,
+      country: row.country,
+      isForwarder: row.isForwarder,
+    }
+    companies.set(row.companyId, company)
+    const known = entries.get(row.nameId) ?? {
+      nameId: row.nameId,
+      shape: shapeCompanyName(row.nameKey),
+      isCut: isCutWidth(row.width),
+      company,
+    }
+    entries.set(row.nameId, known)
+    addTo(index, row.matchKey, known)
+  }
+  return index
+}

@@ -1,0 +1,13 @@
+/** Months as `YYYY-MM`. */
+
+/** Both ends included; nothing when there are none. */
+export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
+  const months: string[] = []
+  if (first === undefined || last === undefined) return months
+  for (let month = first; month <= last;) {
+    months.push(month)
+    const [year = 0, number = 0] = month.split('-').map(Number)
+    month = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  }
+  return months
+}

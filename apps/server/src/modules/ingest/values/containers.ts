@@ -1,0 +1,47 @@
+/** Containers: how many a cell names, by their numbers (ISO 6346) or by counts and sizes (`2X40HC`). */
+import type { Cell } from '../read/index.ts'
+import { readDecimal } from './numbers.ts'
+import { textOf } from './texts.ts'
+
+const letterValues = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** ISO 6346: letters count 10 to 38 without the multiples of eleven, each place weighs twice the one before. */
+const checkDigitOf = (number: string): number => {
+  let sum = 0
+  for (let at = 0; at < 10; at += 1) {
+    const sign = number[at] ?? ''
+    const index = letterValues.indexOf(sign)
+    const value = index < 0 ? Number(sign) : 10 + index + Math.floor((index + 9) / 10)
+    sum += value * 2 ** at
+  }
+  return (sum % 11) % 10
+}
+
+/** Whether eleven signs are a container number whose check digit is right. */
+export const isContainerNumber = (text: string): boolean =>
+  /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && checkDigitOf(text) === Number(text[10])
+
+/** The distinct container numbers of a text; `areChecked` is false where a check digit is wrong. */
+export const containerNumbersIn = (text: string): { numbers: string[]; areChecked: boolean } => {
+  const found = text.toUpperCase().matchAll(/(?<![A-Z])([A-Z]{3}[UJZ])[\s-]?(\d{6})[\s-]?(\d)(?!\d)/g)
+  const numbers = [...new Set([...found].map(([, owner = '', serial = '', check = '']) => owner + serial + check))]
+  return { numbers, areChecked: numbers.every(isContainerNumber) }
+}
+
+/** `isInferred` where a check digit is wrong: somebody mistyped, and two spellings may be one container. */
+export type ContainerReading = { count: number; isInferred: boolean }
+
+const mostContainers = 65_535
+
+/** A count, a list of numbers, or `1X20GP, 2X40HC`; null for a blank, zero, and what says nothing about containers. */
+export const readContainers = (cell: Cell | undefined): ContainerReading | null => {
+  const text = textOf(cell)
+  if (text === null) return null
+  const { numbers, areChecked } = containerNumbersIn(text)
+  if (numbers.length > 0) return { count: numbers.length, isInferred: !areChecked }
+  const sizes = [...text.matchAll(/(\d{1,4})\s*[xX×*]\s*(?:20|40|45)/g)].map(([, count]) => Number(count))
+  const decimal = sizes.length > 0 ? null : readDecimal(cell, null)
+  if (decimal === 'invalid') return null
+  const count = sizes.length > 0 ? sizes.reduce((sum, size) => sum + size, 0) : Math.round(Number(decimal?.text ?? 0))
+  return count > 0 && count <= mostContainers ? { count, isInferred: false } : null
+}

@@ -1,0 +1,90 @@
+/** HS codes: digits as text, also dotted, several in a cell, and after a spreadsheet has had them. */
+import { hsSubheadings, normaliseHsCode } from '@tradewind/lexicon'
+import type { Cell } from '../read/index.ts'
+import { unspoilNumber } from './spoiled-dates.ts'
+import { textOf } from './texts.ts'
+
+/**
+ * `code` is the first of `codes` (no repetitions); `inferred` when a lost zero was put back, a date was turned back into
+ * digits, or there are several codes.
+ */
+export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
+
+/** The dataset keeps up to twelve digits; a thirteenth (China) is a statistical suffix. */
+const maxHsDigits = 12
+
+/** More codes in one cell than this are a list of something else. */
+const mostCodes = 50
+
+/** All codes of the cell; null for a blank or zeros only, `invalid` where the first one is no code. */
+export const readHsCode = (cell: Cell | undefined): HsReading | 'invalid' | null => {
+  const text = textOf(cell, 'code')
+  if (text === null) return null
+  const spoiled = unspoilNumber(text)
+  const written = splitCodes(spoiled ?? text).filter((part) => !/^[0.\s-]+$/.test(part))
+  if (written.length === 0) return null
+  const codes: string[] = []
+  let isRepaired = spoiled !== null
+  for (const part of written.slice(0, mostCodes)) {
+    const repaired = typeof cell === 'number' ? restoreTrailingZero(part) : part
+    const code = normaliseHsCode(repaired.replaceAll(',', '.'))?.slice(0, maxHsDigits) ?? null
+    if (code === null && codes.length === 0) return 'invalid'
+    // Words behind the first code (`690721 CERAMIC TILES`) are not ours to judge.
+    if (code === null || codes.includes(code)) continue
+    if (code !== part.replaceAll(/\D/g, '').slice(0, maxHsDigits)) isRepaired = true
+    codes.push(code)
+  }
+  const [code = ''] = codes
+  return { code, codes, inferred: isRepaired || codes.length > 1 }
+}
+
+const prefix = /^(?:(?:HSN|HTS|HS|NCM|TARIFF|GTIP|GTİP|税号)(?:[ -]?(?:CODES?|NO|NR|N|KODU))?[:.#\s]*)/iu
+
+/** `690721; 690722`, `6907.21, 6907.22`, two codes with a blank between; but `6907 21 00` and `6907,21` are one. */
+const splitCodes = (text: string): string[] => {
+  const bare = prefix.test(text) ? text.replace(prefix, '') : text
+  const strong = bare.split(/[;|\n，；、&]|\s(?:AND|Y|E|VE)\s|\s(?=HSN?\b|HTS\b)/iu)
+  return strong
+    .flatMap(splitWeakly)
+    .map((part) => part.replace(prefix, '').trim())
+    .filter((part) => part !== '')
+}
+
+const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
+
+/** Commas, slashes and blanks separate codes only where each side is long enough to be one. */
+const splitWeakly = (text: string): string[] => {
+  for (const [separator, shortest] of [
+    [/[,/]/, 4],
+    [/\s+/, 6],
+  ] as const) {
+    const parts = text.split(separator).filter((part) => part.trim() !== '')
+    if (parts.length > 1 && parts.every((part) => digitsIn(part) >= shortest)) return parts.flatMap(splitWeakly)
+  }
+  return [text]
+}
+
+let subheadingCodes: ReadonlySet<string> | null = null
+const isSubheading = (code: string): boolean =>
+  (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
+
+/** A number cell drops the zero behind the point: 6907.1 was 6907.10 where that is a subheading. */
+const restoreTrailingZero = (text: string): string => {
+  const [, heading = '', digit = ''] = /^(\d{3,4})\.(\d)$/.exec(text) ?? []
+  return heading !== '' && isSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
+}
+
+/** Editions of the nomenclature, by the day they came into force. */
+const editions = ['2028', '2022', '2017', '2012', '2007', '2002', '1996', '1992', '1988'] as const
+
+/** The edition in force on a day (`YYYY-MM-DD`), as the convention has it; countries may follow later. */
+export const hsEditionOn = (day: string): string | null => editions.find((edition) => day >= `${edition}-01-01`) ?? null
+
+/** `HS2022`, `2017`, `HS 12`, `H5` (as UN Comtrade counts them) → the year of the edition; null for none we know. */
+export const readHsEdition = (text: string): string | null => {
+  const comtrade = /^H([0-6])$/i.exec(text.trim())
+  if (comtrade !== null) return ['1988', '1996', '2002', '2007', '2012', '2017', '2022'][Number(comtrade[1])] ?? null
+  const [, year = ''] = /(?:^|\D)((?:19|20)\d{2}|\d{2})(?:\D|$)/.exec(text) ?? []
+  const full = year.length === 2 ? `${Number(year) > 80 ? 19 : 20}${year}` : year
+  return editions.find((edition) => edition === full) ?? null
+}

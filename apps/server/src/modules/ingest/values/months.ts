@@ -1,0 +1,37 @@
+/** Names of months by their first letters, in the languages of customs offices. */
+import { stripAccents } from '@tradewind/lexicon'
+
+/**
+ * January to December, a line each; compared without accents. English, Spanish, Portuguese, French, German, Italian,
+ * Turkish, Indonesian, Dutch, Polish, Russian.
+ */
+const monthStarts = `JAN|ENE|GEN|OCA|STY|ЯНВ
+FEB|FEV|SUB|PEB|LUT|ФЕВ
+MAR|MRZ|MAART|MRT|МАР
+APR|ABR|AVR|NIS|KWI|АПР
+MAY|MAI|MAG|MEI|MAJ|МАЙ|МАИ|МАЯ
+JUN|JUIN|GIU|HAZ|CZE|ИЮН
+JUL|JUIL|LUG|TEM|LIP|ИЮЛ
+AUG|AGO|AOU|AGU|AGS|AGT|SIE|АВГ
+SEP|SET|EYL|WRZ|СЕН
+OCT|OUT|OKT|OTT|EKI|PAZ|ОКТ
+NOV|KAS|LIS|НОЯ
+DEC|DIC|DEZ|ARA|DES|GRU|ДЕК`
+  .split('\n')
+  .map((starts) => starts.split('|'))
+
+const chineseMonths = '一二三四五六七八九十'
+
+/** 1 to 12; null for a word that is no month. `THANG 3`, `THG3` and `三月` are read by their number. */
+export const monthOfName = (name: string): number | null => {
+  const upper = stripAccents(name)
+  const index = monthStarts.findIndex((starts) => starts.some((start) => upper.startsWith(start)))
+  return index < 0 ? null : index + 1
+}
+
+/** `三` → 3, `十二` → 12; null for what is no number of a month. */
+export const monthOfChinese = (text: string): number | null => {
+  const [tens, ones] = text.length === 2 && text.startsWith('十') ? [10, text.slice(1)] : [0, text]
+  const value = tens + chineseMonths.indexOf(ones) + 1
+  return ones.length === 1 && chineseMonths.includes(ones) && value <= 12 ? value : null
+}

@@ -1,0 +1,60 @@
+/**
+ * What clerks and programs write where they know nothing (product.md section 6), by kind of field: `NA` is Namibia
+ * among countries, `1900-01-00` is a spreadsheet's blank among dates, and zeros are no code.
+ */
+import { stripAccents } from '@tradewind/lexicon'
+
+export type FieldKind = 'text' | 'country' | 'date' | 'code'
+
+/** One language a line; compared in upper case without accents. */
+const words = `NULL|(NULL)|<NULL>|[NULL]|NAN|(NAN)|NAT|NONE|NIL|UNDEFINED|\\N|(BLANK)|BLANK|EMPTY|(EMPTY)|<NA>|#N/A N/A|1.#QNAN|-1.#IND
+#N/A|#NA|#REF!|#VALUE!|#NAME?|#DIV/0!|#NUM!|#NULL!|#SPILL!|#CALC!|#¿NOMBRE?|#¡VALOR!|#¡REF!|#VALOR!|#YOK|#DEGER!|#Н/Д|#ЗНАЧ!|#ССЫЛКА!
+-|--|---|----|-----|–|—|―|.|..|...|…|?|??|???|*|**|***|_|__|/|//|\\|'|"|""|,|;|:|+|N\\A
+N/A|N.A.|N.A|N A|N/AV|N/D|N.D.|N.D|S/D|S/I|S.D.|S/N|N/E|N/I|TBA|TBD|TBC|XXX|XXXX|XXXXX
+UNKNOWN|UNKNOW|UNSPECIFIED|NOT AVAILABLE|NOT APPLICABLE|NOT DECLARED|NOT SPECIFIED|NOT STATED|NOT KNOWN|NOT GIVEN|NOT PROVIDED|NOT FOUND|NOT REPORTED|NOT MENTIONED|NO DATA|NO INFO|NO INFORMATION|NO VALUE|DATA NOT AVAILABLE|MISSING|TO BE ADVISED|TO BE ANNOUNCED
+NO DISPONIBLE|NO DECLARADO|NO DECLARADA|NO ESPECIFICADO|NO ESPECIFICADA|NO APLICA|NO INFORMADO|NO INDICADO|NO DETERMINADO|NO DEFINIDO|NO REGISTRA|NO EXISTE|NO TIENE|NINGUNO|NINGUNA|NULO|VACIO|(EN BLANCO)|EN BLANCO|DESCONOCIDO|DESCONOCIDA|SIN DATOS|SIN DATO|SIN ESPECIFICAR|SIN INFORMACION|SIN DEFINIR|SIN VALOR
+NAO DISPONIVEL|NAO INFORMADO|NAO INFORMADA|NAO DECLARADO|NAO DECLARADA|NAO ESPECIFICADO|NAO SE APLICA|NAO APLICAVEL|NAO CONSTA|NAO DEFINIDO|SEM DADOS|SEM INFORMACAO|SEM VALOR|DESCONHECIDO|NENHUM|NENHUMA|VAZIO|(VAZIO)|(EM BRANCO)
+BELIRTILMEMIS|BELIRTILMEDI|BILINMIYOR|BILINMEYEN|BILGI YOK|VERI YOK|MEVCUT DEGIL|TANIMSIZ|YOK|(BOS)
+KHONG|KHONG CO|KHONG RO|KHONG XAC DINH|KHONG CO THONG TIN|KHONG CO DU LIEU|CHUA XAC DINH|CHUA CO|CHUA RO|(TRONG)
+НЕТ|НЕТ ДАННЫХ|НЕТ ИНФОРМАЦИИ|НЕИЗВЕСТНО|НЕИЗВЕСТЕН|НЕИЗВЕСТНА|НЕ УКАЗАНО|НЕ УКАЗАН|НЕ УКАЗАНА|НЕ ОПРЕДЕЛЕНО|НЕ ОПРЕДЕЛЕН|НЕ ЗАПОЛНЕНО|НЕ ПРИМЕНИМО|ОТСУТСТВУЕТ|ПУСТО|(ПУСТО)|Н/Д|Б/Н
+无|未知|不详|暂无|空|空白|(空白)|（空白）|缺失|没有|未填|未填写|未提供|未申报|未注明|不适用|不明|无数据|暂无数据|无资料|無|不詳|暫無|未知的
+NON DISPONIBLE|NON RENSEIGNE|NON RENSEIGNEE|NON SPECIFIE|NON DECLARE|NON APPLICABLE|NON COMMUNIQUE|INCONNU|INCONNUE|AUCUN|AUCUNE|VIDE|(VIDE)|NEANT
+UNBEKANNT|NICHT VERFUGBAR|NICHT ANGEGEBEN|NICHT ZUTREFFEND|KEINE ANGABE|KEINE ANGABEN|K.A.|K. A.|(LEER)
+SCONOSCIUTO|NON DISPONIBILE|NON DICHIARATO|NON SPECIFICATO|NESSUNO|NESSUNA|VUOTO
+TIDAK ADA|TIDAK DIKETAHUI|TIDAK TERSEDIA|TIDAK DISEBUTKAN|KOSONG`
+
+/** Two letters that are countries; elsewhere they say "not available". */
+const nullUnlessCountry = 'NA|ND'
+
+const dates = `0|00|0000|00000000|0000-00-00|0000/00/00|00/00/0000|00-00-0000|00.00.0000|00/00/00|0001-01-01|01/01/0001|1/1/0001
+1900-01-00|1900-01-01|1899-12-30|1899-12-31|01/01/1900|1/1/1900|01-01-1900|01.01.1900|00/01/1900|0/1/1900|1/0/1900|01/00/1900|00.01.1900|30/12/1899|12/30/1899
+9999-12-31|31/12/9999|12/31/9999|31.12.9999|99991231|19000101|18991230|  /  /|/  /|. .|/ /|- -`
+
+const splitWords = (text: string): string[] => text.split(/[|\n]/)
+
+const general = new Set(splitWords(words))
+const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
+  country: general,
+  text: new Set([...general, ...splitWords(nullUnlessCountry)]),
+  date: new Set([...general, ...splitWords(nullUnlessCountry), ...splitWords(dates)]),
+  code: new Set([...general, ...splitWords(nullUnlessCountry)]),
+}
+
+/** Longer texts are not looked at: nearly every value leaves here. */
+const longest = Math.max(...[...byKind.date].map((word) => word.length))
+
+/** A spreadsheet's empty date with a time behind it. */
+const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?$/
+
+const isAscii = (text: string): boolean => {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false
+  return true
+}
+
+/** Whether a tidy text says that nothing is known in a field of this kind. */
+export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
+  if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
+  if (text.length > longest) return false
+  // No regular expression on plain values: this runs for every cell of every row.
+  return byKind[kind].has(isAscii(text) ? text.toUpperCase() : stripAccents(text))
+}

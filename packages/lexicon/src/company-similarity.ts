@@ -1,0 +1,244 @@
+/** How alike two company names are, and in what they differ. Pure; whether they are one company is decided elsewhere. */
+import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
+import { foldText } from './text.ts'
+import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
+
+type WordKind = 'number' | 'common' | 'place' | 'own'
+type NameWord = {
+  readonly written: string
+  /** What is compared: the meaning of a common word, transliterated letters. */
+  readonly compared: string
+  readonly kind: WordKind
+  readonly weight: number
+}
+
+/** A comparison key (`companyKey`) taken apart once, for any number of comparisons. */
+export type CompanyNameShape = {
+  readonly key: string
+  readonly words: readonly NameWord[]
+  /** All letters and digits in one run, transliterated; `AND` and its kin left out. */
+  readonly run: string
+  readonly sound: string
+  readonly isForeign: boolean
+}
+
+/**
+ * In what two names differ, the least first: nothing but their script's spelling (`same`), blanks (`spacing`), shortened
+ * common words (`abbreviation`), translated ones (`translation`), transliteration (`script`), the place of common words
+ * (`order`), one letter of one long word (`typo`), a cut end (`cut`), more words on one side (`extra`), more (`several`).
+ * `none` of these: other names.
+ */
+export type NameDifference =
+  | 'same'
+  | 'spacing'
+  | 'abbreviation'
+  | 'translation'
+  | 'script'
+  | 'order'
+  | 'typo'
+  | 'cut'
+  | 'extra'
+  | 'several'
+  | 'none'
+
+/** `similarity` 0 to 1; 0 when the difference is `none`. `extraWords` are those that one side alone has. */
+export type NameComparison = {
+  readonly difference: NameDifference
+  readonly similarity: number
+  readonly extraWords: readonly string[]
+}
+
+const weights: Readonly<Record<WordKind, number>> = { number: 1, own: 1, place: 0.5, common: 0.3 }
+const romanNumeral = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV)$/
+/** Ends of names that a field's width cut: `LIMI`, `CORPORA`. */
+const cutForm =
+  /^(?:LIM|LIMI|LIMIT|LIMITE|COMP|COMPA|COMPAN|CORPO|CORPOR|CORPORA|CORPORAT|CORPORATI|CORPORATIO|INCORP|INCORPO|INCORPOR|INCORPORA|INCORPORATE|GESELLSCH\w*)$/
+
+const kindOf = (word: string): WordKind => {
+  if (/\d/.test(word) || romanNumeral.test(word)) return 'number'
+  if (commonMeaning(word) !== null) return 'common'
+  return isPlaceWord(word) ? 'place' : 'own'
+}
+
+const readWord = (written: string): NameWord => {
+  const latin = transliterate(written)
+  const misspelt = commonMeaning(latin) === null && !isPlaceWord(latin) ? misspeltCommonWord(latin) : null
+  const word = misspelt ?? latin
+  const kind = kindOf(word)
+  return { written, compared: commonMeaning(word) ?? word, kind, weight: weights[kind] }
+}
+
+/** The common word that this one is but for one letter, or null. The first letter is hardly ever wrong. */
+const misspeltCommonWord = (word: string): string | null => {
+  if (word.length < 6) return null
+  for (const length of [word.length, word.length - 1, word.length + 1])
+    for (const common of longCommonWords().get(length) ?? [])
+      if (common[0] === word[0] && editDistance(common, word, 1) <= 1) return common
+  return null
+}
+
+export const shapeCompanyName = (key: string): CompanyNameShape => {
+  const heard = key.split(' ').filter((word) => word !== '' && !isSilentWord(word))
+  const last = heard.at(-1)
+  if (heard.length > 2 && last !== undefined && cutForm.test(last)) heard.pop()
+  const words = (heard.length > 0 ? heard : [key]).map(readWord)
+  const run = transliterate(foldText(words.map((word) => word.written).join(''))).replace(/[市省区縣县]/gu, '')
+  // `UE` is how `Ü` is written without it.
+  return { key, words, run: run.replace(/([AOU])E/g, '$1'), sound: looseSound(run), isForeign: isTransliterable(key) }
+}
+
+export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
+  if (a.key === b.key) return { difference: 'same', similarity: 1, extraWords: [] }
+  if (a.run === b.run) return { difference: 'spacing', similarity: 0.99, extraWords: [] }
+  if (a.isForeign !== b.isForeign && a.sound === b.sound)
+    return { difference: 'script', similarity: 0.96, extraWords: [] }
+  const pairing = pairWords(a.words, b.words)
+  return pairing === null ? compareRuns(a, b) : judge(a, b, pairing)
+}
+
+const different: NameComparison = { difference: 'none', similarity: 0, extraWords: [] }
+
+type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: number; similarity: number; isCut: boolean }
+type Pairing = { pairs: Pair[]; alone: readonly NameWord[] }
+
+/** Each word beside its counterpart; null when both sides keep words without one, or their numbers differ. */
+const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
+  const numbers = (words: readonly NameWord[]) =>
+    words
+      .flatMap((word) => (word.kind === 'number' ? [word.compared] : []))
+      .toSorted()
+      .join(' ')
+  if (numbers(a) !== numbers(b)) return null
+  const candidates: Pair[] = []
+  a.forEach((first, firstAt) =>
+    b.forEach((second, secondAt) => {
+      const isLast = firstAt === a.length - 1 || secondAt === b.length - 1
+      const found = compareWords(first, second, isLast)
+      if (found !== null) candidates.push({ first, second, firstAt, secondAt, ...found })
+    }),
+  )
+  candidates.sort(
+    (x, y) => y.similarity - x.similarity || Math.abs(x.firstAt - x.secondAt) - Math.abs(y.firstAt - y.secondAt),
+  )
+  const usedA = new Set<number>()
+  const usedB = new Set<number>()
+  const pairs: Pair[] = []
+  for (const pair of candidates) {
+    if (usedA.has(pair.firstAt) || usedB.has(pair.secondAt)) continue
+    usedA.add(pair.firstAt)
+    usedB.add(pair.secondAt)
+    pairs.push(pair)
+  }
+  const aloneA = a.filter((_, at) => !usedA.has(at))
+  const aloneB = b.filter((_, at) => !usedB.has(at))
+  if (aloneA.length > 0 && aloneB.length > 0) return null
+  return { pairs, alone: [...aloneA, ...aloneB] }
+}
+
+const compareWords = (a: NameWord, b: NameWord, isLast: boolean): { similarity: number; isCut: boolean } | null => {
+  if (a.compared === b.compared) return { similarity: a.written === b.written ? 1 : 0.98, isCut: false }
+  if (a.kind === 'number' || b.kind === 'number') return null
+  const [short, long] = [a.compared, b.compared].toSorted((x, y) => x.length - y.length) as [string, string]
+  const [writtenShort, writtenLong] = [a.written, b.written].toSorted((x, y) => x.length - y.length) as [string, string]
+  if (isLast && writtenShort.length >= 2 && writtenLong.startsWith(writtenShort))
+    return { similarity: 0.9, isCut: true }
+  if (!/^\p{Script=Latin}+$/u.test(short)) return null
+  const allowed = short.length >= 10 ? 2 : short.length >= 5 ? 1 : 0
+  const distance = allowed === 0 ? 9 : editDistance(short, long, allowed)
+  return distance > allowed ? null : { similarity: 1 - distance / long.length, isCut: false }
+}
+
+const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
+  // Common words, places and numbers alone are no name: `GLOBAL TRADING`.
+  if (!pairs.some(({ first }) => first.kind === 'own')) return compareRuns(a, b)
+  const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
+  const matched = pairs.reduce(
+    (sum, { first, second, similarity }) => sum + similarity * (first.weight + second.weight),
+    0,
+  )
+  const similarity = matched / (weightOf(a.words) + weightOf(b.words))
+  return { difference: differenceOf(pairs, alone), similarity, extraWords: alone.map(({ written }) => written) }
+}
+
+const differenceOf = (pairs: readonly Pair[], alone: readonly NameWord[]): NameDifference => {
+  const changed = pairs.filter(({ first, second }) => first.compared !== second.compared)
+  const isReordered = movedOwnWords(pairs)
+  if (alone.length > 0) return changed.length > 1 || isReordered === 'own' ? 'several' : 'extra'
+  if (changed.length === 0 && isReordered !== 'none') return isReordered === 'own' ? 'several' : 'order'
+  if (changed.length === 0)
+    return pairs.every(({ first, second }) => isShortened(first.written, second.written))
+      ? 'abbreviation'
+      : 'translation'
+  const [only] = changed
+  if (changed.length > 1 || only === undefined || isReordered !== 'none') return 'several'
+  if (only.isCut) return 'cut'
+  return isSafeTypo(only) ? 'typo' : 'several'
+}
+
+/** Whether common words (harmless) or the company's own words (`ALI HASSAN`, `HASSAN ALI`) stand in another order. */
+const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
+  const isOrdered = (list: readonly Pair[]) => {
+    const order = list.toSorted((x, y) => x.firstAt - y.firstAt)
+    return order.every((pair, at) => at === 0 || pair.secondAt > (order[at - 1]?.secondAt ?? 0))
+  }
+  if (isOrdered(pairs)) return 'none'
+  return isOrdered(pairs.filter(({ first }) => first.kind === 'own')) ? 'common' : 'own'
+}
+
+/** One letter of a long word, not its first: hardly two companies of a country. */
+const isSafeTypo = ({ first, second }: Pair): boolean => {
+  const [a, b] = [first.compared, second.compared]
+  return Math.min(a.length, b.length) >= 8 && a[0] === b[0] && editDistance(a, b, 1) <= 1
+}
+
+/** `TRDG` of `TRADING`, or a common word misspelt; `GIDA` and `FOOD` are a translation. */
+const isShortened = (a: string, b: string): boolean => {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  let at = 0
+  for (const letter of long) if (letter === short[at]) at += 1
+  return at === short.length || (a[0] === b[0] && editDistance(a, b, 2) <= 2) || short.slice(0, 4) === long.slice(0, 4)
+}
+
+/** Names that differ in where words end, and in a letter or their end beside. */
+const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
+  const [short, long] = a.run.length <= b.run.length ? [a.run, b.run] : [b.run, a.run]
+  const digits = (run: string) => run.replace(/\D/g, '')
+  if (short.length < 12 || digits(short) !== digits(long)) return different
+  if (long.startsWith(short) && short.length >= 16) {
+    const extraWords = [long.slice(short.length)]
+    return { difference: 'cut', similarity: (2 * short.length) / (short.length + long.length), extraWords }
+  }
+  const isTypo = !/[^A-Z0-9]/.test(long) && a.words.length !== b.words.length && editDistance(short, long, 1) <= 1
+  return isTypo ? { difference: 'several', similarity: 1 - 1 / long.length, extraWords: [] } : different
+}
+
+/** Words that one side alone has and that make it another company of the house, or another branch. */
+export const isSisterName = ({ extraWords }: NameComparison): boolean => extraWords.some(isSisterWord)
+export const hasExtraPlace = ({ extraWords }: NameComparison): boolean => extraWords.some(isPlaceWord)
+
+/** Insertions, deletions, substitutions and swaps of neighbours from a to b; more than `most` may answer any larger number. */
+export const editDistance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column += 1) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1
+      let best = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + cost,
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        best = Math.min(best, (before[column - 2] ?? 0) + 1)
+      current.push(best)
+      least = Math.min(least, best)
+    }
+    if (least > most) return most + 1
+    before = previous
+    previous = current
+  }
+  return previous[b.length] ?? 0
+}

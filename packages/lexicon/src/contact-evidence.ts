@@ -1,0 +1,115 @@
+/** Contact details as evidence that two spellings are one company: what of them can be compared, and what proves nothing. */
+import { normalisePhone } from './phone.ts'
+import { foldText, lazy } from './text.ts'
+
+export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
+/** `value` is what is compared; two equal ones of a kind are the same contact. */
+export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
+
+export type EvidenceSource = {
+  readonly country: string | null
+  readonly address: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly website: string | null
+}
+
+/** Anybody may have an address there: the whole address is evidence, the domain is not. */
+const freeMailDomains = lazy(
+  () =>
+    new Set(
+      'gmail.com googlemail.com yahoo.com ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com icloud.com me.com mac.com aol.com gmx.com gmx.net gmx.de web.de freenet.de t-online.de mail.com mail.ru bk.ru list.ru inbox.ru internet.ru yandex.ru yandex.com ya.ru rambler.ru ukr.net i.ua qq.com vip.qq.com foxmail.com 163.com 126.com yeah.net vip.163.com 188.com sina.com sina.cn sohu.com 139.com 189.cn aliyun.com tom.com 21cn.com naver.com daum.net hanmail.net nate.com rediffmail.com libero.it virgilio.it alice.it tin.it hotmail.it orange.fr wanadoo.fr free.fr laposte.net sfr.fr neuf.fr uol.com.br bol.com.br terra.com.br ig.com.br globo.com hotmail.es telefonica.net prodigy.net.mx infinitum.com.mx wp.pl o2.pl onet.pl interia.pl seznam.cz centrum.cz abv.bg mynet.com ttmail.com superonline.com hinet.net pchome.com.tw proton.me protonmail.com zoho.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net btinternet.com cox.net shaw.ca rogers.com sympatico.ca bigpond.com optusnet.com.au xtra.co.nz eim.ae emirates.net.ae vnn.vn fpt.vn hcm.vnn.vn hn.vnn.vn mweb.co.za telkomsa.net'.split(
+        ' ',
+      ),
+    ),
+)
+
+/** Domains that stand in the papers of many companies: carriers and agents, marketplaces, networks, fillers. */
+const sharedDomains = lazy(
+  () =>
+    new Set(
+      'dhl.com kuehne-nagel.com dsv.com dbschenker.com schenker.com expeditors.com ceva.com cevalogistics.com geodis.com hellmann.com hellmann.net panalpina.com sinotrans.com maersk.com damco.com msc.com cma-cgm.com hapag-lloyd.com cosco.com coscoshipping.com oocl.com evergreen-line.com one-line.com yangming.com zim.com fedex.com ups.com tnt.com agility.com bollore.com bollore-logistics.com nipponexpress.com yusen-logistics.com kerrylogistics.com rhenus.com dachser.com gefco.net toll.com tollgroup.com cnshipping.com alibaba.com aliexpress.com made-in-china.com globalsources.com 1688.com taobao.com ec21.com ecplaza.net tradekey.com indiamart.com exportersindia.com tradeindia.com europages.com amazon.com ebay.com facebook.com fb.com instagram.com linkedin.com twitter.com x.com youtube.com wechat.com whatsapp.com google.com wixsite.com wordpress.com blogspot.com weebly.com business.site example.com example.org example.net test.com none.com na.com no.com noemail.com nomail.com email.com domain.com'.split(
+        ' ',
+      ),
+    ),
+)
+
+const secondLevel = /^(?:co|com|org|net|gov|edu|ac|ind|or|ne|go|in|web|biz|info|firm|gen|nom|ltd|plc|me)$/
+
+/** `https://shop.Acme.com.tr/x` → `acme.com.tr`; null for what is no host name. */
+export const registrableDomain = (text: string): string | null => {
+  const host =
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^[a-z]+:\/\//, '')
+      .replace(/^.*@/, '')
+      .split(/[/:?#\s,;]/)[0] ?? ''
+  const labels = host.replace(/\.$/, '').split('.')
+  if (labels.length < 2 || labels.some((label) => !/^[\p{L}\p{N}-]{1,63}$/u.test(label))) return null
+  const tld = labels.at(-1) ?? ''
+  if (!/^[\p{L}]{2,}$/u.test(tld)) return null
+  const isTwofold = tld.length === 2 && labels.length > 2 && secondLevel.test(labels.at(-2) ?? '')
+  return labels.slice(isTwofold ? -3 : -2).join('.')
+}
+
+/** Every detail of a party that can be compared. Free-mail domains, carriers' domains and dummy numbers are left out. */
+export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
+  ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
+  ...domainsOf(party),
+  ...addressKeys(party.address, party.country).map((value): ContactEvidence => ({ kind: 'address', value })),
+]
+
+const phonesOf = (text: string | null, country: string | null): string[] => {
+  if (text === null) return []
+  const numbers = text.split(/[/;,|]|\s+(?:or|and|y|ve)\s+/i).map((part) => part.replace(/^[^\d+(]*/, '').trim())
+  return [...new Set(numbers.flatMap((number) => normalisePhone(number, country) ?? []))].filter(
+    (number) => !isDummyNumber(number),
+  )
+}
+
+/** `+49 111 1111`, `+1 234 567 8900`: typed because the field may not be empty. */
+const isDummyNumber = (e164: string): boolean => /(\d)\1{6}|0123456|1234567|7654321|987654/.test(e164.slice(2))
+
+const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
+  const found = new Map<string, ContactEvidence>()
+  const add = (kind: EvidenceKind, value: string) => found.set(`${kind}${value}`, { kind, value })
+  for (const address of (email ?? '').toLowerCase().split(/[;,\s/]+/)) {
+    const domain = /^[^@]+@[^@]+$/.test(address) ? registrableDomain(address) : null
+    if (domain === null || sharedDomains().has(domain)) continue
+    if (freeMailDomains().has(domain)) add('email', address)
+    else add('domain', domain)
+  }
+  const site = website === null ? null : registrableDomain(website)
+  if (site !== null && !freeMailDomains().has(site) && !sharedDomains().has(site)) add('domain', site)
+  return [...found.values()]
+}
+
+/** Words of addresses that do not tell one street from another. */
+const addressNoise = new Set(
+  'ST STR STREET STRASSE STRABE RD ROAD AVE AV AVENUE AVENIDA LN LANE BLVD BOULEVARD DR DRIVE HWY HIGHWAY WAY PL PLACE SQ SQUARE RUE CALLE VIA VIALE CALZADA CARRERA RUA TRAVESSA ALAMEDA PLAZA PIAZZA CAD CADDE CADDESI SK SOK SOKAK SOKAGI MAH MAHALLESI MAHALLE BULVAR BULVARI ULICA UL ULITSA PROSPEKT PR DUONG PHO QUAN HUYEN PHUONG XA NO NR NUM NUMERO NUMBER N UNIT SUITE STE ROOM RM FLOOR FL FLR KAT DAIRE BUILDING BLDG BLOCK BLK TOWER PLOT LOT DOOR SHOP OFFICE APT GALA PHASE SECTOR ZONE ZONA OSB SANAYI INDUSTRIAL INDUSTRY ESTATE PARK AREA DISTRICT DIST CITY TOWN VILLAGE PROVINCE PROV COUNTY STATE PO BOX POSTFACH TEL FAX PHONE ATTN CO LTD THE OF AND DE DEL LA LE DA DO DI'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What stays of an address however it is written: its first number with its first telling word, and all its numbers
+ * with its longest. An address without a number is no evidence but for three words or more.
+ */
+const addressKeys = (text: string | null, country: string | null): string[] => {
+  if (text === null) return []
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+  const numbers = words.filter((word) => /\d/.test(word)).map((word) => word.replace(/^0+(?=.)/, ''))
+  const telling = words
+    .filter((word) => !/\d/.test(word) && !addressNoise.has(word))
+    .map((word) => word.replace(/(?:STRASSE|STR)$/, ''))
+    .filter((word) => word.length >= 3 || /[^A-Z]/.test(word))
+  const [street] = telling
+  if (street === undefined) return []
+  const place = country ?? ''
+  if (numbers.length === 0) return telling.length < 3 ? [] : [`${place} ${telling.slice(0, 4).join(' ')}`]
+  const longest = telling.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))[0] ?? street
+  return [...new Set([`${place} ${numbers[0]} ${street}`, `${place} ${numbers.toSorted().join(' ')} ${longest}`])]
+}
