@@ -1,0 +1,108 @@
+/** "No data" or "not covered": what an answer can know of the countries and days asked. */
+import type { Coverage, CoverageSide } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { monthsBetween } from '../months.ts'
+import { placeKey, readHoldings, type Holdings } from './holdings.ts'
+
+export type Asked = {
+  originCountries?: readonly string[] | undefined
+  destinationCountries?: readonly string[] | undefined
+  dateFrom?: string | undefined
+  dateTo?: string | undefined
+}
+type Missing = Coverage['missing'][number]
+type Place = { side: CoverageSide | null; country: string | null }
+
+/** For the answers of searches and reports; null until the first snapshot. */
+export const answerCoverage = async (platform: Platform, asked: Asked) => {
+  const holdings = await readHoldings(platform)
+  return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
+}
+
+/** More are no longer read. */
+const mostMissing = 50
+
+/**
+ * Imports of the destinations and exports of the origins asked; without countries the dataset as a whole. Months count
+ * whole: the day on which a country's newest record happens to lie says nothing about the days after it.
+ */
+export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
+  const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
+  const judged = sides.flat()
+  const missing = judged.flatMap((one) => one.missing)
+  // A record has to meet every side asked: one side without any covered country is enough to know nothing.
+  const isBlind = sides.some((places) => places.every((one) => !one.isReached))
+  const have = judged.flatMap(({ have: days }) => (days === null ? [] : [days]))
+  return {
+    state: isBlind ? 'not_covered' : missing.length > 0 ? 'partly' : 'covered',
+    from: have.map(({ from }) => from).toSorted()[0] ?? null,
+    to:
+      have
+        .map(({ to }) => to)
+        .toSorted()
+        .at(-1) ?? null,
+    missing: missing.slice(0, mostMissing),
+    asOf: holdings.asOf.toISOString(),
+  }
+}
+
+/** One list for each side asked: its countries are alternatives. */
+const placesOf = ({ originCountries = [], destinationCountries = [] }: Asked): Place[][] => {
+  const named: Place[][] = [
+    destinationCountries.map((country) => ({ side: 'imports', country })),
+    originCountries.map((country) => ({ side: 'exports', country })),
+  ]
+  const asked = named.filter((places) => places.length > 0)
+  return asked.length > 0 ? asked : [[{ side: null, country: null }]]
+}
+
+const judge = (holdings: Holdings, place: Place, { dateFrom, dateTo }: Asked) => {
+  const covered =
+    place.side === null || place.country === null
+      ? holdings.covered
+      : (holdings.byPlace.get(placeKey(place.side, place.country))?.covered ?? [])
+  const first = covered[0]
+  const last = covered.at(-1)
+  if (first === undefined || last === undefined) {
+    const never: Missing = { ...place, reason: 'never', from: dateFrom ?? null, to: dateTo ?? null, have: null }
+    return { missing: [never], have: null, isReached: false }
+  }
+  const have = { from: firstDay(first), to: lastDay(last) }
+  const from = dateFrom === undefined || dateFrom < have.from ? first : dateFrom.slice(0, 7)
+  const to = dateTo === undefined || dateTo > have.to ? last : dateTo.slice(0, 7)
+  const has = new Set(covered)
+  const wanted = from > to ? [] : monthsBetween(from, to)
+  const missing: Missing[] = []
+  if (dateFrom !== undefined && dateFrom < have.from) {
+    const end = dateTo !== undefined && dateTo < have.from ? dateTo : dayBefore(have.from)
+    missing.push({ ...place, reason: 'before', from: dateFrom, to: end, have })
+  }
+  for (const [start, end] of spansOf(wanted.filter((month) => !has.has(month))))
+    missing.push({ ...place, reason: 'gap', from: firstDay(start), to: lastDay(end), have })
+  if (dateTo !== undefined && dateTo > have.to) {
+    const start = dateFrom !== undefined && dateFrom > have.to ? dateFrom : dayAfter(have.to)
+    missing.push({ ...place, reason: 'after', from: start, to: dateTo, have })
+  }
+  return { missing, have, isReached: wanted.some((month) => has.has(month)) }
+}
+
+/** Months that follow one another, as first and last. */
+const spansOf = (months: readonly string[]): (readonly [string, string])[] => {
+  const spans: [string, string][] = []
+  for (const month of months) {
+    const open = spans.at(-1)
+    if (open !== undefined && monthsBetween(open[1], month).length === 2) open[1] = month
+    else spans.push([month, month])
+  }
+  return spans
+}
+
+const dayMs = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+const firstDay = (month: string): string => `${month}-01`
+const lastDay = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return dayOf(Date.UTC(year, number, 0))
+}
+const dayBefore = (day: string): string => dayOf(Date.parse(day) - dayMs)
+const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)

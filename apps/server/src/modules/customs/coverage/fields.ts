@@ -1,0 +1,31 @@
+/** Fields of a trade record, and when one counts as filled in `trade` ('' , 0 and null are unknown there). */
+import type { CoverageField } from '@tradewind/contract'
+
+/** In the order of `customs_coverage_cell.filled`; a change of this list counts everything anew (see `fieldsVersion`). */
+export const rowFields: readonly (readonly [CoverageField, string])[] = [
+  ['buyer', 'buyer_id != 0'],
+  ['seller', 'seller_id != 0'],
+  ['notifyParty', "notify_party != ''"],
+  ['productDesc', "description != ''"],
+  ['productTag', "tag != ''"],
+  ['hsCode', "hs_code != ''"],
+  ['hs6', 'length(hs_code) >= 6'],
+  ['hs8', 'length(hs_code) >= 8'],
+  ['originCountry', "origin != ''"],
+  ['destinationCountry', "destination != ''"],
+  ['departurePort', "departure_port != ''"],
+  ['arrivalPort', "arrival_port != ''"],
+  ['quantity', 'isNotNull(quantity)'],
+  ['weightKg', 'isNotNull(weight_kg)'],
+  ['amount', 'isNotNull(amount)'],
+  ['amountUsd', 'isNotNull(amount_usd)'],
+  ['unitPrice', 'isNotNull(unit_price)'],
+  ['containers', 'isNotNull(containers)'],
+  ['billNo', "bill_no != ''"],
+  ['transport', "transport != ''"],
+]
+
+/** Part of every fingerprint. */
+export const fieldsVersion = rowFields.map(([field]) => field).join()
+
+export const contactFields = ['email', 'phone', 'website', 'address'] as const satisfies readonly CoverageField[]

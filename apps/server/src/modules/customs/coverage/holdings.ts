@@ -1,0 +1,180 @@
+/** The snapshot in memory: asked with every search, so a search pays for no query. */
+import { sql } from 'kysely'
+import type { CoverageField, CoverageSide } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import { monthsBetween } from '../months.ts'
+import { contactFields, rowFields } from './fields.ts'
+import { readSnapshotState } from './store.ts'
+
+/** One source's rows of one country on one side. */
+export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
+
+/** What there is of one country ('' names none) on one side. */
+export type Holding = {
+  side: CoverageSide
+  country: string
+  trades: number
+  companies: number
+  firstDay: string
+  lastDay: string
+  feeds: Feed[]
+  /** Rows by `YYYY-MM`. */
+  rows: Map<string, number>
+  /** Months in which one of its sources brings anything at all, oldest first: no row then means no trade. */
+  covered: string[]
+  filled: number[]
+}
+export type Contacts = { companies: number } & Record<(typeof contactFields)[number], number>
+
+export type Holdings = {
+  asOf: Date
+  byPlace: ReadonlyMap<string, Holding>
+  contacts: ReadonlyMap<string, Contacts>
+  /** Months that any source covers, oldest first. */
+  covered: readonly string[]
+}
+
+export const placeKey = (side: CoverageSide, country: string): string => `${side}:${country}`
+
+/** How long a process may speak of an older snapshot. */
+const checkEveryMs = 5_000
+type Kept = { checkedAt: number; holdings: Promise<Holdings | null> }
+const keptByPlatform = new WeakMap<Platform, Kept>()
+
+/** The newest snapshot; null until the first is taken. */
+export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
+  const now = platform.clock.now().getTime()
+  const kept = keptByPlatform.get(platform)
+  if (kept !== undefined && now - kept.checkedAt < checkEveryMs) return kept.holdings
+  const holdings = renew(platform.db, kept?.holdings)
+  keptByPlatform.set(platform, { checkedAt: now, holdings })
+  // What failed is asked again by the next caller; this one is told.
+  holdings.catch(() => keptByPlatform.delete(platform))
+  return holdings
+}
+
+/** For those who just wrote one. */
+export const forgetHoldings = (platform: Platform): void => void keptByPlatform.delete(platform)
+
+const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
+  const state = await readSnapshotState(db)
+  if (state === null) return null
+  const known = await old
+  return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
+}
+
+/** One transaction that sees one snapshot. */
+const load = async (db: Db): Promise<Holdings | null> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const state = await readSnapshotState(tx)
+      if (state === null) return null
+      const [cells, feeds, companies, contacts] = [
+        await readCells(tx),
+        await readFeeds(tx),
+        await tx.selectFrom('customs_coverage_company').selectAll().execute(),
+        await tx.selectFrom('customs_coverage_contact').selectAll().execute(),
+      ]
+      const active = activeMonths(cells)
+      const byPlace = new Map<string, Holding>()
+      for (const feed of feeds) addFeed(byPlace, feed)
+      for (const { side, country, companies: count } of companies) {
+        const holding = byPlace.get(placeKey(side, country))
+        if (holding !== undefined) holding.companies = count
+      }
+      for (const { side, country, month, trades } of cells) {
+        const rows = byPlace.get(placeKey(side, country))?.rows
+        rows?.set(month, (rows.get(month) ?? 0) + trades)
+      }
+      for (const holding of byPlace.values())
+        holding.covered = unite(holding.feeds.map(({ sourceNo }) => active.get(sourceNo) ?? []))
+      return {
+        asOf: state.asOf,
+        byPlace,
+        contacts: new Map(contacts.map((row) => [row.country, row])),
+        covered: unite([...active.values()]),
+      }
+    })
+
+type CellRow = { sourceNo: number; side: CoverageSide; country: string; month: string; trades: number }
+
+const readCells = async (db: Db): Promise<CellRow[]> => {
+  const { rows } = await sql<CellRow>`
+    select source_no as "sourceNo", side, country, to_char(month, 'YYYY-MM') as month, trades
+    from customs_coverage_cell`.execute(db)
+  return rows
+}
+
+type FeedRow = Feed & { side: CoverageSide; country: string; filled: number[] }
+
+const readFeeds = async (db: Db): Promise<FeedRow[]> => {
+  const sums = sql.join(rowFields.map((_field, index) => sql`sum(filled[${sql.lit(index + 1)}])::float8`))
+  const { rows } = await sql<FeedRow>`
+    select source_no as "sourceNo", side, country, sum(trades) as trades, min(first_day) as "firstDay",
+      max(last_day) as "lastDay", array[${sums}] as filled
+    from customs_coverage_cell
+    group by source_no, side, country
+    order by source_no`.execute(db)
+  return rows
+}
+
+const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed }: FeedRow): void => {
+  const key = placeKey(side, country)
+  const known = byPlace.get(key)
+  if (known === undefined) {
+    const { trades, firstDay, lastDay } = feed
+    const fresh = { companies: 0, rows: new Map(), covered: [], filled: [...filled], feeds: [feed] }
+    byPlace.set(key, { side, country, trades, firstDay, lastDay, ...fresh })
+    return
+  }
+  known.trades += feed.trades
+  if (feed.firstDay < known.firstDay) known.firstDay = feed.firstDay
+  if (feed.lastDay > known.lastDay) known.lastDay = feed.lastDay
+  known.filled = known.filled.map((count, index) => count + (filled[index] ?? 0))
+  known.feeds.push(feed)
+}
+
+/** A month with fewer rows than this part of a source's largest month holds mistyped dates, not a month of trade. */
+const strayPart = 1 / 1000
+
+/** Source → the months that it covers. */
+const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
+  const bySource = new Map<number, Map<string, number>>()
+  for (const { sourceNo, side, month, trades } of cells) {
+    // Every row is counted on both sides: one is enough.
+    if (side !== 'imports') continue
+    const months = bySource.get(sourceNo) ?? new Map<string, number>()
+    bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))
+  }
+  return new Map(
+    [...bySource].map(([sourceNo, months]) => {
+      const largest = [...months.values()].reduce((most, trades) => Math.max(most, trades), 0)
+      return [sourceNo, [...months].flatMap(([month, trades]) => (trades >= largest * strayPart ? [month] : []))]
+    }),
+  )
+}
+
+const unite = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].toSorted()
+
+/** Months between the first and the last that nothing covers. */
+export const gapsOf = (covered: readonly string[]): string[] => {
+  const has = new Set(covered)
+  return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
+}
+
+/** Parts filled, in the order of the contract's fields. */
+export const sharesOf = (
+  holding: Holding,
+  contacts: Contacts | undefined,
+): { field: CoverageField; share: number; of: 'rows' | 'companies' }[] => [
+  ...rowFields.map(([field], index) => ({
+    field,
+    share: (holding.filled[index] ?? 0) / holding.trades,
+    of: 'rows' as const,
+  })),
+  ...(contacts === undefined || contacts.companies === 0
+    ? []
+    : contactFields.map((field) => ({ field, share: contacts[field] / contacts.companies, of: 'companies' as const }))),
+]

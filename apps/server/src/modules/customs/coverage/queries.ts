@@ -1,0 +1,140 @@
+/** Counting the trade records for the snapshot. Every statement reads the view anew, on one thread: searches come first. */
+import type { Platform } from '@tradewind/platform'
+import type { CoverageSide } from '@tradewind/contract'
+import { conditionsOf, optionsOf, whereOf, type Draft } from '../conditions.ts'
+import { openScope } from '../search.ts'
+import { fieldsVersion, rowFields } from './fields.ts'
+
+export type Cell = {
+  sourceNo: number
+  side: CoverageSide
+  country: string
+  trades: number
+  firstDay: string
+  lastDay: string
+  /** Rows with each of `rowFields`. */
+  filled: number[]
+}
+export type Month = { fingerprint: string; cells: Cell[] }
+
+const settings = { max_threads: 1 }
+
+const read = async <Row>(
+  platform: Platform,
+  signal: AbortSignal,
+  build: (bind: Draft['bind']) => string[],
+  toSql: (where: string) => string,
+): Promise<Row[]> => {
+  const scope = await openScope(platform, signal)
+  const conditions = conditionsOf(scope.view, build)
+  return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
+}
+
+// A version of a record never changes under its load number, and companies are merged by number: rows with the same sum
+// are the same rows. Adding up needs no order and no memory.
+const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
+
+export type Fingerprint = { trades: number; text: string }
+
+const fingerprintOf = (trades: string, hash: string): Fingerprint => ({
+  trades: Number(trades),
+  text: `${trades}:${hash}:${fieldsVersion}`,
+})
+
+/** Month (its first day) → what tells whether its rows changed. Reads 16 bytes a row. */
+export const readFingerprints = async (platform: Platform, signal: AbortSignal): Promise<Map<string, Fingerprint>> => {
+  const rows = await read<{ month: string; trades: string; hash: string }>(
+    platform,
+    signal,
+    () => ['true'],
+    (where) => `
+    select toStartOfMonth(trade_date) as month, count() as trades, ${rowHash} as hash
+    from trade
+    ${where}
+    group by month`,
+  )
+  return new Map(rows.map(({ month, trades, hash }) => [month, fingerprintOf(trades, hash)]))
+}
+
+type CellRow = {
+  month: string
+  source: number
+  side: CoverageSide
+  country: string
+  trades: string
+  first_day: string
+  last_day: string
+  hash: string
+  filled: string[]
+}
+
+// One pass counts by pair of countries; the few pairs are then added up for either side.
+const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
+
+/** Months with the fingerprint of exactly the rows that their cells count; a month without rows is not there. */
+export const countMonths = async (
+  platform: Platform,
+  months: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, Month>> => {
+  const rows = await read<CellRow>(
+    platform,
+    signal,
+    (bind) => [`toStartOfMonth(trade_date) in ${bind(months, 'Array(Date)')}`],
+    (where) => `
+    select month, source, place.1 as side, place.2 as country, sum(n) as trades, min(first) as first_day,
+      max(last) as last_day, sum(pair_hash) as hash, sumForEach(pair_filled) as filled
+    from (
+      select toStartOfMonth(trade_date) as month, source, origin, destination, count() as n, min(trade_date) as first,
+        max(trade_date) as last, ${rowHash} as pair_hash, ${filledCounts} as pair_filled
+      from trade
+      ${where}
+      group by month, source, origin, destination
+    )
+    array join [('imports', toString(destination)), ('exports', toString(origin))] as place
+    group by month, source, place`,
+  )
+  return new Map([...Map.groupBy(rows, ({ month }) => month)].map(([month, cells]) => [month, toMonth(cells)]))
+}
+
+const toMonth = (rows: readonly CellRow[]): Month => {
+  // Either side counts every row once.
+  const imports = rows.filter(({ side }) => side === 'imports')
+  const sumOf = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value), 0n)
+  const trades = sumOf(imports.map((row) => row.trades))
+  // The engine's sum overflows the same way.
+  const hash = BigInt.asUintN(64, sumOf(imports.map((row) => row.hash)))
+  return { fingerprint: fingerprintOf(String(trades), String(hash)).text, cells: rows.map(toCell) }
+}
+
+const toCell = (row: CellRow): Cell => ({
+  sourceNo: row.source,
+  side: row.side,
+  country: row.country,
+  trades: Number(row.trades),
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+  filled: row.filled.map(Number),
+})
+
+export type CompanyCount = { side: CoverageSide; country: string; companies: number }
+
+/** Companies of one side by country, each once however many records it has. */
+export const countCompanies = async (
+  platform: Platform,
+  side: CoverageSide,
+  signal: AbortSignal,
+): Promise<CompanyCount[]> => {
+  const [company, place] = side === 'imports' ? ['buyer_id', 'destination'] : ['seller_id', 'origin']
+  const rows = await read<{ country: string; companies: string }>(
+    platform,
+    signal,
+    () => [`${company} != 0`],
+    (where) => `
+    select toString(${place}) as country, uniqExact(${company}) as companies
+    from trade
+    ${where}
+    group by country`,
+  )
+  return rows.map(({ country, companies }) => ({ side, country, companies: Number(companies) }))
+}

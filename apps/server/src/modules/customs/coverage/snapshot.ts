@@ -1,0 +1,80 @@
+/**
+ * The snapshot: what the trade records cover, counted after loads and kept in PostgreSQL.
+ *
+ * Nobody tells which months a load touched. Each month has a fingerprint of its rows; a refresh counts only the months
+ * whose fingerprint is no longer that of the snapshot, so it is right after corrections, rollbacks and merged companies
+ * alike. It ends when the fingerprints after counting are those that were counted, and writes in one transaction: readers
+ * see one snapshot, and a process that dies leaves the old one.
+ */
+import type { Platform } from '@tradewind/platform'
+import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
+import { countCompanies, countMonths, readFingerprints, type Month } from './queries.ts'
+
+/** Under steady loading the last count is kept, whatever came meanwhile: the next refresh counts that. */
+const mostRounds = 4
+
+export type RefreshOptions = {
+  signal: AbortSignal
+  /** Look at the rows also when no load changed since the snapshot (companies were merged, rows were repaired). */
+  thorough?: boolean
+}
+
+/** Brings the snapshot up to date; one process at a time. Answers how many months were counted. */
+export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
+  withCoverageLock(platform.db, async () => {
+    // Read before counting: what changes from here on is a reason to come again.
+    const loadsMark = await readLoadsMark(platform.db)
+    const state = await readSnapshotState(platform.db)
+    const isKnown = state !== null && state.loadsMark === loadsMark
+    if (isKnown && !thorough) return 0
+    const startedAt = performance.now()
+    const counted = await count(platform, await readKnownMonths(platform.db), signal)
+    await writeSnapshot(platform.db, {
+      ...counted,
+      asOf: platform.clock.now(),
+      loadsMark,
+      tookMs: Math.round(performance.now() - startedAt),
+    })
+    return counted.months.size
+  })
+
+/** `months`: those that changed, counted anew; null where no row is left. */
+const count = async (platform: Platform, known: ReadonlyMap<string, string>, signal: AbortSignal) => {
+  const months = new Map<string, Month | null>()
+  let found = await readFingerprints(platform, signal)
+  const changed = () =>
+    [...new Set([...known.keys(), ...months.keys(), ...found.keys()])].filter((month) => {
+      const counted = months.get(month)
+      return found.get(month)?.text !== (counted === undefined ? known.get(month) : counted?.fingerprint)
+    })
+  for (let round = 1; ; round += 1) {
+    for (const batch of batchesOf(changed(), (month) => found.get(month)?.trades ?? 0)) {
+      const counted = await countMonths(platform, batch, signal)
+      for (const month of batch) months.set(month, counted.get(month) ?? null)
+    }
+    const companies = [
+      ...(await countCompanies(platform, 'imports', signal)),
+      ...(await countCompanies(platform, 'exports', signal)),
+    ]
+    found = await readFingerprints(platform, signal)
+    if (changed().length === 0 || round === mostRounds) return { months, companies }
+  }
+}
+
+/** Rows of one statement: a few seconds on one thread, far from the engine's time limit. */
+const rowsAtOnce = 2_000_000
+
+const batchesOf = (months: readonly string[], tradesOf: (month: string) => number): string[][] => {
+  const batches: string[][] = []
+  let rows = 0
+  for (const month of months.toSorted()) {
+    const batch = batches.at(-1)
+    rows += tradesOf(month)
+    if (batch !== undefined && rows <= rowsAtOnce) batch.push(month)
+    else {
+      batches.push([month])
+      rows = tradesOf(month)
+    }
+  }
+  return batches
+}

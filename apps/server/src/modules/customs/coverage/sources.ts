@@ -1,0 +1,24 @@
+/** When each source was loaded. */
+import { sql } from 'kysely'
+import type { Db } from '@tradewind/platform'
+
+/** `loadedAt`: its last loads, newest first; those of one day are one. */
+export type SourceHistory = { sourceId: string; loadedAt: Date[] }
+
+/** Enough to tell a rhythm. */
+const lastLoads = 10
+
+export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {
+  const { rows } = await sql<{ sourceNo: number; sourceId: string; loadedAt: Date[] }>`
+    select customs_source.source_no as "sourceNo", source_id as "sourceId",
+      array(
+        select max(changed_at) as at
+        from customs_load
+        where customs_load.source_no = customs_source.source_no and state in ('sweeping', 'published')
+        group by changed_at::date
+        order by at desc
+        limit ${sql.lit(lastLoads)}
+      ) as "loadedAt"
+    from customs_source`.execute(db)
+  return new Map(rows.map(({ sourceNo, ...history }) => [sourceNo, history]))
+}

@@ -1,0 +1,106 @@
+/** The snapshot's tables. */
+import { sql, type Kysely } from 'kysely'
+import type { Db, Tables } from '@tradewind/platform'
+import type {} from './tables.ts'
+import type { CompanyCount, Month } from './queries.ts'
+
+export type Snapshot = {
+  months: ReadonlyMap<string, Month | null>
+  companies: readonly CompanyCount[]
+  asOf: Date
+  loadsMark: string
+  tookMs: number
+}
+
+// Any constant, so that our lock meets no other module's.
+const coverageLock = 8_072_650
+
+/** One refresh at a time in all processes; the lock goes with its connection when a process dies. */
+export const withCoverageLock = async <T>(db: Db, run: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection: Kysely<Tables>) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${coverageLock}::int8)`.execute(connection)
+    try {
+      return await run()
+    } finally {
+      await sql`select pg_advisory_unlock(${coverageLock}::int8)`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
+/**
+ * Changes whenever a load does that readers see, or no longer see. A sum, not the newest time: the clocks of several
+ * processes need not agree.
+ */
+export const readLoadsMark = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select count(*) || ':' || coalesce(sum(extract(epoch from changed_at)), 0) as mark
+    from customs_load
+    where publication_no is not null and state <> 'writing'`.execute(db)
+  return rows[0]?.mark ?? ''
+}
+
+export const readSnapshotState = async (db: Db): Promise<{ asOf: Date; loadsMark: string } | null> => {
+  const row = await db.selectFrom('customs_coverage_state').select(['as_of', 'loads_mark']).executeTakeFirst()
+  return row === undefined ? null : { asOf: row.as_of, loadsMark: row.loads_mark }
+}
+
+/** Month → fingerprint of the rows that were counted. */
+export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('customs_coverage_month').select(['month', 'fingerprint']).execute()
+  return new Map(rows.map(({ month, fingerprint }) => [month, fingerprint]))
+}
+
+export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    // Counting the contacts of many million companies takes longer than a page may.
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    for (const [month, counted] of snapshot.months) await writeMonth(tx, month, counted)
+    await tx.deleteFrom('customs_coverage_company').execute()
+    if (snapshot.companies.length > 0)
+      await tx
+        .insertInto('customs_coverage_company')
+        .values([...snapshot.companies])
+        .execute()
+    await countContacts(tx)
+    const state = { as_of: snapshot.asOf, loads_mark: snapshot.loadsMark, took_ms: snapshot.tookMs }
+    await tx
+      .insertInto('customs_coverage_state')
+      .values(state)
+      .onConflict((conflict) => conflict.column('row_no').doUpdateSet(state))
+      .execute()
+  })
+}
+
+/** Cells of one statement: eight parameters each, and PostgreSQL takes 65,535. */
+const cellsAtOnce = 4_000
+
+const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | null): Promise<void> => {
+  await tx.deleteFrom('customs_coverage_month').where('month', '=', month).execute()
+  if (counted === null) return
+  await tx.insertInto('customs_coverage_month').values({ month, fingerprint: counted.fingerprint }).execute()
+  const rows = counted.cells.map((cell) => ({
+    month,
+    source_no: cell.sourceNo,
+    side: cell.side,
+    country: cell.country,
+    trades: cell.trades,
+    first_day: cell.firstDay,
+    last_day: cell.lastDay,
+    filled: cell.filled,
+  }))
+  for (let at = 0; at < rows.length; at += cellsAtOnce)
+    await tx
+      .insertInto('customs_coverage_cell')
+      .values(rows.slice(at, at + cellsAtOnce))
+      .execute()
+}
+
+const countContacts = async (tx: Kysely<Tables>): Promise<void> => {
+  await tx.deleteFrom('customs_coverage_contact').execute()
+  await sql`
+    insert into customs_coverage_contact (country, companies, email, phone, website, address)
+    select country, count(*), count(email), count(phone), count(website), count(address)
+    from customs_company
+    group by country`.execute(tx)
+}
