@@ -38,7 +38,12 @@ const have = { from: '2022-01-01', to: '2022-06-30' }
 
 test('a country that no record names is not covered; beside one that is, the answer is partial', () => {
   const kenya = { side: 'imports', country: 'KE', reason: 'never', from: null, to: null, have: null }
-  expect(ask({ destinationCountries: ['KE'] })).toEqual({ state: 'not_covered', from: null, to: null, missing: [kenya] })
+  expect(ask({ destinationCountries: ['KE'] })).toEqual({
+    state: 'not_covered',
+    from: null,
+    to: null,
+    missing: [kenya],
+  })
   expect(ask({ destinationCountries: ['KE', 'VN'] })).toEqual({
     state: 'partly',
     from: '2023-12-01',

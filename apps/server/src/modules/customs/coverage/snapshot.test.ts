@@ -86,7 +86,9 @@ const expectExact = async () => {
         ])
       const parties = group.map((record) => (side === 'imports' ? record.buyer : record.seller))
       const names = parties.flatMap((party) => {
-        const name = companyNameOf(party)?.replace('S.p.A.', 'SpA').replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.')
+        const name = companyNameOf(party)
+          ?.replace('S.p.A.', 'SpA')
+          .replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.')
         return name === undefined ? [] : [`${name}|${party.country ?? ''}`]
       })
       expect(row.companies).toBe(new Set(names).size)
@@ -135,7 +137,10 @@ test('a month whose last row went is gone; a load that is not published counts n
   await refresh()
   await expectExact()
 
-  const load = await stage('one', makeRecords(30, 9).map((record) => ({ ...record, recordId: `x${record.recordId}` })))
+  const load = await stage(
+    'one',
+    makeRecords(30, 9).map((record) => ({ ...record, recordId: `x${record.recordId}` })),
+  )
   expect(await refresh(true)).toBe(0)
   await discardTrades(platform, load)
   expect(await refresh(true)).toBe(0)

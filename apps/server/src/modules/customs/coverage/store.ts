@@ -1,7 +1,7 @@
 /** The snapshot's tables. */
 import { sql, type Kysely } from 'kysely'
 import type { Db, Tables } from '@tradewind/platform'
-import type {} from './tables.ts'
+import './tables.ts'
 import type { CompanyCount, Month } from './queries.ts'
 
 export type Snapshot = {
