@@ -13,8 +13,8 @@ import {
   coverage,
   customsDevelopmentRoutes,
   customsRoutes,
-  readCompanies,
   startResuming,
+  tradeCompanies,
 } from './modules/customs/index.ts'
 import {
   accounts,
@@ -30,12 +30,14 @@ import {
   demonstrationSeed,
   ensureDemonstrationWorld,
   ingestRoutes,
+  privateLoadRoutes,
   registerIngestJobs,
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
+import { listRoutes } from './modules/lists/index.ts'
 import {
   membershipRoutes,
   readMembership,
@@ -105,11 +107,27 @@ export const createModules = (
       return startResuming(platform)
     },
   },
+  {
+    name: 'lists',
+    floor: 3,
+    calls: [
+      answers(
+        contract.lists,
+        listRoutes(platform, {
+          findTradeCompanies: (companies) => tradeCompanies.findByName(platform.db, companies),
+        }),
+      ),
+    ],
+  },
   // 4 engines
   {
     name: 'ingest',
     floor: 4,
-    calls: [answers(contract.ingest, ingestRoutes(platform)), answers(contract.uploads, uploadRoutes(platform))],
+    calls: [
+      answers(contract.ingest, ingestRoutes(platform)),
+      answers(contract.privateLoads, privateLoadRoutes(platform)),
+      answers(contract.uploads, uploadRoutes(platform)),
+    ],
     registerJobs: () => registerIngestJobs(platform),
     start: () => startIngest(platform),
     demonstrate: (progress) =>
@@ -188,7 +206,7 @@ const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
 
 /** Companies by the ids that favourites and mailing lists keep. */
 const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], showContacts: boolean) => {
-  const companies = await readCompanies(
+  const companies = await tradeCompanies.read(
     db,
     ids.map(Number).filter((id) => Number.isSafeInteger(id)),
     showContacts,

@@ -12,9 +12,11 @@ import { ingest } from './domains/ingest.ts'
 import { uploads } from './domains/ingest-uploads.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
+import { lists } from './domains/lists.ts'
 import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
 import { outreach } from './domains/outreach.ts'
+import { privateLoads } from './domains/private-loads.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { workbench } from './domains/workbench.ts'
@@ -30,7 +32,9 @@ export const contract = {
   customs,
   customsDevelopment,
   coverage,
+  lists,
   ingest,
+  privateLoads,
   uploads,
   outreach,
   insight,
@@ -44,7 +48,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export type { ExportFile } from './domains/exports.ts'
-export { datasetFields, datasets, loadStates, tradeFields } from './domains/ingest.ts'
+export { datasetFields, datasets, listFields, loadStates, operatorDatasets, tradeFields } from './domains/ingest.ts'
 export type {
   ColumnMapping,
   DatasetName,
@@ -52,6 +56,7 @@ export type {
   FileFormat,
   FileNotice,
   Inspection,
+  ListField,
   Load,
   LoadState,
   Mapping,
@@ -65,4 +70,5 @@ export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSid
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SearchRecord } from './domains/insight.ts'
+export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'
 export type { StatementLine } from './domains/ledger.ts'

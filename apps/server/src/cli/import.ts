@@ -6,26 +6,26 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { datasets, Failure, type LoadState } from '@tradewind/contract'
+import { operatorDatasets, Failure, type LoadState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { readConfig, type Platform } from '@tradewind/platform'
 import { finishLoad, receiveFile, startLoad } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
-const usage = `Usage: npm run import -- <file> --dataset ${datasets.join('|')} [--source name]`
+const usage = `Usage: npm run import -- <file> --dataset ${operatorDatasets.join('|')} [--source name]`
 
-type Request = { file: string; source: string | null }
+type Request = { file: string; dataset: (typeof operatorDatasets)[number]; source: string | null }
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
 
 const readRequest = async (): Promise<Request> => {
   const options = { dataset: { type: 'string', default: 'trade' }, source: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [file] = positionals
-  if (file === undefined || positionals.length > 1 || !datasets.some((name) => name === values.dataset))
-    throw new Error(usage)
+  const dataset = operatorDatasets.find((name) => name === values.dataset)
+  if (file === undefined || positionals.length > 1 || dataset === undefined) throw new Error(usage)
   const found = await stat(file).catch(() => null)
   if (found === null || !found.isFile()) throw new Error(`There is no file ${file}`)
-  return { file, source: values.source ?? null }
+  return { file, dataset, source: values.source ?? null }
 }
 
 const showLine = (load: Counts & { state: LoadState; progress: number }) => {
@@ -36,9 +36,13 @@ const showLine = (load: Counts & { state: LoadState; progress: number }) => {
   )
 }
 
-const importFile = async (platform: Platform, { file, source }: Request, signal: AbortSignal): Promise<number> => {
+const importFile = async (
+  platform: Platform,
+  { file, dataset, source }: Request,
+  signal: AbortSignal,
+): Promise<number> => {
   const { load, repeated } = await receiveFile(platform, {
-    dataset: 'trade',
+    dataset,
     sourceName: source,
     fileName: basename(file),
     content: createReadStream(file),

@@ -45,12 +45,36 @@ export const tradeFields = [
 ] as const
 export type TradeField = (typeof tradeFields)[number]
 
-export const datasets = ['trade'] as const
+/** What a column of a private list may mean. Columns without a meaning are kept beside them, by their headers. */
+export const listFields = [
+  'recordId',
+  'company',
+  'country',
+  'website',
+  'email',
+  'phone',
+  'address',
+  'contact',
+  'title',
+  'industry',
+  'productInterest',
+  'notes',
+  'tags',
+] as const
+export type ListField = (typeof listFields)[number]
+
+/** `list`: an organisation's own; every other one is loaded by operators and seen by all. */
+export const datasets = ['trade', 'list'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
+/** Those that an operator loads. */
+export const operatorDatasets = Dataset.exclude(['list']).options
 
 /** What a column of a file of each dataset may mean. */
-export const datasetFields = { trade: tradeFields } as const satisfies Record<DatasetName, readonly string[]>
+export const datasetFields = { trade: tradeFields, list: listFields } as const satisfies Record<
+  DatasetName,
+  readonly string[]
+>
 export type Field = (typeof datasetFields)[DatasetName][number]
 /** A field of any dataset; whether it is one of the load's own is checked with the load. */
 export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])
@@ -198,7 +222,10 @@ export const ingest = {
     path: '/ingest/upload',
     kind: 'upload',
     summary: 'Store a file of at most 100 MB to load (larger: in parts); the same bytes again answer the earlier load',
-    input: z.strictObject({ dataset: Dataset.default('trade'), source: z.string().trim().min(1).max(80).optional() }),
+    input: z.strictObject({
+      dataset: z.enum(operatorDatasets).default('trade'),
+      source: z.string().trim().min(1).max(80).optional(),
+    }),
     output: z.object({ load: Load, repeated: z.boolean() }),
     errors: ['file_rejected', 'file_required', 'body_too_large'],
   }),

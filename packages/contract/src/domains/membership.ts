@@ -15,6 +15,8 @@ export const Plan = z.object({
   exportedRowsPerDay: limit,
   subAccounts: limit,
   monitors: limit,
+  /** Rows of private lists that may be kept. */
+  privateRows: limit,
   permissions: z.array(z.enum(permissions)),
 })
 export type Plan = z.infer<typeof Plan>

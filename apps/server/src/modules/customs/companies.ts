@@ -90,3 +90,29 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
     .execute()
   return rows.map((row) => row.company_id)
 }
+
+/**
+ * The companies of these names in these countries (alpha-2), by the comparison keys of all their names: a number for
+ * each, in the same order, null where there is none. Never by a name alone.
+ */
+export const findCompaniesByName = async (
+  db: Db,
+  companies: readonly { name: string; country: string }[],
+): Promise<(number | null)[]> => {
+  const keys = companies.map(({ name, country }) => (country === '' ? '' : companyKey(name)))
+  const wanted = companies.flatMap(({ country }, index) => {
+    const key = keys[index] ?? ''
+    return key === '' ? [] : [{ key, country }]
+  })
+  if (wanted.length === 0) return companies.map(() => null)
+  const rows = await db
+    .selectFrom('customs_name')
+    .select(['company_id', 'name_key', 'country'])
+    .where((eb) => eb.or(wanted.map(({ key, country }) => eb.and({ name_key: key, country }))))
+    .execute()
+  const numbers = new Map(rows.map((row) => [`${row.country}|${row.name_key}`, row.company_id]))
+  return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
+}
+
+/** What other modules ask of the companies. */
+export const tradeCompanies = { read: readCompanies, findByName: findCompaniesByName } as const

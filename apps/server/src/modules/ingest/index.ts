@@ -5,7 +5,7 @@ import type { Platform } from '@tradewind/platform'
 import { loadJob, resumeLoads, runLoad } from './run-load.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
-export { ingestRoutes } from './routes.ts'
+export { ingestRoutes, privateLoadRoutes } from './routes.ts'
 export { uploadRoutes } from './uploads/routes.ts'
 export { receiveFile } from './receive.ts'
 export { startLoad } from './loads.ts'

@@ -5,7 +5,7 @@ import type { Db, Tables, Tx } from '@tradewind/platform'
 import type { RowReject } from './datasets/index.ts'
 
 const columns = [
-  'ingest_load.load_id as loadId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
+  'ingest_load.load_id as loadId', 'ingest_load.org_id as orgId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
   'storage_key as storageKey', 'size_bytes as sizeBytes', 'state', 'ingest_load.mapping', 'rows_read as rowsRead',
   'rows_staged as rowsStaged', 'rows_rejected as rowsRejected', 'rows_published as rowsPublished',
   'rows_replaced as rowsReplaced', 'rows_duplicate as rowsDuplicate', 'staged_line as stagedLine', 'progress',
@@ -30,12 +30,23 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
   return load
 }
 
+/** Whose loads: an organisation's own, or (null) the operator's. */
+export type Owner = string | null
+
+/** Throws Failure `not_found` for a load of anybody else, too: its id tells nothing. */
+export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(db, loadId)
+  if (load.orgId !== owner) throw fail('not_found')
+  return load
+}
+
 /** States in which a load's content counts as loaded or being loaded. */
 const endedInNothing = ['failed', 'cancelled'] as const satisfies readonly LoadState[]
 
 /** The load that holds this content, if one does. */
-export const findLoadOfContent = (db: Db | Tx, dataset: DatasetName, contentSha256: string) =>
+export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
+    .where('ingest_load.org_id', 'is not distinct from', owner)
     .where('ingest_load.dataset', '=', dataset)
     .where('content_sha256', '=', contentSha256)
     .where('state', 'not in', endedInNothing)
@@ -43,11 +54,16 @@ export const findLoadOfContent = (db: Db | Tx, dataset: DatasetName, contentSha2
 
 export const listLoads = async (
   db: Db,
+  owner: Owner,
   { state, page, limit }: { state?: LoadState | undefined; page: number; limit: number },
 ): Promise<{ total: number; list: LoadRow[] }> => {
-  const counted = db.selectFrom('ingest_load').$if(state !== undefined, (query) => query.where('state', '=', state!))
+  const counted = db
+    .selectFrom('ingest_load')
+    .where('ingest_load.org_id', 'is not distinct from', owner)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
   const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await loads(db)
+    .where('ingest_load.org_id', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .orderBy('ingest_load.created_at', 'desc')
     .orderBy('load_id')
@@ -57,13 +73,19 @@ export const listLoads = async (
   return { total, list }
 }
 
-export type Source = { sourceId: string; name: string; dataset: DatasetName }
+export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /** The source's saved mapping; makes the source when it is new. */
 export const ensureSource = async (db: Db | Tx, source: Source): Promise<Mapping | null> => {
   await db
     .insertInto('ingest_source')
-    .values({ source_id: source.sourceId, name: source.name, dataset: source.dataset, mapping: null })
+    .values({
+      source_id: source.sourceId,
+      org_id: source.orgId,
+      name: source.name,
+      dataset: source.dataset,
+      mapping: null,
+    })
     .onConflict((conflict) => conflict.column('source_id').doNothing())
     .execute()
   const { mapping } = await db
@@ -88,6 +110,7 @@ export const saveSourceMapping = async (tx: Tx, sourceId: string, mapping: Mappi
 
 export type NewLoad = {
   loadId: string
+  orgId: Owner
   dataset: DatasetName
   sourceId: string
   fileName: string
@@ -104,6 +127,7 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
     .insertInto('ingest_load')
     .values({
       load_id: load.loadId,
+      org_id: load.orgId,
       dataset: load.dataset,
       source_id: load.sourceId,
       file_name: load.fileName,
@@ -116,7 +140,7 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
       finished_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['dataset', 'content_sha256']).where('state', 'not in', endedInNothing).doNothing(),
+      conflict.columns(['org_id', 'dataset', 'content_sha256']).where('state', 'not in', endedInNothing).doNothing(),
     )
     .returning('load_id')
     .executeTakeFirst()

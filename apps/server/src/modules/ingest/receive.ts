@@ -10,6 +10,8 @@ import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } f
 import { openTable, type TableFile } from './read/index.ts'
 
 export type ReceivedFile = {
+  /** Whose file it is; the operator's when absent. */
+  orgId?: string
   dataset: DatasetName
   /** Null: named after the file. */
   sourceName: string | null
@@ -30,9 +32,12 @@ export const receiveFile = async (
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage } = platform
   const { content, limitBytes } = file
-  // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture.
-  const stored = await storage.put(content, { owner: 'ingest', ...(limitBytes !== null && { limitBytes }) })
-  const known = await findLoadOfContent(db, file.dataset, stored.sha256)
+  // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture, or another's list.
+  const stored = await storage.put(content, {
+    owner: file.orgId ?? 'ingest',
+    ...(limitBytes !== null && { limitBytes }),
+  })
+  const known = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   if (known !== undefined) return { load: known, repeated: true }
   const source = sourceOf(file)
   const loadId = randomUUID()
@@ -43,15 +48,16 @@ export const receiveFile = async (
       await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId: source.sourceId, mapping })
     })
   } catch (error) {
-    await forgetFile(platform, file.dataset, stored)
+    await forgetFile(platform, stored)
     throw error
   }
   // Of two equal files at the same moment one is the load and the other its repetition.
-  const load = await findLoadOfContent(db, file.dataset, stored.sha256)
+  const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
 }
 
 const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
+  orgId: file.orgId ?? null,
   dataset: file.dataset,
   fileName: basename(file.fileName).slice(0, 200),
   storageKey: stored.key,
@@ -80,12 +86,11 @@ const guessFirstSheet = async (
   throw refusal
 }
 
-/** Removes a refused file, unless an earlier load that came to nothing still keeps it. */
-const forgetFile = async ({ db, storage }: Platform, dataset: DatasetName, stored: StoredFile): Promise<void> => {
+/** Removes a refused file, unless another load still keeps it: an earlier one that came to nothing, or of another dataset. */
+const forgetFile = async ({ db, storage }: Platform, stored: StoredFile): Promise<void> => {
   const keeper = await db
     .selectFrom('ingest_load')
     .select('load_id')
-    .where('dataset', '=', dataset)
     .where('storage_key', '=', stored.key)
     .executeTakeFirst()
   if (keeper === undefined) await storage.delete(stored.key)
@@ -122,5 +127,7 @@ const sourceOf = (file: ReceivedFile) => {
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '') || 'file'
-  return { sourceId: sourceId.slice(0, 80), name: name.slice(0, 80), dataset: file.dataset }
+  // Each organisation has its own sources, however they call them.
+  const ownId = file.orgId === undefined ? sourceId.slice(0, 80) : `${file.orgId}:${sourceId.slice(0, 80)}`
+  return { sourceId: ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }

@@ -1,56 +1,100 @@
 import { Readable } from 'node:stream'
-import { fail, type contract, type Load } from '@tradewind/contract'
-import type { Handlers, Platform } from '@tradewind/platform'
+import { fail, type contract, type DatasetName, type Load } from '@tradewind/contract'
+import type { Handlers, Platform, Session, SessionContext } from '@tradewind/platform'
+import { deletePrivateList } from '../lists/index.ts'
+import { endLoadsOfSource } from './end-loads.ts'
 import { cancelLoad, inspectLoad, saveMapping, startLoad } from './loads.ts'
-import { countRejects, listLoads, listRejects, readLoad, type LoadRow } from './queries.ts'
+import { countRejects, listLoads, listRejects, requireOwnLoad, type LoadRow, type Owner } from './queries.ts'
 import { receiveFile } from './receive.ts'
 import { rejectsCsv } from './rejects.ts'
 
 /** One request for small files of programs; larger ones come in parts (`uploads`), which survive an interruption. */
 const uploadLimitBytes = 100 * 1024 ** 2
 
+type OwnerOf = (session: Session) => Owner
+
+const theOperator: OwnerOf = () => null
+const ownOrganisation: OwnerOf = ({ orgId }) => orgId
+
+/** For operators: files into the datasets that all see. */
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
-  upload: async ({ dataset, source }, { file, session }) => {
-    if (file === null) throw fail('file_required')
-    const { load, repeated } = await receiveFile(platform, {
-      dataset,
-      sourceName: source ?? null,
-      fileName: file.filename,
-      content: file.content,
-      limitBytes: uploadLimitBytes,
-      createdBy: session.userId,
-    })
-    return { load: toLoad(load), repeated }
-  },
-  inspect: async (input) => {
-    const { load, ...inspection } = await inspectLoad(platform, input)
-    return { load: toLoad(load), ...inspection }
-  },
-  saveMapping: async ({ loadId, mapping }) => toLoad(await saveMapping(platform, loadId, mapping)),
-  start: async ({ loadId }) => toLoad(await startLoad(platform, loadId)),
-  loads: async (query) => {
-    const { total, list } = await listLoads(platform.db, query)
-    return { total, totalIsExact: true, list: list.map(toLoad) }
-  },
-  load: async ({ loadId }) => ({
-    load: toLoad(await readLoad(platform.db, loadId)),
-    rejectReasons: await countRejects(platform.db, loadId),
-  }),
-  rejects: async ({ loadId, page, limit }) => {
-    const { rowsRejected } = await readLoad(platform.db, loadId)
-    const list = await listRejects(platform.db, loadId, { afterLine: 0, offset: (page - 1) * limit, limit })
-    return { total: rowsRejected, totalIsExact: true, list }
-  },
-  rejectsFile: async ({ loadId }) => {
-    const load = await readLoad(platform.db, loadId)
-    return {
-      content: Readable.from(rejectsCsv(platform.db, loadId)),
-      filename: `${load.fileName}.rejects.csv`,
-      contentType: 'text/csv; charset=utf-8',
-    }
-  },
-  cancel: async ({ loadId }) => toLoad(await cancelLoad(platform, loadId)),
+  upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
+  ...loadHandlers(platform, theOperator),
 })
+
+/** For everybody: an organisation's own files into its private lists. Loads of others are not found. */
+export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract)['privateLoads']> => ({
+  upload: ({ source }, context) => upload(platform, ownOrganisation, { dataset: 'list', source }, context),
+  ...loadHandlers(platform, ownOrganisation),
+  deleteList: async ({ listId }, { session }) => {
+    await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
+    return null
+  },
+})
+
+type Sent = { dataset: DatasetName; source: string | undefined }
+
+const upload = async (platform: Platform, ownerOf: OwnerOf, { dataset, source }: Sent, context: SessionContext) => {
+  const { file, session } = context
+  if (file === null) throw fail('file_required')
+  const owner = ownerOf(session)
+  const { load, repeated } = await receiveFile(platform, {
+    ...(owner !== null && { orgId: owner }),
+    dataset,
+    sourceName: source ?? null,
+    fileName: file.filename,
+    content: file.content,
+    limitBytes: uploadLimitBytes,
+    createdBy: session.userId,
+  })
+  return { load: toLoad(load), repeated }
+}
+
+/** What both may do with a load of theirs. Every handler first asks whose it is. */
+const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
+  const { db } = platform
+  const requireOwn = ({ session }: SessionContext, loadId: string) => requireOwnLoad(db, ownerOf(session), loadId)
+  return {
+    inspect: async (input, context) => {
+      await requireOwn(context, input.loadId)
+      const { load, ...inspection } = await inspectLoad(platform, input)
+      return { load: toLoad(load), ...inspection }
+    },
+    saveMapping: async ({ loadId, mapping }, context) => {
+      await requireOwn(context, loadId)
+      return toLoad(await saveMapping(platform, loadId, mapping))
+    },
+    start: async ({ loadId }, context) => {
+      await requireOwn(context, loadId)
+      return toLoad(await startLoad(platform, loadId))
+    },
+    loads: async (query, { session }) => {
+      const { total, list } = await listLoads(db, ownerOf(session), query)
+      return { total, totalIsExact: true, list: list.map(toLoad) }
+    },
+    load: async ({ loadId }, context) => ({
+      load: toLoad(await requireOwn(context, loadId)),
+      rejectReasons: await countRejects(db, loadId),
+    }),
+    rejects: async ({ loadId, page, limit }, context) => {
+      const { rowsRejected } = await requireOwn(context, loadId)
+      const list = await listRejects(db, loadId, { afterLine: 0, offset: (page - 1) * limit, limit })
+      return { total: rowsRejected, totalIsExact: true, list }
+    },
+    rejectsFile: async ({ loadId }, context) => {
+      const load = await requireOwn(context, loadId)
+      return {
+        content: Readable.from(rejectsCsv(db, loadId)),
+        filename: `${load.fileName}.rejects.csv`,
+        contentType: 'text/csv; charset=utf-8',
+      }
+    },
+    cancel: async ({ loadId }, context) => {
+      await requireOwn(context, loadId)
+      return toLoad(await cancelLoad(platform, loadId))
+    },
+  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload'>
+}
 
 const toLoad = (row: LoadRow): Load => ({
   loadId: row.loadId,

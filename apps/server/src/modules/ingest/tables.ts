@@ -8,6 +8,8 @@ declare module '@tradewind/platform' {
   interface Tables {
     ingest_source: {
       source_id: string
+      /** Null: the operator's. */
+      org_id: string | null
       name: string
       dataset: DatasetName
       mapping: ColumnType<Mapping | null, string | null, string | null>
@@ -15,6 +17,8 @@ declare module '@tradewind/platform' {
     }
     ingest_load: {
       load_id: string
+      /** Null: the operator's. */
+      org_id: string | null
       dataset: DatasetName
       source_id: string
       file_name: string

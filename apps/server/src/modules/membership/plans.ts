@@ -12,6 +12,7 @@ const planColumns = [
   'exported_rows_per_day as exportedRowsPerDay',
   'sub_accounts as subAccounts',
   'monitors',
+  'private_rows as privateRows',
   'permissions',
 ] as const
 

@@ -11,6 +11,7 @@ declare module '@tradewind/platform' {
       exported_rows_per_day: number | null
       sub_accounts: number | null
       monitors: number | null
+      private_rows: number | null
       permissions: Permission[]
     }
     membership: { org_id: string; tier: TierRole; started_at: Generated<Date>; expires_at: Date | null }

@@ -7,10 +7,11 @@ type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
 const fileReasons = [
   'empty', 'no_header', 'no_rows', 'password_protected', 'legacy_spreadsheet', 'unsupported_format', 'broken_spreadsheet',
   'broken_text', 'broken_json', 'broken_parquet', 'broken_archive', 'nested_archive', 'no_table', 'file_changed',
-  'too_large_inside', 'row_too_large', 'missing_fields', 'internal',
+  'too_large_inside', 'row_too_large', 'missing_fields', 'list_quota', 'internal',
 ] as const // prettier-ignore
 const rejectReasons = [
   'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded',
+  'nobody_named',
 ] as const // prettier-ignore
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)

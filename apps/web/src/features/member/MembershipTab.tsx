@@ -88,6 +88,7 @@ const planRows = (t: Translate) => {
     { label: t('member.plan.contacts'), render: grants('contacts.view') },
     { label: t('member.plan.export'), render: grants('export.create') },
     { label: t('member.plan.exports'), render: (plan: Plan) => limit(plan.exportedRowsPerDay) },
+    { label: t('member.plan.private_rows'), render: (plan: Plan) => limit(plan.privateRows) },
     { label: t('member.plan.sub_accounts'), render: (plan: Plan) => limit(plan.subAccounts) },
   ]
 }

@@ -90,6 +90,7 @@ export const member = {
   'plan.ai': '每日 AI 次数',
   'plan.exports': '每日导出条数',
   'plan.sub_accounts': '子账号',
+  'plan.private_rows': '自有名单行数',
   'plan.monitors': '保存的监控',
   'plan.customs': '海关数据搜索',
   'plan.contacts': '查看联系方式',

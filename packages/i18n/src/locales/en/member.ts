@@ -92,6 +92,7 @@ export const member: Texts<typeof cn> = {
   'plan.ai': 'AI uses per day',
   'plan.exports': 'Exported rows per day',
   'plan.sub_accounts': 'Sub-accounts',
+  'plan.private_rows': 'Rows in own lists',
   'plan.monitors': 'Saved monitors',
   'plan.customs': 'Customs search',
   'plan.contacts': 'Contact details',

@@ -35,7 +35,13 @@ export const readWhole = <Row>(read: RowReader<Row>, row: SourceRow): RowReading
   row.refused === undefined ? read(row) : { reject: { line: row.line, column: null, ...row.refused } }
 
 /** One loading of one file of one source. The same `loadId` again is the same load. */
-export type DatasetLoad = { readonly loadId: string; readonly sourceId: string }
+export type DatasetLoad = {
+  readonly loadId: string
+  readonly sourceId: string
+  readonly sourceName: string
+  /** Whose it is; null for what all see. */
+  readonly orgId: string | null
+}
 /** A record and the line of the file it came from; of two lines with the same identity the later one counts. */
 export type StagedRow<Row> = { readonly line: number; readonly record: Row }
 

@@ -1,11 +1,12 @@
 /** Everything that can be loaded. */
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
+import { listDataset } from './list/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
 export { readWhole } from './dataset.ts'
 export type { Dataset, Outcome, RowReading, RowReject, StagedRow, Vocabulary } from './dataset.ts'
 
-const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset }
+const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset, list: listDataset }
 
 export const datasetOf = (name: DatasetName): Dataset => datasets[name]

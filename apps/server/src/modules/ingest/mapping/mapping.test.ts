@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Mapping, TradeField } from '@tradewind/contract'
+import type { Field, Mapping, TradeField } from '@tradewind/contract'
 import type { Cell, SourceRow } from '../read/index.ts'
 import { readFileHints } from './file-hints.ts'
 import { tradeDataset } from '../datasets/trade/index.ts'
@@ -18,7 +18,7 @@ const guess = (cells: readonly (readonly Cell[])[], saved: Mapping | null = null
     headerLine: null,
   })
 
-const meanings = (mapping: Mapping): Record<string, TradeField | null> =>
+const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
 
 describe('a guessed mapping', () => {

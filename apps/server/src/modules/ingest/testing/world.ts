@@ -3,7 +3,7 @@ import { contract, type Load } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import { ingestRoutes, registerIngestJobs, startIngest, uploadRoutes } from '../index.ts'
+import { ingestRoutes, privateLoadRoutes, registerIngestJobs, startIngest, uploadRoutes } from '../index.ts'
 import { finishLoad } from '../run-load.ts'
 
 export const startIngestWorld = async ({ worker = true }: { worker?: boolean } = {}) => {
@@ -14,7 +14,11 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
       {
         name: 'ingest',
         floor: 4,
-        calls: [answers(contract.ingest, ingestRoutes(platform)), answers(contract.uploads, uploadRoutes(platform))],
+        calls: [
+          answers(contract.ingest, ingestRoutes(platform)),
+          answers(contract.privateLoads, privateLoadRoutes(platform)),
+          answers(contract.uploads, uploadRoutes(platform)),
+        ],
       },
     ],
   })
@@ -62,7 +66,7 @@ const boundary = 'tradewind-test-boundary'
 
 type Form = { name: string; content: string | Buffer; fields: Readonly<Record<string, string>> }
 
-const multipart = (sent: Form) => {
+export const multipart = (sent: Form) => {
   const fields = Object.entries(sent.fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   )

@@ -34,13 +34,15 @@ import {
 
 /** Bounds of an organisation: what it may have open at a time. */
 const largestFileBytes = 20 * 1024 ** 3
+/** A list of a million rows is some 300 MB. */
+const largestListBytes = 512 * 1024 ** 2
 const mostOpenUploads = 10
 const mostOpenBytes = 40 * 1024 ** 3
 /** An upload that nobody goes on with is forgotten. */
 const keepUntouchedMs = 3 * 24 * 60 * 60_000
 
 /** Datasets that organisations load for themselves; all others are the operator's. */
-const organisationDatasets: readonly DatasetName[] = []
+const organisationDatasets: readonly DatasetName[] = ['list']
 
 /** Throws Failure `forbidden`. */
 export const requireMayLoad = ({ permissions }: Session, dataset: DatasetName): void => {
@@ -53,7 +55,7 @@ export const beginUpload = async (
   uploader: Uploader,
   file: Omit<NewUpload, 'uploadId'>,
 ): Promise<UploadRow> => {
-  if (file.sizeBytes > largestFileBytes) throw fail('body_too_large')
+  if (file.sizeBytes > (file.dataset === 'list' ? largestListBytes : largestFileBytes)) throw fail('body_too_large')
   const upload = { ...file, uploadId: randomUUID() }
   return db.transaction().execute(async (tx) => {
     const open = await countOpen(tx, uploader.orgId)
@@ -126,6 +128,7 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
     if (upload === undefined) return
     try {
       const { load, repeated } = await receiveFile(platform, {
+        ...(organisationDatasets.includes(upload.dataset) && { orgId: upload.orgId }),
         dataset: upload.dataset,
         sourceName: upload.sourceName,
         fileName: upload.fileName,

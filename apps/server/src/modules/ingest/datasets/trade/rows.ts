@@ -1,6 +1,6 @@
 /** A row of a mapped file → a canonical trade record, or the reason why it cannot be one. */
 import { hash } from 'node:crypto'
-import type { Mapping, TradeField } from '@tradewind/contract'
+import type { Field, Mapping, TradeField } from '@tradewind/contract'
 import { normaliseUnit, resolveCountry, resolvePort, toKilograms } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
@@ -78,7 +78,7 @@ export const createTradeReader = (mapping: Mapping): RowReader<TradeRecord> => {
 
 type FileReading = {
   mapping: Mapping
-  columns: ReadonlyMap<TradeField, Mapping['columns'][number]>
+  columns: ReadonlyMap<Field, Mapping['columns'][number]>
   hints: ReadonlyMap<number, ReturnType<typeof readHeaderHints>>
   dateStyle: DateStyle
   day: (written: string) => ReturnType<typeof readDay>

@@ -1,0 +1,40 @@
+/** Private lists: an organisation's own companies and contacts. */
+import { listFields } from '@tradewind/contract'
+import {
+  discardListRows,
+  publishListRows,
+  stageListRows,
+  type ListLoad,
+  type ListRecord,
+} from '../../../lists/index.ts'
+import type { Dataset, DatasetLoad } from '../dataset.ts'
+import { listHeaderNames } from './header-names.ts'
+import { missingListFields } from './required.ts'
+import { createListReader } from './rows.ts'
+import { shownListRecord } from './shown.ts'
+import { fitsListField } from './value-fit.ts'
+
+export const listDataset: Dataset<ListRecord> = {
+  name: 'list',
+  vocabulary: {
+    fields: listFields,
+    namesOf: listHeaderNames,
+    fits: fitsListField,
+    valueOnly: ['email', 'website'],
+    decimals: new Set(),
+    dates: new Set(),
+  },
+  missing: missingListFields,
+  createReader: createListReader,
+  shown: shownListRecord,
+  store: {
+    stage: (platform, load, rows) => stageListRows(platform, ownLoad(load), rows),
+    publish: (platform, load) => publishListRows(platform, ownLoad(load)),
+    discard: (platform, load) => discardListRows(platform, ownLoad(load)),
+  },
+}
+
+const ownLoad = ({ orgId, ...load }: DatasetLoad): ListLoad => {
+  if (orgId === null) throw new Error('a private list belongs to an organisation')
+  return { orgId, ...load }
+}

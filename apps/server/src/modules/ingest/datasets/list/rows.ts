@@ -1,0 +1,87 @@
+/** A row of a mapped file → a record of a private list, or the reason why it cannot be one. */
+import type { ListField, Mapping } from '@tradewind/contract'
+import { resolveCountry } from '@tradewind/lexicon'
+import type { ListRecord } from '../../../lists/index.ts'
+import type { SourceRow } from '../../read/index.ts'
+import { remember } from '../../remember.ts'
+import { textOf } from '../../values/texts.ts'
+import type { RowReader } from '../dataset.ts'
+
+const longestText = 2_000
+const longestExtra = 500
+const mostExtras = 60
+const mostTags = 20
+
+const countryBySpelling = remember(resolveCountry)
+
+/**
+ * Makes the reader of a file's rows. What a field cannot hold (an unknown country, a second address) is kept under the
+ * column's header beside it: people's own lists are worth more than our order.
+ */
+export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
+  const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
+  const headerOf = new Map(mapping.columns.map(({ column, header }) => [column, header]))
+  const further = mapping.columns.filter(({ field, header }) => field === null && header.trim() !== '')
+  return (row) => {
+    const extras: Record<string, string> = {}
+    const keep = (column: number, text: string) => {
+      if (Object.keys(extras).length < mostExtras)
+        extras[(headerOf.get(column) ?? '').slice(0, 80)] = text.slice(0, longestExtra)
+    }
+    const read = (field: ListField): string => textIn(row, columnOf.get(field))
+    /** The part of a text that the field takes; the whole is kept beside it where something is left over. */
+    const take = (field: ListField, part: (text: string) => string | null): string => {
+      const text = read(field)
+      const taken = part(text) ?? ''
+      if (text !== '' && taken.toLowerCase() !== text.toLowerCase()) keep(columnOf.get(field) ?? -1, text)
+      return taken
+    }
+    for (const { column } of further) {
+      const text = textIn(row, column)
+      if (text !== '') keep(column, text)
+    }
+    const record: ListRecord = {
+      recordId: read('recordId').slice(0, 200) || null,
+      company: read('company').slice(0, 300),
+      country: readCountry(row, columnOf.get('country'), keep),
+      website: read('website').slice(0, 300),
+      email: take('email', firstAddress),
+      phone: read('phone').slice(0, 100),
+      address: read('address'),
+      contact: read('contact').slice(0, 200),
+      title: read('title').slice(0, 200),
+      industry: read('industry').slice(0, 300),
+      productInterest: read('productInterest'),
+      notes: read('notes'),
+      tags: tagsIn(read('tags')),
+      extras,
+    }
+    const { company, contact, email, phone, website } = record
+    if (company === '' && contact === '' && email === '' && phone === '' && website === '')
+      return { reject: { line: row.line, column: null, value: null, reason: 'nobody_named' } }
+    return { record }
+  }
+}
+
+const textIn = (row: SourceRow, column: number | undefined): string => {
+  const text = column === undefined ? null : textOf(row.cells[column])
+  // PostgreSQL keeps no NUL.
+  return text === null ? '' : text.replaceAll('\0', '').slice(0, longestText)
+}
+
+const readCountry = (row: SourceRow, column: number | undefined, keep: (column: number, text: string) => void) => {
+  const written = column === undefined ? null : textOf(row.cells[column], 'country')
+  if (written === null || column === undefined) return ''
+  const country = countryBySpelling(written)
+  if (country === null) keep(column, written.replaceAll('\0', ''))
+  return country ?? ''
+}
+
+/** The first address of a cell. No part may hold the @ that separates them: `x@x@x@…` would be cut in every way. */
+const firstAddress = (text: string): string | null =>
+  /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null
+
+const tagsIn = (text: string): string[] =>
+  [...new Set(text.split(/[,;|，；、]/).map((tag) => tag.trim().slice(0, 80)))]
+    .filter((tag) => tag !== '')
+    .slice(0, mostTags)

@@ -1,0 +1,30 @@
+/** Whether values look like what a field of a private list holds. */
+import type { Field, ListField } from '@tradewind/contract'
+import { resolveCountry } from '@tradewind/lexicon'
+import type { Cell } from '../../read/index.ts'
+import { rawText } from '../../values/texts.ts'
+
+const text = (cell: Cell): string => rawText(cell) ?? ''
+const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
+const isName = (cell: Cell): boolean => hasLetters(cell) && !text(cell).includes('@') && text(cell).length <= 300
+
+const checks: Partial<Record<ListField, (cell: Cell) => boolean>> = {
+  company: isName,
+  contact: (cell) => isName(cell) && text(cell).length <= 120,
+  country: (cell) => resolveCountry(text(cell)) !== null,
+  email: (cell) => /\S@\S+\.\S/.test(text(cell)),
+  website: (cell) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i.test(text(cell)),
+  phone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5 && !/\p{L}{4,}/u.test(text(cell)),
+  address: hasLetters,
+  title: isName,
+  industry: hasLetters,
+  productInterest: hasLetters,
+}
+
+/** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */
+export const fitsListField = (field: Field, filled: readonly Cell[]): number | null => {
+  if (filled.length === 0) return null
+  if (field === 'recordId') return new Set(filled).size === filled.length ? 1 : 0.3
+  const check = Object.entries(checks).find(([name]) => name === field)?.[1]
+  return check === undefined ? 1 : filled.filter(check).length / filled.length
+}

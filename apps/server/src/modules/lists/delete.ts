@@ -1,0 +1,22 @@
+/** Deleting a list: its rows, their versions and its loads; what it counted is free again. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import { readPrivateList } from './queries.ts'
+import { lockUsage, saveUsage } from './usage.ts'
+
+/**
+ * Ends what the importer remembers of a list's files, so that they can be loaded again. Throws Failure `conflict` while
+ * one is being loaded.
+ */
+export type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
+
+/** Throws Failure `not_found`, and `conflict` while a file is being loaded into it. */
+export const deletePrivateList = async (db: Db, orgId: string, listId: string, endLoads: EndLoads): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const rowsKept = await lockUsage(tx, orgId)
+    const { rows, sourceId } = await readPrivateList(tx, orgId, listId)
+    await endLoads(tx, orgId, sourceId)
+    await tx.deleteFrom('private_list').where('org_id', '=', orgId).where('list_id', '=', listId).execute()
+    await saveUsage(tx, orgId, rowsKept - rows)
+  })

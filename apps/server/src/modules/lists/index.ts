@@ -1,0 +1,8 @@
+/** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
+import './tables.ts'
+export { stageListRows } from './stage.ts'
+export { discardListRows, publishListRows, rollBackListRows } from './publish.ts'
+export { deletePrivateList } from './delete.ts'
+export { listRoutes, type ListPorts } from './routes.ts'
+export { readMailable, readPrivateList } from './queries.ts'
+export type { ListLoad, ListOutcome, ListRecord, StagedListRecord } from './record.ts'

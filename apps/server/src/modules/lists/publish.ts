@@ -1,0 +1,211 @@
+/**
+ * Publishing a load of a private list, and taking one back.
+ *
+ * Every load keeps its own rows. Of a record that several published loads bring, the rows of the latest publication
+ * are current, and only current rows are read. So taking a load back shows exactly what the others would show without
+ * it. Publishing and rolling back are one transaction each: killed anywhere, nothing of it happened, and calling again
+ * does it. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other, and
+ * never keep more than the plan allows.
+ */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import type { Platform, Tx } from '@tradewind/platform'
+import { readMembership } from '../membership/index.ts'
+import type { ListLoad, ListOutcome } from './record.ts'
+import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
+import { lockUsage, saveUsage } from './usage.ts'
+
+/** Loads of a list that can be taken back; versions that only an older one needs are dropped. */
+const reversibleLoads = 10
+
+/** A million rows take longer than a statement may otherwise. */
+const withoutTimeLimit = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
+
+/**
+ * Shows a staged load whole. Repeatable: a published load answers its outcome again. Throws Failure `file_rejected`
+ * (list_quota) when the organisation would keep more rows than its plan allows; then nothing has changed.
+ */
+export const publishListRows = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  load: ListLoad,
+): Promise<ListOutcome> =>
+  db.transaction().execute(async (tx) => {
+    await withoutTimeLimit(tx)
+    const keptBefore = await lockUsage(tx, load.orgId)
+    const opened = await openLoad(tx, load)
+    if (opened.state === 'published') return outcomeOf(opened)
+    const repeated = await dropRepeated(tx, opened)
+    const counted = await compare(tx, opened)
+    const hidden = await hideReplaced(tx, opened)
+    const shown = await showLoad(tx, opened)
+    const kept = keptBefore - hidden + shown
+    const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
+    // Who keeps too much since his plan changed may still correct what he has.
+    if (limit !== null && kept > limit && kept > keptBefore) throw fail('file_rejected', { reason: 'list_quota' })
+    await saveUsage(tx, load.orgId, kept)
+    const outcome = { ...counted, duplicates: counted.duplicates + repeated }
+    await tx
+      .updateTable('private_list_load')
+      .set({
+        ...outcome,
+        state: 'published',
+        publication_no: sql<number>`nextval('private_list_publication_no')`,
+        published_at: clock.now(),
+      })
+      .where('load_no', '=', opened.loadNo)
+      .execute()
+    await dropUnreachable(tx, opened.listId)
+    return outcome
+  })
+
+const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): ListOutcome => ({
+  published,
+  replaced,
+  duplicates,
+})
+
+/** Rows that the file itself repeats: the first of equal ones stays. */
+const dropRepeated = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from private_list_row
+    where row_id in (
+      select row_id
+      from (
+        select row_id, row_number() over (partition by record_key, content_key order by line) as nth
+        from private_list_row
+        where load_no = ${loadNo}
+      ) as numbered
+      where nth > 1
+    )`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+const compare = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promise<ListOutcome> => {
+  const { rows } = await sql<ListOutcome>`
+    with known as (
+      select record_key, array_agg(content_key) as contents
+      from private_list_row
+      where list_id = ${listId} and is_current
+        and record_key in (select record_key from private_list_row where load_no = ${loadNo})
+      group by record_key
+    )
+    select
+      (count(*) filter (where known.record_key is null))::int as published,
+      (count(*) filter (where mine.content_key <> all (known.contents)))::int as replaced,
+      (count(*) filter (where mine.content_key = any (known.contents)))::int as duplicates
+    from private_list_row as mine
+    left join known on known.record_key = mine.record_key
+    where mine.load_no = ${loadNo}`.execute(tx)
+  return rows[0] ?? { published: 0, replaced: 0, duplicates: 0 }
+}
+
+const hideReplaced = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update private_list_row
+    set is_current = false
+    where list_id = ${listId} and is_current
+      and record_key in (select record_key from private_list_row where load_no = ${loadNo})`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('private_list_row')
+    .set({ is_current: true })
+    .where('load_no', '=', loadNo)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Moves the horizon behind which nothing is taken back, and drops what only lies behind it. */
+const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
+  await sql`
+    update private_list
+    set reversible_from = greatest(reversible_from, coalesce((
+      select min(publication_no)
+      from (
+        select publication_no
+        from private_list_load
+        where list_id = ${listId} and state = 'published'
+        order by publication_no desc
+        limit ${reversibleLoads}
+      ) as latest
+    ), 0))
+    where list_id = ${listId}`.execute(tx)
+  await sql`
+    delete from private_list_row as old
+    using private_list_load as old_load, private_list_row as newer, private_list_load as newer_load, private_list
+    where private_list.list_id = ${listId}
+      and old.list_id = ${listId} and not old.is_current
+      and old_load.load_no = old.load_no and old_load.state = 'published'
+      and newer.list_id = ${listId} and newer.record_key = old.record_key
+      and newer_load.load_no = newer.load_no and newer_load.state = 'published'
+      and newer_load.publication_no > old_load.publication_no
+      and newer_load.publication_no < private_list.reversible_from`.execute(tx)
+}
+
+/** Drops a load that is not published. Throws Failure `conflict` for a published one. */
+export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await withoutTimeLimit(tx)
+    await lockUsage(tx, load.orgId)
+    const found = await findLoad(tx, load.orgId, load.loadId)
+    if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
+    if (found.state === 'published') throw fail('conflict')
+    await endLoad(tx, found, 'discarded')
+  })
+
+/**
+ * Takes a published load back: what its list shows is then as if it had never been loaded. Repeatable. Throws Failure
+ * `not_found`, and `conflict` for a load that is not published or too long ago.
+ */
+export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await withoutTimeLimit(tx)
+    const keptBefore = await lockUsage(tx, load.orgId)
+    const found = await findLoad(tx, load.orgId, load.loadId)
+    if (found === null) throw fail('not_found')
+    if (found.state === 'rolled_back') return
+    if (found.state !== 'published' || !(await isReversible(tx, found))) throw fail('conflict')
+    const shownAgain = await showVersionsBefore(tx, found)
+    const { hidden } = await tx
+      .selectFrom('private_list_row')
+      .select((eb) => eb.fn.countAll<number>().as('hidden'))
+      .where('load_no', '=', found.loadNo)
+      .where('is_current', '=', true)
+      .executeTakeFirstOrThrow()
+    await endLoad(tx, found, 'rolled_back')
+    await saveUsage(tx, load.orgId, keptBefore - hidden + shownAgain)
+  })
+
+const isReversible = async (tx: Tx, { listId, publicationNo }: OpenedLoad): Promise<boolean> => {
+  const list = await tx
+    .selectFrom('private_list')
+    .select('reversible_from')
+    .where('list_id', '=', listId)
+    .executeTakeFirst()
+  return list !== undefined && publicationNo !== null && publicationNo >= list.reversible_from
+}
+
+/** Of every record of the load, the rows of the latest other publication; answers how many were not current before. */
+const showVersionsBefore = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update private_list_row as row
+    set is_current = true
+    from (
+      select distinct on (other.record_key) other.record_key, other.load_no
+      from private_list_row as other
+      join private_list_load as load on load.load_no = other.load_no
+      where other.list_id = ${listId} and load.state = 'published' and load.load_no <> ${loadNo}
+        and other.record_key in (select record_key from private_list_row where load_no = ${loadNo})
+      order by other.record_key, load.publication_no desc
+    ) as latest
+    where row.list_id = ${listId} and row.record_key = latest.record_key and row.load_no = latest.load_no
+      and not row.is_current`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+const endLoad = async (tx: Tx, { loadNo }: OpenedLoad, state: 'discarded' | 'rolled_back'): Promise<void> => {
+  await tx.deleteFrom('private_list_row').where('load_no', '=', loadNo).execute()
+  await tx.updateTable('private_list_load').set({ state, publication_no: null }).where('load_no', '=', loadNo).execute()
+}

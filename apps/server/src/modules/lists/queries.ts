@@ -1,0 +1,171 @@
+/** Reading private lists. Every query names the organisation first; only current rows are read. */
+import { sql } from 'kysely'
+import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { searchFold } from './record.ts'
+
+const selectLists = (db: Db | Tx, orgId: string) =>
+  db
+    .selectFrom('private_list')
+    .where('private_list.org_id', '=', orgId)
+    .select([
+      'list_id as listId',
+      'source_id as sourceId',
+      'name',
+      'created_at as createdAt',
+      sql<number>`(select count(*) from private_list_row r where r.list_id = private_list.list_id and r.is_current)`.as(
+        'rows',
+      ),
+      sql<number>`(select count(*) from private_list_row r
+        where r.list_id = private_list.list_id and r.is_current and r.email <> '')`.as('rowsWithEmail'),
+      sql<Date | null>`(select max(l.published_at) from private_list_load l
+        where l.list_id = private_list.list_id and l.state = 'published')`.as('lastLoadAt'),
+    ])
+
+type ListColumns = Awaited<ReturnType<ReturnType<typeof selectLists>['executeTakeFirstOrThrow']>>
+
+const toList = ({ createdAt, lastLoadAt, ...list }: ListColumns): PrivateList => ({
+  ...list,
+  createdAt: createdAt.toISOString(),
+  lastLoadAt: lastLoadAt?.toISOString() ?? null,
+})
+
+export const listPrivateLists = async (
+  db: Db,
+  orgId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; list: PrivateList[] }> => {
+  const { total } = await db
+    .selectFrom('private_list')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  const rows = await selectLists(db, orgId)
+    .orderBy('created_at', 'desc')
+    .orderBy('list_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list: rows.map(toList) }
+}
+
+/** Throws Failure `not_found`, also for the list of another organisation. */
+export const readPrivateList = async (db: Db | Tx, orgId: string, listId: string): Promise<PrivateList> => {
+  const found = await selectLists(db, orgId).where('list_id', '=', listId).executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  return toList(found)
+}
+
+/** Throws Failure `not_found`. */
+export const renamePrivateList = async (
+  db: Db,
+  orgId: string,
+  { listId, name }: { listId: string; name: string },
+): Promise<PrivateList> => {
+  await db.updateTable('private_list').set({ name }).where('org_id', '=', orgId).where('list_id', '=', listId).execute()
+  return readPrivateList(db, orgId, listId)
+}
+
+const currentRows = (db: Db, orgId: string, listId: string) =>
+  db
+    .selectFrom('private_list_row')
+    .where('org_id', '=', orgId)
+    .where('list_id', '=', listId)
+    .where('is_current', '=', true)
+
+/** The rows that meet every condition of the filter. */
+const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateListFilter) => {
+  const { keyword = '', country, tag, withEmail } = filter
+  let rows = currentRows(db, orgId, listId)
+  for (const word of searchFold(keyword).split(/\s+/).filter(Boolean))
+    rows = rows.where('search_text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (country !== undefined) rows = rows.where('country', '=', country)
+  if (tag !== undefined) rows = rows.where(sql<boolean>`${tag} = any (tags)`)
+  if (withEmail !== undefined) rows = rows.where('email', withEmail ? '<>' : '=', '')
+  return rows
+}
+
+const rowColumns = [
+  'row_id as rowId',
+  'company',
+  'country',
+  'website',
+  'email',
+  'phone',
+  'address',
+  'contact',
+  'title',
+  'industry',
+  'product_interest as productInterest',
+  'notes',
+  'tags',
+  'extras',
+] as const
+
+const orders = {
+  company: ['company', 'asc'],
+  '-company': ['company', 'desc'],
+  country: ['country', 'asc'],
+  newest: ['load_no', 'desc'],
+} as const
+
+export type RowSort = keyof typeof orders
+export type StoredListRow = Awaited<ReturnType<typeof listRows>>['list'][number]
+
+export const listRows = async (
+  db: Db,
+  orgId: string,
+  { listId, filter, sort, page, limit }: RowQuery & { page: number; limit: number },
+) => {
+  const matching = matchingRows(db, orgId, listId, filter)
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const [column, direction] = orders[sort]
+  const list = await matching
+    .select(rowColumns)
+    .orderBy(column, direction)
+    .orderBy('row_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list }
+}
+
+export type RowQuery = { listId: string; filter: PrivateListFilter; sort: RowSort }
+
+const facetsShown = 50
+
+/** Countries and tags of a list, the most frequent first. */
+export const countFacets = async (db: Db, orgId: string, listId: string) => {
+  const countries = await currentRows(db, orgId, listId)
+    .select(['country', (eb) => eb.fn.countAll<number>().as('rows')])
+    .where('country', '<>', '')
+    .groupBy('country')
+    .orderBy('rows', 'desc')
+    .orderBy('country')
+    .limit(250)
+    .execute()
+  const { rows: tags } = await sql<{ tag: string; rows: number }>`
+    select tag, count(*)::int as rows
+    from private_list_row, unnest(tags) as tag
+    where org_id = ${orgId} and list_id = ${listId} and is_current
+    group by tag
+    order by rows desc, tag
+    limit ${facetsShown}`.execute(db)
+  return { countries, tags }
+}
+
+export type Mailable = { rowId: number; email: string; contact: string; company: string; country: string }
+
+/** Rows with an address, in order of their number, after `afterRowId`: for whoever writes to them. */
+export const readMailable = (
+  db: Db,
+  orgId: string,
+  query: { listId: string; filter: PrivateListFilter; afterRowId: number; limit: number },
+): Promise<Mailable[]> =>
+  matchingRows(db, orgId, query.listId, query.filter)
+    .select(['row_id as rowId', 'email', 'contact', 'company', 'country'])
+    .where('email', '<>', '')
+    .where('row_id', '>', query.afterRowId)
+    .orderBy('row_id')
+    .limit(query.limit)
+    .execute()

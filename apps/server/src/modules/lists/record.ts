@@ -1,0 +1,80 @@
+/** The canonical record of a private list, and what identifies it. */
+import { createHash } from 'node:crypto'
+import { companyKey, foldText } from '@tradewind/lexicon'
+
+/** A company or a person of it. Unknown texts are empty; `country` is ISO 3166-1 alpha-2 or empty. */
+export type ListRecord = {
+  /** The file's own id of the record, where it has one. */
+  recordId: string | null
+  company: string
+  country: string
+  website: string
+  email: string
+  phone: string
+  address: string
+  contact: string
+  title: string
+  industry: string
+  productInterest: string
+  notes: string
+  tags: readonly string[]
+  /** Further columns of the file by their headers. */
+  extras: Readonly<Record<string, string>>
+}
+
+export type StagedListRecord = { readonly line: number; readonly record: ListRecord }
+
+/** A load of the importer: whose, into which list. */
+export type ListLoad = {
+  readonly loadId: string
+  readonly orgId: string
+  readonly sourceId: string
+  readonly sourceName: string
+}
+
+/** `published` are new, `replaced` take the place of older rows of the same record, `duplicates` changed nothing. */
+export type ListOutcome = { published: number; replaced: number; duplicates: number }
+
+/** 128 bits of SHA-256 in the form of a uuid, which PostgreSQL keeps in 16 bytes. */
+const hashOf = (parts: readonly string[]): string => {
+  const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/**
+ * What the record is: its id, else whom it names (company in a country, person, address). Two rows of a file with the
+ * same name are both kept unless they say the same; a later file that names it replaces them all.
+ */
+export const recordKeyOf = (record: ListRecord): string => {
+  if (record.recordId !== null) return hashOf(['id', record.recordId])
+  const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
+  // A row that names nobody is itself: its telephone or its website is all there is.
+  return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
+}
+
+/** What the row says. */
+export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
+  hashOf([
+    'content',
+    ...Object.entries(texts)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, text]) => text ?? ''),
+    ...tags,
+    ...Object.entries(extras)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .flat(),
+  ])
+
+/** What a keyword is looked for in; the same folding as the keyword's. */
+export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
+  [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
+    .filter((text) => text !== '')
+    .map((text) => searchFold(text))
+    .join('\n')
+
+/** Without case and accents; punctuation stays, as addresses and websites are searched too. */
+export const searchFold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()

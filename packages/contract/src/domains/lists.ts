@@ -1,0 +1,109 @@
+/** Private lists: an organisation's own companies and contacts, loaded from its files and seen by nobody else. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, empty, isoInstant, pageOf, paging } from '../shapes.ts'
+
+const listId = z.uuid()
+const listName = z.string().trim().min(1, 'validation.required').max(80)
+
+export const PrivateList = z.object({
+  listId,
+  /** The importer's source: a file of the same source goes into this list. */
+  sourceId: z.string(),
+  name: z.string(),
+  rows: z.number().int(),
+  rowsWithEmail: z.number().int(),
+  lastLoadAt: isoInstant.nullable(),
+  createdAt: isoInstant,
+})
+export type PrivateList = z.infer<typeof PrivateList>
+
+/** Rows kept over all lists; `limit` is the plan's, null where it has none. */
+export const PrivateListUsage = z.object({ rowsKept: z.number().int(), limit: z.number().int().nullable() })
+
+/** Unknown texts are empty. `extras`: further columns of the file by their headers. */
+export const PrivateListRow = z.object({
+  rowId: z.number().int(),
+  company: z.string(),
+  country: countryCode.nullable(),
+  website: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  title: z.string(),
+  industry: z.string(),
+  productInterest: z.string(),
+  notes: z.string(),
+  tags: z.array(z.string()),
+  extras: z.record(z.string(), z.string()),
+  /** The company of that name in that country in the customs data, when there is one. */
+  tradeCompanyId: z.number().int().nullable(),
+})
+export type PrivateListRow = z.infer<typeof PrivateListRow>
+
+/** Which rows of a list: every condition given must hold. */
+export const PrivateListFilter = z.strictObject({
+  keyword: z.string().trim().max(100).optional(),
+  country: countryCode.optional(),
+  tag: z.string().max(80).optional(),
+  withEmail: z.boolean().optional(),
+})
+export type PrivateListFilter = z.infer<typeof PrivateListFilter>
+
+export const lists = {
+  all: endpoint({
+    method: 'POST',
+    path: '/lists/all',
+    summary: 'Private lists of the organisation, newest first',
+    access: 'session',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(PrivateList),
+    errors: [],
+  }),
+  usage: endpoint({
+    method: 'POST',
+    path: '/lists/usage',
+    summary: 'Rows kept in private lists, and how many the plan allows',
+    access: 'session',
+    input: empty,
+    output: PrivateListUsage,
+    errors: [],
+  }),
+  one: endpoint({
+    method: 'POST',
+    path: '/lists/one',
+    summary: 'One private list with the countries and tags in it',
+    access: 'session',
+    input: z.strictObject({ listId }),
+    output: z.object({
+      list: PrivateList,
+      countries: z.array(z.object({ country: countryCode, rows: z.number().int() })),
+      tags: z.array(z.object({ tag: z.string(), rows: z.number().int() })),
+    }),
+    errors: ['not_found'],
+  }),
+  rows: endpoint({
+    method: 'POST',
+    path: '/lists/rows',
+    summary: 'Rows of a private list',
+    access: 'session',
+    input: z.strictObject({
+      listId,
+      filter: PrivateListFilter.default({}),
+      sort: z.enum(['company', '-company', 'country', 'newest']).default('company'),
+      ...paging,
+    }),
+    output: pageOf(PrivateListRow),
+    errors: ['not_found'],
+  }),
+  rename: endpoint({
+    method: 'POST',
+    path: '/lists/rename',
+    summary: 'Rename a private list',
+    access: 'session',
+    input: z.strictObject({ listId, name: listName }),
+    output: PrivateList,
+    errors: ['not_found'],
+  }),
+}

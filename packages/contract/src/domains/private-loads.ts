@@ -1,0 +1,37 @@
+/**
+ * The importer for everybody: the calls of `ingest` for an organisation's own files, which go into its private lists.
+ * Loads of others are not found here, whatever their id.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../shapes.ts'
+import { ingest } from './ingest.ts'
+
+const own = { access: 'session' } as const
+
+export const privateLoads = {
+  upload: {
+    ...ingest.upload,
+    ...own,
+    path: '/lists/loads/upload',
+    summary: 'Store a file of your own; the same bytes again answer the earlier load',
+    input: z.strictObject({ source: z.string().trim().min(1).max(80).optional() }),
+  },
+  inspect: { ...ingest.inspect, ...own, path: '/lists/loads/inspect' },
+  saveMapping: { ...ingest.saveMapping, ...own, path: '/lists/loads/mapping' },
+  start: { ...ingest.start, ...own, path: '/lists/loads/start' },
+  loads: { ...ingest.loads, ...own, path: '/lists/loads/all' },
+  load: { ...ingest.load, ...own, path: '/lists/loads/one' },
+  rejects: { ...ingest.rejects, ...own, path: '/lists/loads/rejects' },
+  rejectsFile: { ...ingest.rejectsFile, ...own, path: '/lists/loads/rejects/file' },
+  cancel: { ...ingest.cancel, ...own, path: '/lists/loads/cancel' },
+  deleteList: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/lists/delete',
+    summary: 'Delete a private list with all its rows; its files may be loaded again',
+    input: z.strictObject({ listId: z.uuid() }),
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const
