@@ -69,6 +69,8 @@ export const errorTable = {
   /** A business licence that is neither PNG, JPEG nor PDF by its content. */
   licence_not_readable: { code: 42233, status: 422 },
 
+  /** What the load replaced is no longer kept. */
+  rollback_too_old: { code: 40940, status: 409 },
   /** Params: reason (a key under `ingest.reason.`). */
   file_rejected: { code: 42230, status: 422 },
   /** The search found nothing to write. */

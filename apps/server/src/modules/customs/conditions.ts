@@ -1,6 +1,6 @@
 /** Conditions of a query and their bound parameters; what readers may see is one of them. */
 import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
-import type { TradeView } from './loads.ts'
+import type { TradeView } from './publications.ts'
 
 /** Conditions that all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
@@ -23,11 +23,9 @@ export const draft = (): Draft => {
 /** Rows of publications that are not shown, and versions that are being replaced, are left out. */
 export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
   if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
-  for (const publicationNo of view.sweeping) {
-    const load = bind(publicationNo, 'UInt32')
-    where.push(`not (load < ${load} and (trade_date, source, key) in (
-      select trade_date, source, key from trade_superseded where load = ${load}))`)
-  }
+  if (view.sweeping.length > 0)
+    where.push(`(trade_date, source, key, load) not in (
+      select trade_date, source, key, load from trade_archive where ended_by in ${bind(view.sweeping, 'Array(UInt32)')})`)
 }
 
 /** Conditions for a table that carries `load`, beside those of the view. */

@@ -1,7 +1,9 @@
 /** Customs trade records: loading them, searching them, reports on the companies in them. */
 import './tables.ts'
 export { stageTrades } from './stage.ts'
-export { publishTrades, discardTrades, startResuming } from './publish.ts'
+export { publishTrades, discardTrades } from './publish.ts'
+export { rollBackTrades } from './rollback.ts'
+export { startResuming } from './resume.ts'
 export { customsRoutes } from './routes.ts'
 export { customsDevelopmentRoutes } from './development.ts'
 export { tradeCompanies } from './companies.ts'

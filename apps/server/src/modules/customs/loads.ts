@@ -1,120 +1,189 @@
-/** The state of every load (PostgreSQL): who may write, and what readers may see. Owner of publishing. */
+/** The state of every load (PostgreSQL), and who may publish for a source. Its parts are in publications.ts. */
 import { sql, type Kysely } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Tables, Tx } from '@tradewind/platform'
-import type { PublishOutcome, TradeLoad } from './record.ts'
-import type { LoadState } from './tables.ts'
+import type { TradeLoad } from './record.ts'
+import type { LoadKind, LoadState } from './tables.ts'
 
-export type LoadRow = PublishOutcome & {
+export type LoadRow = {
+  loadId: string
   stageNo: number
   sourceNo: number
+  kind: LoadKind
   state: LoadState
-  publicationNo: number | null
+  /** The load that a rollback begins with. */
+  undoes: number | null
+  rekeyNo: number | null
+  /** Its first publication that was shown; loads of a source are ordered by it. */
+  shownNo: number | null
+  published: number
+  replaced: number
+  duplicates: number
+  removed: number
+  isArchived: boolean
 }
 
-/** Publications that readers must leave out, and those whose replaced versions they must leave out. */
-export type TradeView = { readonly hidden: readonly number[]; readonly sweeping: readonly number[] }
-
 const columns = [
+  'load_id as loadId',
   'stage_no as stageNo',
   'source_no as sourceNo',
+  'kind',
   'state',
-  'publication_no as publicationNo',
+  'undoes',
+  'rekey_no as rekeyNo',
+  'shown_no as shownNo',
   'published',
   'replaced',
   'duplicates',
+  'removed',
+  'is_archived as isArchived',
 ] as const
 
-export const findLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow | null> =>
-  (await db.selectFrom('customs_load').select(columns).where('load_id', '=', loadId).executeTakeFirst()) ?? null
+const loads = (db: Db | Tx) => db.selectFrom('customs_load').select(columns)
 
-/** The load, made when it is new; a discarded one begins again. Throws Failure `conflict` for another source's load. */
+export const findLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow | null> =>
+  (await loads(db).where('load_id', '=', loadId).executeTakeFirst()) ?? null
+
+export const readLoad = (db: Db | Tx, stageNo: number): Promise<LoadRow> =>
+  loads(db).where('stage_no', '=', stageNo).executeTakeFirstOrThrow()
+
+/**
+ * The load, made when it is new. A discarded one begins again; so does one that was rolled back, under a new stage
+ * number, as what it was stays in the history. Throws Failure `conflict` for another source's load.
+ */
 export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
   const sourceNo = await ensureSource(db, load.sourceId)
+  const known = await findLoad(db, load.loadId)
+  if (known !== null && known.sourceNo !== sourceNo) throw fail('conflict')
+  if (known !== null && known.state !== 'discarded' && known.state !== 'rolled_back') return known
+  if (known?.state === 'rolled_back')
+    await db
+      .updateTable('customs_load')
+      .set({ load_id: `${load.loadId} (rolled back ${known.stageNo})` })
+      .where('stage_no', '=', known.stageNo)
+      .where('state', '=', 'rolled_back')
+      .execute()
+  return insertLoad(db, { loadId: load.loadId, sourceNo, kind: 'load', fileName: load.fileName ?? null })
+}
+
+type NewLoad = {
+  loadId: string
+  sourceNo: number
+  kind: LoadKind
+  fileName?: string | null
+  undoes?: number
+  rekeyNo?: number
+}
+
+/** A load that begins; one that is there already under this id is answered as it is, a discarded one begins again. */
+export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
   await db
     .insertInto('customs_load')
-    .values({ load_id: load.loadId, source_no: sourceNo, file_name: load.fileName ?? null, publication_no: null })
+    .values({
+      load_id: load.loadId,
+      source_no: load.sourceNo,
+      kind: load.kind,
+      file_name: load.fileName ?? null,
+      undoes: load.undoes ?? null,
+      rekey_no: load.rekeyNo ?? null,
+      shown_no: null,
+      shown_at: null,
+    })
     .onConflict((conflict) =>
-      conflict
-        .column('load_id')
-        .doUpdateSet({ state: 'staging', publication_no: null })
-        .where('customs_load.state', '=', 'discarded'),
+      conflict.column('load_id').doUpdateSet({ state: 'staging' }).where('customs_load.state', '=', 'discarded'),
     )
     .execute()
   const opened = await findLoad(db, load.loadId)
-  if (opened === null || opened.sourceNo !== sourceNo) throw fail('conflict')
+  if (opened === null || opened.sourceNo !== load.sourceNo) throw fail('conflict')
   return opened
 }
 
 const ensureSource = async (db: Db, sourceId: string): Promise<number> => {
-  const find = () => db.selectFrom('customs_source').select('source_no').where('source_id', '=', sourceId)
-  const known = await find().executeTakeFirst()
-  if (known !== undefined) return known.source_no
+  const known = await findSource(db, sourceId)
+  if (known !== null) return known
   await db
     .insertInto('customs_source')
     .values({ source_id: sourceId })
     .onConflict((conflict) => conflict.column('source_id').doNothing())
     .execute()
-  return (await find().executeTakeFirstOrThrow()).source_no
+  const made = await findSource(db, sourceId)
+  if (made === null) throw new Error('a source was not kept')
+  return made
 }
 
-/** What readers may see at this moment; a query must begin within the grace of `publishTrades` after it. */
-export const readView = async (db: Db): Promise<TradeView> => {
+export const findSource = async (db: Db, sourceId: string): Promise<number | null> => {
+  const found = await db
+    .selectFrom('customs_source')
+    .select('source_no')
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+  return found?.source_no ?? null
+}
+
+export const listSources = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('customs_source').select('source_no').orderBy('source_no').execute()
+  return rows.map((row) => row.source_no)
+}
+
+/** Loads of a source that are shown while the versions they replace are still there, the oldest first. */
+export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
+  loads(db).where('source_no', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shown_no').execute()
+
+/** What a dead process left half published: loads that were to be shown, rollbacks and re-keyings from their begin. */
+export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
+  loads(db)
+    .where((where) =>
+      where.or([
+        where('state', 'in', ['writing', 'sweeping']),
+        where.and([where('kind', '=', 'rollback'), where('state', '=', 'staging')]),
+      ]),
+    )
+    .orderBy('stage_no')
+    .execute()
+
+/** A load and every later one of its source that count, in the order in which they were shown. */
+export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
+  loads(db)
+    .where('source_no', '=', sourceNo)
+    .where('shown_no', '>=', shownNo)
+    .where('state', 'in', ['sweeping', 'published', 'rolled_back'])
+    .orderBy('shown_no')
+    .execute()
+
+/** Moves a load from one of `from` on; throws Failure `conflict` when it is in another state. */
+export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {
+  const moved = await db
+    .updateTable('customs_load')
+    .set({ state, changed_at: new Date() })
+    .where('stage_no', '=', stageNo)
+    .where('state', 'in', from)
+    .executeTakeFirst()
+  if (moved.numUpdatedRows !== 1n) throw fail('conflict')
+}
+
+/** What a source can be rolled back to: its loads that are published, the newest first. */
+export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
+  loads(db)
+    .where('source_no', '=', sourceNo)
+    .where('kind', '=', 'load')
+    .where('state', '=', 'published')
+    .orderBy('shown_no', 'desc')
+    .execute()
+
+/** Whose archive was shown before a publication and is still kept. */
+export const listArchivedBefore = async (db: Db, sourceNo: number, shownNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_load')
-    .select(['publication_no', 'state'])
-    .where('state', 'in', ['writing', 'sweeping'])
-    .orderBy('publication_no')
-    .execute()
-  const numbersIn = (state: LoadState) =>
-    rows.flatMap((row) => (row.state === state && row.publication_no !== null ? [row.publication_no] : []))
-  return { hidden: numbersIn('writing'), sweeping: numbersIn('sweeping') }
-}
-
-/** Loads of a source that are shown while the versions they replace are still there. */
-export const findSweeping = async (db: Db, sourceNo: number): Promise<LoadRow[]> =>
-  db
-    .selectFrom('customs_load')
-    .select(columns)
+    .select('stage_no')
     .where('source_no', '=', sourceNo)
-    .where('state', '=', 'sweeping')
-    .orderBy('publication_no')
+    .where('is_archived', '=', true)
+    .where('shown_no', '<', shownNo)
     .execute()
-
-/** Loads that a dead process left half published. */
-export const findUnfinished = async (db: Db): Promise<TradeLoad[]> =>
-  db
-    .selectFrom('customs_load')
-    .innerJoin('customs_source', 'customs_source.source_no', 'customs_load.source_no')
-    .select(['load_id as loadId', 'source_id as sourceId'])
-    .where('state', 'in', ['writing', 'sweeping'])
-    .execute()
-
-/** staging or writing → writing, under a number greater than that of every publication before. */
-export const beginWriting = async (db: Db, stageNo: number): Promise<number> => {
-  const { rows } = await sql<{ publicationNo: number }>`
-    update customs_load
-    set state = 'writing', publication_no = nextval('customs_publication_no'), changed_at = now()
-    where stage_no = ${stageNo} and state in ('staging', 'writing')
-    returning publication_no as "publicationNo"`.execute(db)
-  const [row] = rows
-  if (row === undefined) throw fail('conflict')
-  return row.publicationNo
+  return rows.map((row) => row.stage_no)
 }
 
-/** writing → sweeping: the one moment at which readers see the load, whole. */
-export const show = async (db: Db, publicationNo: number, outcome: PublishOutcome): Promise<void> => {
-  const shown = await db
-    .updateTable('customs_load')
-    .set({ ...outcome, state: 'sweeping', changed_at: new Date() })
-    .where('publication_no', '=', publicationNo)
-    .where('state', '=', 'writing')
-    .executeTakeFirst()
-  if (shown.numUpdatedRows !== 1n) throw fail('conflict')
-}
-
-export const endLoad = async (db: Db, stageNo: number, state: 'published' | 'discarded'): Promise<void> => {
-  await db.updateTable('customs_load').set({ state, changed_at: new Date() }).where('stage_no', '=', stageNo).execute()
+export const noteArchiveDropped = async (db: Db, stageNos: readonly number[]): Promise<void> => {
+  await db.updateTable('customs_load').set({ is_archived: false }).where('stage_no', 'in', stageNos).execute()
 }
 
 // Any constant, so that our locks meet no other module's.

@@ -1,13 +1,27 @@
-/** The SQL of publishing. Every statement may run again. */
+/** The SQL of publishing a part. Every statement may run again. */
 import type { QueryParams } from '@tradewind/platform'
 
 export type Statement = { readonly sql: string; readonly params: QueryParams }
+
+/** A part of a load that is written under a number. */
 export type Publication = {
   publicationNo: number
   stageNo: number
+  partNo: number
   sourceNo: number
-  /** Publications that were begun and never shown: what they wrote does not count. */
+  /** Publications that do not count for this one: not shown, and not an earlier part of the same load. */
   hidden: readonly number[]
+}
+
+/** What is found before writing, as what need not be done is left out. */
+export type Findings = {
+  /** Lines of the part, and records among them; a record twice counts with its later line. */
+  lines: number
+  records: number
+  /** Records that are published already. */
+  known: number
+  /** Whether a record that says the same as the published one is left as it is. */
+  skipsSame: boolean
 }
 
 /** Text of product words: the expression of the index `words` of `trade`. */
@@ -15,95 +29,137 @@ export const productText = `lowerUTF8(concat(description, ' ', tag))`
 
 /** Rows carry their publication in all of these. */
 const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
-const versionTables = ['trade', 'trade_by_entity', 'bill', 'trade_key'] as const
 
-// The current versions of this source before this publication: [key, digest, trade_date].
-const known = `
-  select key, digest, trade_date
+/** All columns of a version but where it came from (source, load) and what ended it. */
+export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
+    description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
+    quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
+
+const ofPart = 'stage = {stage:UInt32} and part = {part:UInt32}'
+
+export const paramsOf = ({ publicationNo, stageNo, partNo, sourceNo, hidden }: Publication): QueryParams => ({
+  load: publicationNo,
+  stage: stageNo,
+  part: partNo,
+  source: sourceNo,
+  hidden,
+})
+
+/** A line that was staged twice (a crash came before the caller noted it) is one line. */
+export const countStaged = `
+  select toUInt32(count()) as rows, toUInt32(uniqExact(key, line)) as lines, toUInt32(uniqExact(key)) as records
+  from trade_stage
+  where ${ofPart}`
+
+export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
+  `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`
+
+// Numbers grow with every publication of a source, so the greatest one that counts is the current version.
+export const findKnown = `
+  insert into trade_known (stage, part, key, digest, trade_date, version)
+  select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(trade_date, load), max(load)
   from trade_key
   where source = {source:UInt16}
     and load < {load:UInt32}
     and load not in {hidden:Array(UInt32)}
-    and key in (select key from trade_stage where stage = {stage:UInt32})`
+    and key in (select key from trade_stage where ${ofPart})
+  group by key`
 
-// Of two lines with the same record the later one counts.
-const latest = `
-  select *, digest
-  from trade_stage
-  where stage = {stage:UInt32}
-  order by key, line desc
-  limit 1 by key`
+export const countKnown = `select toUInt32(count()) as known from trade_known where ${ofPart}`
 
-const superseded = `
-  insert into trade_superseded (load, source, key, trade_date)
-  select {load:UInt32}, {source:UInt16}, key, known.trade_date
-  from (${known}) as known
-  inner join (select key, digest from (${latest})) as staged using (key)
-  where staged.digest != known.digest`
+/** The rows of the part that become versions: the later line of a record, unless it says what is published already. */
+const freshWhere = ({ lines, records, known, skipsSame }: Findings): string =>
+  [
+    ofPart,
+    'removed = 0',
+    ...(lines === records
+      ? []
+      : [`(key, line) in (select key, max(line) from trade_stage where ${ofPart} group by key)`]),
+    ...(known === 0 || !skipsSame
+      ? []
+      : [`(key, digest) not in (select key, digest from trade_known where ${ofPart})`]),
+  ].join('\n    and ')
 
-const sharedColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
-    description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
-    quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
+const fresh = (columns: string, findings: Findings): string => `
+    select ${columns}
+    from trade_stage
+    where ${freshWhere(findings)}`
 
-const trades = `
-  insert into trade (source, load, ${sharedColumns})
-  select {source:UInt16}, {load:UInt32}, ${sharedColumns}
-  from (${latest})
-  where (key, digest) not in (select key, digest from (${known}))`
+/** Versions that end: of records that get a new one, and of those that are taken away. */
+export const archive = (findings: Findings): string => `
+  insert into trade_archive (ended_in, ended_by, source, load, ${versionColumns})
+  select {stage:UInt32}, {load:UInt32}, source, load, ${versionColumns}
+  from trade
+  where (trade_date, source, key, load) in (
+    select trade_date, {source:UInt16}, key, version
+    from trade_known
+    where ${ofPart}
+      and key in (
+        select key from trade_stage where ${ofPart} and removed = 1
+        union all ${fresh('key', findings)}))`
 
-const keys = `
+const trades = (findings: Findings): string => `
+  insert into trade (source, load, ${versionColumns})
+  ${fresh(`{source:UInt16}, {load:UInt32}, ${versionColumns}`, findings)}`
+
+const keys = (findings: Findings): string => `
   insert into trade_key (source, key, trade_date, digest, load)
-  select {source:UInt16}, key, trade_date, digest, {load:UInt32}
-  from (${latest})
-  where (key, digest) not in (select key, digest from (${known}))`
+  ${fresh('{source:UInt16}, key, trade_date, digest, {load:UInt32}', findings)}`
 
 const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
 
-const byEntity = `
+/** A record as each of its entities sees it: (kind, entity, partner). */
+const entitySides = `[(0, buyer_id, seller_id), (1, seller_id, buyer_id), (2, ${hs8}, 0)]`
+
+const byEntity = (findings: Findings): string => `
   insert into trade_by_entity (kind, entity, trade_date, source, key, load, partner_id, hs_code, origin, destination,
     departure_port, arrival_port, quantity, weight_kg, amount_usd)
-  select side.1, side.2, trade_date, source, key, load, side.3, hs_code, origin, destination,
+  select side.1, side.2, trade_date, {source:UInt16}, key, {load:UInt32}, side.3, hs_code, origin, destination,
     departure_port, arrival_port, quantity, weight_kg, amount_usd
-  from trade
-  array join [(0, buyer_id, seller_id), (1, seller_id, buyer_id), (2, ${hs8}, 0)] as side
-  where load = {load:UInt32} and side.2 != 0`
+  from trade_stage
+  array join ${entitySides} as side
+  where side.2 != 0
+    and ${freshWhere(findings)}`
 
 /** A bill number as it is compared: upper case, letters and digits only. */
 export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]', '')`
 
-const bills = `
+const bills = (findings: Findings): string => `
   insert into bill (bill_no, trade_date, source, key, load)
-  select ${billKey('trade.bill_no')} as number, trade_date, source, key, load
-  from trade
-  where load = {load:UInt32} and number != ''`
+  select ${billKey('trade_stage.bill_no')} as number, trade_date, {source:UInt16}, key, {load:UInt32}
+  from trade_stage
+  where number != ''
+    and ${freshWhere(findings)}`
 
 const cubeDimensions = `[('origin', toString(origin)), ('destination', toString(destination)),
     ('hs2', substring(hs_code, 1, 2)), ('month', '')]`
 
 // A publication also takes off what it replaces: both sides of the change are shown by the same update.
-const cube = `
+const cube = (findings: Findings): string => `
   insert into trade_cube (dimension, value, month, load, trades)
   select dimension.1, dimension.2, month, {load:UInt32}, sum(sign) as trades
   from (
     select arrayJoin(${cubeDimensions}) as dimension, toStartOfMonth(trade_date) as month, 1 as sign
-    from trade
-    where load = {load:UInt32}
-    union all
+    from trade_stage
+    where ${freshWhere(findings)}
+    ${
+      findings.known === 0
+        ? ''
+        : `union all
     select arrayJoin(${cubeDimensions}) as dimension, toStartOfMonth(trade_date) as month, -1 as sign
-    from trade
-    where load < {load:UInt32}
-      and (trade_date, source, key) in (
-        select trade_date, source, key from trade_superseded where load = {load:UInt32})
+    from trade_archive
+    where ended_in = {stage:UInt32} and ended_by = {load:UInt32}`
+    }
   )
   group by dimension, month
   having trades != 0`
 
 const longestWord = 64
-const words = `
+const words = (findings: Findings): string => `
   insert into trade_word (word, uses)
   select arrayJoin(tokens(${productText}, 'splitByNonAlpha')) as word, count()
-  from trade
-  where load = {load:UInt32}
+  from trade_stage
+  where ${freshWhere(findings)}
   group by word
   having length(word) <= ${longestWord}`
 
@@ -112,49 +168,75 @@ const companyNames = `
   select distinct side.1 as company_id, side.2 as name
   from trade_stage
   array join [(buyer_id, buyer_name), (seller_id, seller_name)] as side
-  where stage = {stage:UInt32}
+  where ${ofPart}
     and side.1 != 0
+    and side.2 != ''
     and (side.1, side.2) not in (
       select company_id, name
       from customs_company_name
-      where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where stage = {stage:UInt32}))`
+      where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where ${ofPart}))`
 
-/** Everything that a publication writes, in the order in which one needs the other; nothing of it is shown yet. */
-export const writes = ({ publicationNo, stageNo, sourceNo, hidden }: Publication): Statement[] => {
-  const params = { load: publicationNo, stage: stageNo, source: sourceNo, hidden }
-  return [companyNames, superseded, trades, keys, byEntity, bills, cube, words].map((sql) => ({ sql, params }))
+/** Everything that a part writes once its ended versions are archived; in any order, nothing of it is shown yet. */
+export const writes = (findings: Findings): string[] => [
+  trades(findings),
+  byEntity(findings),
+  keys(findings),
+  words(findings),
+  bills(findings),
+  cube(findings),
+  companyNames,
+]
+
+/**
+ * What a part wrote. versions: new ones; removals: staged ones; ended: versions that it ends, and among them those of
+ * earlier parts of its own load, and those whose record is taken away.
+ */
+export const countWritten = (findings: Findings): string => {
+  const removals = `select key from trade_stage where ${ofPart} and removed = 1`
+  const ended = 'from trade_archive where ended_in = {stage:UInt32} and ended_by = {load:UInt32}'
+  return `
+  select
+    toUInt32((select count() from trade_stage where ${freshWhere(findings)})) as versions,
+    toUInt32((select count() from (${removals}))) as removals,
+    toUInt32((select count() ${ended})) as ended,
+    toUInt32((select count() ${ended} and load in {own:Array(UInt32)})) as endedOwn,
+    toUInt32((select count() ${ended} and key in (${removals}))) as endedRemoved`
 }
 
-/** Lines that are no new record and replace none were there already, or were repeated within the load. */
-export const countOutcome = ({ publicationNo, stageNo }: Publication): Statement => ({
-  sql: `
-    with
-      (select uniqExact(key, line) from trade_stage where stage = {stage:UInt32}) as lines,
-      (select count() from trade_key where load = {load:UInt32}) as written,
-      (select count() from trade_superseded where load = {load:UInt32}) as old
-    select written - old as published, old as replaced, lines - written as duplicates`,
-  params: { load: publicationNo, stage: stageNo },
-})
+/** Removes what publications wrote that were never shown. In any order. */
+export const leftovers = (publicationNos: readonly number[]): Statement[] => [
+  ...loadTables.map((table) => ({
+    sql: `delete from ${table} where load in {loads:Array(UInt32)}`,
+    params: { loads: publicationNos },
+  })),
+  { sql: 'delete from trade_archive where ended_by in {loads:Array(UInt32)}', params: { loads: publicationNos } },
+]
 
-/** Removes what a publication wrote that was never shown, then `dropSuperseded`. In any order. */
-export const leftovers = (publicationNo: number): Statement[] =>
-  loadTables.map((table) => ({
-    sql: `delete from ${table} where load = {load:UInt32}`,
-    params: { load: publicationNo },
-  }))
+// By the order of each table, so that only the parts of it are read where an ended version is.
+const endedOf = (columns: string): string =>
+  `select ${columns} from trade_archive where ended_by in {loads:Array(UInt32)}`
 
-/** Removes the versions that a shown publication took the place of, in any order; `dropSuperseded` only after all. */
-export const deletions = (publicationNo: number): Statement[] =>
-  versionTables.map((table) => ({
-    sql: `
-      delete from ${table}
-      where load < {load:UInt32}
-        and (trade_date, source, key) in (
-          select trade_date, source, key from trade_superseded where load = {load:UInt32})`,
-    params: { load: publicationNo },
-  }))
+/** Removes the versions that shown publications took the place of, in any order. */
+export const deletions = (publicationNos: readonly number[]): Statement[] =>
+  [
+    `delete from trade where (trade_date, source, key, load) in (${endedOf('trade_date, source, key, load')})`,
+    `delete from trade_key where (source, key, load) in (${endedOf('source, key, load')})`,
+    `delete from bill where (bill_no, source, key, load) in (
+      ${endedOf(`${billKey('trade_archive.bill_no')} as number, source, key, load`)} and number != '')`,
+    `delete from trade_by_entity where (kind, entity, trade_date, source, key, load) in (
+      select side.1, side.2, trade_date, source, key, load
+      from trade_archive
+      array join ${entitySides} as side
+      where ended_by in {loads:Array(UInt32)} and side.2 != 0)`,
+  ].map((sql) => ({ sql, params: { loads: publicationNos } }))
 
-export const dropSuperseded = (publicationNo: number): string =>
-  `alter table trade_superseded drop partition ${publicationNo}`
+/** Parts of a load that are staged, in order. */
+export const listStagedParts = `select distinct part from trade_stage where stage = {stage:UInt32} order by part`
 
-export const dropStage = (stageNo: number): string => `alter table trade_stage drop partition (${stageNo}, 0)`
+export const dropStagedPart = (stageNo: number, partNo: number): string[] =>
+  ['trade_stage', 'trade_known'].map((table) => `alter table ${table} drop partition (${stageNo}, ${partNo})`)
+
+export const dropKnown = (stageNo: number, partNo: number): string =>
+  `alter table trade_known drop partition (${stageNo}, ${partNo})`
+
+export const dropArchive = (stageNo: number): string => `alter table trade_archive drop partition ${stageNo}`

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import type { ClickHouse, Platform } from '@tradewind/platform'
-import { readView } from './loads.ts'
-import { discardTrades, publishTrades, resumePublishing } from './publish.ts'
+import type { Platform } from '@tradewind/platform'
+import { readView } from './publications.ts'
+import { discardTrades, publishTrades } from './publish.ts'
 import type { TradeLoad, TradeRecord } from './record.ts'
 import { registerCompanies } from './registry.ts'
+import { resumePublishing } from './resume.ts'
 import { stageTrades } from './stage.ts'
+import { dyingPlatform } from './testing/dying.ts'
 import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 
 const world = await startCustomsWorld()
@@ -121,31 +123,19 @@ test('a load answers its outcome again, a discarded one leaves nothing, a publis
   expect(await platform.clickhouse.rows('select * from trade_stage')).toEqual([])
 })
 
-/** A ClickHouse whose process ends right after the n-th statement took effect. */
-const dyingAfter = (clickhouse: ClickHouse, statement: number): ClickHouse => {
-  let seen = 0
-  return {
-    ...clickhouse,
-    command: async (sql, options) => {
-      await clickhouse.command(sql, options)
-      seen += 1
-      if (seen === statement) throw new Error('killed')
-    },
-  }
-}
-
 test('killed at any statement, a replacement is shown whole or not at all, and is finished by the next try', async () => {
   const old = makeRecords(60, 5)
   const changed = old.slice(0, 20).map((record) => ({ ...record, amount: '7.00', tradeDate: '2020-02-02' }))
   const added = makeRecords(70, 5).slice(60)
-  // 1–8 write, 9–12 delete what was replaced, 13 and 14 drop what is no longer needed.
-  for (const statement of [4, 8, 10, 13]) {
+  // 1 and 2 look for what is known, 3 archives, 4–10 write, 11–14 delete what was replaced, 15 and 16 drop the stage.
+  for (const statement of [3, 6, 10, 12, 15]) {
     const sourceId = `kill-${statement}`
     await publish(sourceId, old)
     const load = loadOf(sourceId)
     await stageTrades(platform, load, staged([...changed, ...added]))
-    const dying = { ...platform, clickhouse: dyingAfter(platform.clickhouse, statement) }
-    const outcome = await publishTrades(dying, load, noWait).catch((error: unknown) => error)
+    const outcome = await publishTrades(dyingPlatform(platform, statement), load, noWait).catch(
+      (error: unknown) => error,
+    )
     expect(outcome).toBeInstanceOf(Error)
     const state = await platform.db
       .selectFrom('customs_load')
@@ -154,7 +144,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
       .executeTakeFirstOrThrow()
     // Not shown before the one update: the old rows stand as they were.
     if (state.state === 'writing') expect((await shownOf(sourceId)).trades).toHaveLength(60)
-    if (statement % 2 === 0)
+    if (statement % 3 === 0)
       expect(await publishTrades(platform, load, noWait)).toEqual({ published: 10, replaced: 20, duplicates: 0 })
     else await resumePublishing(platform, noWait)
     const shown = await shownOf(sourceId)

@@ -1,41 +1,26 @@
 /**
  * Publishing: staged rows become visible at once, replacing older versions of the same records.
  *
- * Rows are written under a publication number that readers leave out (state `writing`); one update in PostgreSQL shows
- * them and hides what they replace (`sweeping`); then the replaced versions are deleted (`published`). Killed anywhere,
- * readers see the load whole or not at all, and calling again finishes it. Reasons: docs/decisions/0003-trade-tables.md.
+ * The parts of a load are written under numbers that readers leave out (parts.ts); one transaction in PostgreSQL shows
+ * them all and hides what they replace (`sweeping`); then the replaced versions, archived before, are deleted
+ * (`published`). Killed anywhere, readers see the load whole or not at all, and calling again finishes it. Reasons:
+ * docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
-import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
-import type { ClickHouse, Platform } from '@tradewind/platform'
-import {
-  beginWriting,
-  endLoad,
-  findLoad,
-  findSweeping,
-  findUnfinished,
-  openLoad,
-  readView,
-  show,
-  withSourceLock,
-  type LoadRow,
-} from './loads.ts'
-import {
-  countOutcome,
-  deletions,
-  dropStage,
-  dropSuperseded,
-  leftovers,
-  writes,
-  type Publication,
-} from './publish-queries.ts'
+import type { Platform } from '@tradewind/platform'
+import { closedParts } from './closed-parts.ts'
+import { findLoad, moveLoad, openLoad, readLoad, withSourceLock, type LoadRow } from './loads.ts'
+import { listParts, removeAbandoned, writeParts } from './parts.ts'
+import { abandonFrom, showLoad } from './publications.ts'
+import { dropStagedPart } from './publish-queries.ts'
 import type { PublishOutcome, TradeLoad } from './record.ts'
+import { finishSweeping, sweep } from './sweep.ts'
 
 /**
  * Readers look up what they may see, then query. Rows are first written, and replaced versions first deleted, when
  * every query of an older view has begun.
  */
-const defaultGraceMs = 1000
+export const defaultGraceMs = 1000
 
 export type PublishOptions = { graceMs?: number }
 
@@ -48,84 +33,49 @@ export const publishTrades = async (
   load: TradeLoad,
   { graceMs = defaultGraceMs }: PublishOptions = {},
 ): Promise<PublishOutcome> => {
-  const { db, clickhouse } = platform
-  const { sourceNo } = await openLoad(db, load)
-  return withSourceLock(db, sourceNo, async () => {
-    for (const unfinished of await findSweeping(db, sourceNo)) await sweep(platform, unfinished, graceMs)
-    let current = await openLoad(db, load)
-    if (current.state === 'staging' || current.state === 'writing') {
-      await removeLeftovers(clickhouse, current)
-      const publicationNo = await beginWriting(db, current.stageNo)
-      await pause(graceMs)
-      const { hidden } = await readView(db)
-      const publication: Publication = { publicationNo, stageNo: current.stageNo, sourceNo, hidden }
-      await show(db, publicationNo, await write(clickhouse, publication))
-      current = await openLoad(db, load)
-      await sweep(platform, current, graceMs)
-    }
-    const { published, replaced, duplicates } = current
-    return { published, replaced, duplicates }
-  })
+  const opened = await openLoad(platform.db, load)
+  await closedParts.end(platform, opened.stageNo)
+  const done = await withSourceLock(platform.db, opened.sourceNo, () => bringOut(platform, opened.stageNo, { graceMs }))
+  return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
+}
+
+/** Writes what is not written yet, shows the load, and removes what it replaced. Under the lock of the source. */
+export const bringOut = async (
+  platform: Platform,
+  stageNo: number,
+  { graceMs, undone = [] }: { graceMs: number; undone?: readonly number[] },
+): Promise<LoadRow> => {
+  const { db } = platform
+  const { sourceNo } = await readLoad(db, stageNo)
+  await finishSweeping(platform, sourceNo, graceMs)
+  const load = await readLoad(db, stageNo)
+  if (load.state !== 'staging' && load.state !== 'writing') return load
+  await removeAbandoned(platform, sourceNo)
+  await moveLoad(db, stageNo, ['staging', 'writing'], 'writing')
+  await writeParts(platform, load, { graceMs })
+  await showLoad(db, load, undone)
+  await sweep(platform, await readLoad(db, stageNo), graceMs)
+  return readLoad(db, stageNo)
 }
 
 /** Drops a load that is not published, with everything it left. Throws Failure `conflict` for a published one. */
 export const discardTrades = async (platform: Platform, load: TradeLoad): Promise<void> => {
-  const { db, clickhouse } = platform
+  const { db } = platform
   const found = await findLoad(db, load.loadId)
-  if (found === null) return
+  if (found === null || found.state === 'discarded') return
+  // Why a part was not written matters no more.
+  await closedParts.end(platform, found.stageNo).catch(() => undefined)
   await withSourceLock(db, found.sourceNo, async () => {
-    const current = await openLoad(db, load)
+    const current = await readLoad(db, found.stageNo)
     if (current.state !== 'staging' && current.state !== 'writing') throw fail('conflict')
-    await removeLeftovers(clickhouse, current)
-    await clickhouse.command(dropStage(current.stageNo))
-    await endLoad(db, current.stageNo, 'discarded')
+    await abandonFrom(db, current.stageNo, 0)
+    await removeAbandoned(platform, current.sourceNo)
+    await dropStage(platform, current.stageNo)
+    await moveLoad(db, current.stageNo, ['staging', 'writing'], 'discarded')
   })
 }
 
-/** Finishes beside all else what a dead process left; a publication that is under way elsewhere is waited for. */
-export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
-  const resuming = resumePublishing(platform).then(
-    (loads) => platform.log.debug({ loads }, 'publications resumed'),
-    (error: unknown) => platform.log.error({ err: error }, 'publications not resumed'),
-  )
-  return { stop: () => resuming }
-}
-
-/** Finishes what a dead process left. Answers how many loads there were. */
-export const resumePublishing = async (platform: Platform, options: PublishOptions = {}): Promise<number> => {
-  const unfinished = await findUnfinished(platform.db)
-  for (const load of unfinished) await publishTrades(platform, load, options)
-  return unfinished.length
-}
-
-const write = async (clickhouse: ClickHouse, publication: Publication): Promise<PublishOutcome> => {
-  for (const { sql, params } of writes(publication)) await clickhouse.command(sql, { params })
-  const { sql, params } = countOutcome(publication)
-  const [counts] = await clickhouse.rows<{ published: string; replaced: string; duplicates: string }>(sql, { params })
-  if (counts === undefined) throw new Error('counting a publication answered no row')
-  return {
-    published: Number(counts.published),
-    replaced: Number(counts.replaced),
-    duplicates: Number(counts.duplicates),
-  }
-}
-
-/** What an earlier try wrote under its number; it was never shown. The next try takes a new number. */
-const removeLeftovers = async (clickhouse: ClickHouse, load: LoadRow): Promise<void> => {
-  if (load.publicationNo === null) return
-  await Promise.all(leftovers(load.publicationNo).map(({ sql, params }) => clickhouse.command(sql, { params })))
-  await clickhouse.command(dropSuperseded(load.publicationNo))
-}
-
-const sweep = async (platform: Platform, load: LoadRow, graceMs: number): Promise<void> => {
-  if (load.publicationNo === null) return
-  if (load.replaced > 0) {
-    await pause(graceMs)
-    await Promise.all(
-      deletions(load.publicationNo).map(({ sql, params }) => platform.clickhouse.command(sql, { params })),
-    )
-    await platform.clickhouse.command(dropSuperseded(load.publicationNo))
-  }
-  await platform.clickhouse.command(dropStage(load.stageNo))
-  await endLoad(platform.db, load.stageNo, 'published')
+export const dropStage = async (platform: Platform, stageNo: number): Promise<void> => {
+  for (const partNo of await listParts(platform, stageNo))
+    for (const sql of dropStagedPart(stageNo, partNo)) await platform.clickhouse.command(sql)
 }

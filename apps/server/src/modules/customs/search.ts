@@ -4,7 +4,7 @@ import { readCompanies } from './companies.ts'
 import type { Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
-import { readView } from './loads.ts'
+import { readView } from './publications.ts'
 import {
   countCompanies,
   countHeadings,

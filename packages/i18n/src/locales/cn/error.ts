@@ -42,6 +42,7 @@ export const error = {
   member_limit_reached: '子账号数量已达上限',
   credit_code_taken: '该统一社会信用代码已由其他账户完成认证',
   licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',
+  rollback_too_old: '该批次被替换的数据已不再保留，无法回滚',
   file_rejected: '文件未被接受：{{reason}}',
   upload_limit: '未完成的上传过多（最多 {{uploads}} 个），请先完成或取消',
   file_required: '请选择文件',

@@ -44,6 +44,7 @@ export const error: Texts<typeof cn> = {
   member_limit_reached: 'The limit of sub-accounts is reached',
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',
+  rollback_too_old: 'What this load replaced is no longer kept, so it cannot be rolled back',
   file_rejected: 'The file was not accepted: {{reason}}',
   upload_limit: 'Too many unfinished uploads (at most {{uploads}}); finish or cancel one first',
   file_required: 'Please choose a file',

@@ -36,7 +36,7 @@ export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
     select count(*) || ':' || coalesce(sum(extract(epoch from changed_at)), 0) as mark
     from customs_load
-    where publication_no is not null and state <> 'writing'`.execute(db)
+    where shown_no is not null`.execute(db)
   return rows[0]?.mark ?? ''
 }
 

@@ -1,0 +1,66 @@
+/**
+ * Parts whose lines have all come are written while later ones are staged: for each load one after the other, in the
+ * background. What fails is thrown by the next call for the load; nothing here outlives the process, and none of it
+ * needs to: publishing writes what is not written.
+ */
+import type { Platform } from '@tradewind/platform'
+import { readLoad, withSourceLock, type LoadRow } from './loads.ts'
+import { removeAbandoned, writeParts } from './parts.ts'
+import { finishSweeping } from './sweep.ts'
+
+type Progress = { before: number; running: Promise<void>; failure: { error: unknown } | null }
+
+const progressByPlatform = new WeakMap<Platform, Map<number, Progress>>()
+
+const progressOf = (platform: Platform): Map<number, Progress> => {
+  const known = progressByPlatform.get(platform) ?? new Map<number, Progress>()
+  progressByPlatform.set(platform, known)
+  return known
+}
+
+export const closedParts = {
+  /** Begins to write the parts before `before`, unless that is under way. Throws what failed earlier. */
+  write: (
+    platform: Platform,
+    { stageNo, sourceNo }: LoadRow,
+    { before, graceMs }: { before: number; graceMs: number },
+  ) => {
+    const all = progressOf(platform)
+    const progress = all.get(stageNo) ?? { before: 0, running: Promise.resolve(), failure: null }
+    throwOnce(progress)
+    if (before <= progress.before) return
+    progress.before = before
+    all.set(stageNo, progress)
+    progress.running = progress.running
+      .then(() =>
+        withSourceLock(platform.db, sourceNo, async () => {
+          const load = await readLoad(platform.db, stageNo)
+          if (load.state !== 'staging') return
+          await finishSweeping(platform, sourceNo, graceMs)
+          await removeAbandoned(platform, sourceNo)
+          await writeParts(platform, load, { graceMs, before })
+        }),
+      )
+      .catch((error: unknown) => {
+        progress.failure ??= { error }
+      })
+  },
+
+  /** Waits until nothing of the load is written in the background, and forgets it. Throws what failed. */
+  end: async (platform: Platform, stageNo: number): Promise<void> => {
+    const all = progressOf(platform)
+    const progress = all.get(stageNo)
+    if (progress === undefined) return
+    await progress.running
+    all.delete(stageNo)
+    throwOnce(progress)
+  },
+}
+
+const throwOnce = (progress: Progress): void => {
+  const { failure } = progress
+  // The part is tried again by the next call.
+  progress.failure = null
+  progress.before = failure === null ? progress.before : 0
+  if (failure !== null) throw failure.error
+}

@@ -1,0 +1,129 @@
+/**
+ * Writing the staged parts of a load, one after the other, hidden from readers: each under a number of its own, so that
+ * the engine never holds more than one part, and so that a part is written while later ones are staged. What a dead
+ * process left is removed first; a part that was wholly written is kept, unless something changed under it.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { settled } from './settled.ts'
+import type { Platform } from '@tradewind/platform'
+import type { LoadRow } from './loads.ts'
+import {
+  abandonFrom,
+  beginPart,
+  findAbandoned,
+  forgetAbandoned,
+  hasShown,
+  listWritten,
+  noteWritten,
+  readRekeyNo,
+  readView,
+  type PartOutcome,
+} from './publications.ts'
+import {
+  archive,
+  countKnown,
+  countWritten,
+  countStaged,
+  dropKnown,
+  dropRepeatedRows,
+  findKnown,
+  leftovers,
+  listStagedParts,
+  paramsOf,
+  writes,
+  type Findings,
+  type Publication,
+} from './publish-queries.ts'
+import { followReassignments } from './rekey-queries.ts'
+
+/** Removes what no reader ever saw: of a process that died, and of parts that were taken back. Under the source's lock. */
+export const removeAbandoned = async (platform: Platform, sourceNo: number): Promise<void> => {
+  const abandoned = await findAbandoned(platform.db, sourceNo)
+  if (abandoned.length === 0) return
+  await settled(leftovers(abandoned).map(({ sql, params }) => platform.clickhouse.command(sql, { params })))
+  await forgetAbandoned(platform.db, abandoned)
+}
+
+/** Brings every staged part before `before` to `written`. Under the lock of the source, after `removeAbandoned`. */
+export const writeParts = async (
+  platform: Platform,
+  load: LoadRow,
+  { graceMs, before = Number.POSITIVE_INFINITY }: { graceMs: number; before?: number },
+): Promise<void> => {
+  const { db } = platform
+  const staged = (await listParts(platform, load.stageNo)).filter((partNo) => partNo < before)
+  const rekeyNo = await readRekeyNo(db)
+  const written = (await listWritten(db, load.stageNo)).filter((part) => part.rekeyNo === rekeyNo)
+  const isWritten = (partNo: number) => written.some((part) => part.partNo === partNo)
+  const first = staged.find((partNo) => !isWritten(partNo))
+  if (first === undefined) return
+  if (await abandonFrom(db, load.stageNo, first)) await removeAbandoned(platform, load.sourceNo)
+  for (const partNo of staged) if (partNo >= first) await writePart(platform, load, { partNo, rekeyNo, graceMs })
+}
+
+export const listParts = async ({ clickhouse }: Platform, stageNo: number): Promise<number[]> => {
+  const rows = await clickhouse.rows<{ part: number }>(listStagedParts, { params: { stage: stageNo } })
+  return rows.map((row) => row.part)
+}
+
+type Step = { partNo: number; rekeyNo: number; graceMs: number }
+
+const writePart = async (platform: Platform, load: LoadRow, { partNo, rekeyNo, graceMs }: Step): Promise<void> => {
+  const { db } = platform
+  const own = (await listWritten(db, load.stageNo)).map((part) => part.publicationNo)
+  const { publicationNo, hiddenMs } = await beginPart(db, load, { partNo, rekeyNo })
+  if (hiddenMs < graceMs) await pause(graceMs - hiddenMs)
+  const hidden = (await readView(db)).hidden.filter((no) => !own.includes(no))
+  const publication: Publication = { publicationNo, stageNo: load.stageNo, partNo, sourceNo: load.sourceNo, hidden }
+  if (rekeyNo > 0) await followReassignments(platform.clickhouse, publication)
+  const hasBefore = own.length > 0 || (await hasShown(db, load.sourceNo))
+  const findings = await examine(platform, publication, { hasBefore, skipsSame: load.kind === 'load' })
+  await noteWritten(db, publicationNo, await write(platform, publication, { findings, own }))
+}
+
+/** What a part holds, and which of its records are published already. */
+const examine = async (
+  { clickhouse }: Platform,
+  publication: Publication,
+  { hasBefore, skipsSame }: { hasBefore: boolean; skipsSame: boolean },
+): Promise<Findings> => {
+  const { stageNo, partNo } = publication
+  const params = paramsOf(publication)
+  const [staged] = await clickhouse.rows<{ rows: number; lines: number; records: number }>(countStaged, { params })
+  if (staged === undefined) throw new Error('counting a part answered no row')
+  const { rows, lines, records } = staged
+  if (rows !== lines) await clickhouse.command(dropRepeatedRows(stageNo, partNo))
+  if (!hasBefore) return { lines, records, known: 0, skipsSame }
+  await clickhouse.command(dropKnown(stageNo, partNo))
+  await clickhouse.command(findKnown, { params })
+  const [found] = await clickhouse.rows<{ known: number }>(countKnown, { params })
+  return { lines, records, known: found?.known ?? 0, skipsSame }
+}
+
+const write = async (
+  { clickhouse }: Platform,
+  publication: Publication,
+  { findings, own }: { findings: Findings; own: readonly number[] },
+): Promise<PartOutcome> => {
+  const params = paramsOf(publication)
+  if (findings.known > 0) await clickhouse.command(archive(findings), { params })
+  await settled(writes(findings).map((sql) => clickhouse.command(sql, { params })))
+  const counting = { params: { ...params, own } }
+  const [counts] = await clickhouse.rows<Counts>(countWritten(findings), counting)
+  if (counts === undefined) throw new Error('counting a publication answered no row')
+  return outcomeOf(findings, counts)
+}
+
+type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
+
+/** A line that became no version was there already or was repeated; so was the one that an earlier part had brought. */
+const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
+  const { versions, removals, ended, endedOwn, endedRemoved } = counts
+  return {
+    published: versions - (ended - endedRemoved),
+    replaced: ended - endedRemoved - endedOwn,
+    duplicates: lines - removals - versions + endedOwn,
+    removed: endedRemoved,
+    ended,
+  }
+}

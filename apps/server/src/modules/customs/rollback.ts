@@ -1,0 +1,138 @@
+/**
+ * Taking back a load, and all later ones of its source: what the source showed before it is shown again, whole, in one
+ * step. A rollback is published as a load is: for every record that was touched since, the stage gets the version that
+ * counted before (from the archive, under the company its name belongs to today), or its removal where there was none.
+ */
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { findLoad, findSource, insertLoad, listShownSince, readLoad, withSourceLock, type LoadRow } from './loads.ts'
+import { removeAbandoned } from './parts.ts'
+import { abandonFrom, readView } from './publications.ts'
+import { bringOut, defaultGraceMs, dropStage, type PublishOptions } from './publish.ts'
+import { versionColumns } from './publish-queries.ts'
+import { dropOldArchives, finishSweeping } from './sweep.ts'
+
+/** Records that got the version of before, and records that are gone as there was none. */
+export type RollbackOutcome = {
+  restored: number
+  removed: number
+  /** Ids of the loads that count no more. */
+  loadIds: string[]
+}
+
+/** Records of one staged part. */
+const partRecords = 200_000
+
+/**
+ * Brings a source back to what it showed before a load. Repeatable: a load that is rolled back answers its rollback
+ * again. A load that was rolled back can be loaded again. Throws Failure `not_found` for no load of the source,
+ * `conflict` when it is not published, `rollback_too_old` when what it replaced is no longer kept.
+ */
+export const rollBackTrades = async (
+  platform: Platform,
+  { sourceId, loadId }: { sourceId: string; loadId: string },
+  { graceMs = defaultGraceMs }: PublishOptions = {},
+): Promise<RollbackOutcome> => {
+  const { db } = platform
+  const sourceNo = await findSource(db, sourceId)
+  const found = await findLoad(db, loadId)
+  if (sourceNo === null || found === null || found.sourceNo !== sourceNo) throw fail('not_found')
+  return withSourceLock(db, sourceNo, async () => {
+    await finishSweeping(platform, sourceNo, graceMs)
+    await dropOldArchives(platform, sourceNo)
+    const target = await readLoad(db, found.stageNo)
+    const rollbackId = `rollback ${target.stageNo}`
+    if (target.state !== 'rolled_back') {
+      if (target.state !== 'published' || target.kind !== 'load') throw fail('conflict')
+      if (!target.isArchived) throw fail('rollback_too_old')
+      const { stageNo } = await insertLoad(db, {
+        loadId: rollbackId,
+        sourceNo,
+        kind: 'rollback',
+        undoes: target.stageNo,
+      })
+      await undo(platform, stageNo, graceMs)
+    }
+    return outcomeOf(platform, target)
+  })
+}
+
+/** What undid a load may have begun with an earlier one. */
+const outcomeOf = async ({ db }: Platform, target: LoadRow): Promise<RollbackOutcome> => {
+  const since = await listShownSince(db, target)
+  const rollback = since.find(
+    (load) => load.kind === 'rollback' && load.undoes !== null && load.undoes <= target.stageNo,
+  )
+  return {
+    restored: rollback === undefined ? 0 : rollback.published + rollback.replaced,
+    removed: rollback?.removed ?? 0,
+    loadIds: since.filter((load) => load.kind === 'load' && load.state === 'rolled_back').map((load) => load.loadId),
+  }
+}
+
+/** Brings a rollback that was begun to its end. Under the lock of the source. */
+export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
+  const { db } = platform
+  await finishSweeping(platform, (await readLoad(db, stageNo)).sourceNo, graceMs)
+  const rollback = await readLoad(db, stageNo)
+  if (rollback.state !== 'staging' && rollback.state !== 'writing') return
+  if (rollback.undoes === null) throw new Error('a rollback undoes a load')
+  const since = await listShownSince(db, await readLoad(db, rollback.undoes))
+  // Whatever an earlier try staged or wrote: the source may have changed since.
+  await abandonFrom(db, stageNo, 0)
+  await removeAbandoned(platform, rollback.sourceNo)
+  await dropStage(platform, stageNo)
+  await stageBefore(platform, rollback, since)
+  const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
+  await bringOut(platform, stageNo, { graceMs, undone })
+}
+
+// A version counted before the publication `first` when it was written before it and ended by it or later.
+const ended = `
+    from trade_archive
+    where ended_in in {since:Array(UInt32)}
+      and source = {source:UInt16}
+      and load < {first:UInt32}
+      and ended_by >= {first:UInt32}`
+
+// What was shown since and still counts.
+const current = `
+    from trade_key
+    where source = {source:UInt16}
+      and load >= {first:UInt32}
+      and load not in {hidden:Array(UInt32)}`
+
+const stageBefore = async (
+  { db, clickhouse }: Platform,
+  rollback: LoadRow,
+  since: readonly LoadRow[],
+): Promise<void> => {
+  const { hidden } = await readView(db)
+  const bounds = {
+    stage: rollback.stageNo,
+    source: rollback.sourceNo,
+    first: since[0]?.shownNo ?? 0,
+    since: since.map((load) => load.stageNo),
+    hidden,
+  }
+  const [counted] = await clickhouse.rows<{ records: number }>(
+    `select toUInt32((select count() ${ended}) + (select count() ${current})) as records`,
+    { params: bounds },
+  )
+  const params = { ...bounds, parts: Math.max(1, Math.ceil((counted?.records ?? 0) / partRecords)) }
+  await clickhouse.command(
+    `
+    insert into trade_stage (stage, part, ${versionColumns})
+    select {stage:UInt32}, key % {parts:UInt32}, ${versionColumns}
+    ${ended}`,
+    { params },
+  )
+  await clickhouse.command(
+    `
+    insert into trade_stage (stage, part, key, removed)
+    select {stage:UInt32}, key % {parts:UInt32}, key, 1
+    ${current}
+      and key not in (select key ${ended})`,
+    { params },
+  )
+}
