@@ -21,6 +21,7 @@ import {
   InboxOutlined,
   MailOutlined,
   MessageOutlined,
+  RadarChartOutlined,
   SettingOutlined,
   ShopOutlined,
   StarOutlined,
@@ -58,6 +59,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   customs_search_detail: {
     load: async () => (await import('../features/customs/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
+  },
+  coverage: {
+    load: async () => (await import('../features/coverage/CoveragePage.tsx')).CoveragePage,
+    icon: RadarChartOutlined,
   },
   workbench: {
     load: async () => (await import('../features/workbench/WorkbenchPage.tsx')).WorkbenchPage,

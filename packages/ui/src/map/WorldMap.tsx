@@ -4,7 +4,15 @@ import { useFormatNumber } from '../NumberText.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
 import '../styles/chart.css'
 
-export type MapPoint = { key: string; label: string; longitude: number; latitude: number; value: number }
+export type MapPoint = {
+  key: string
+  label: string
+  longitude: number
+  latitude: number
+  value: number
+  /** Colours the circle by a judgement; the brand's colour unless told. */
+  tone?: 'good' | 'fair' | 'poor'
+}
 export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }
 
 const largestRadius = 26
@@ -62,6 +70,7 @@ const Point = ({ point, share, onPick }: PointProps) => {
     <circle
       className="tw-map-point"
       data-opens={onPick !== undefined}
+      data-tone={point.tone}
       cx={x}
       cy={y}
       r={Math.max(smallestRadius, largestRadius * Math.sqrt(share))}

@@ -38,6 +38,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'customs_index', path: '/customs/index' },
       { name: 'customs_search', path: '/customs/search' },
+      { name: 'coverage', path: '/customs/coverage' },
       { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
     ],
   },

@@ -1,4 +1,5 @@
 import { common } from './common.ts'
+import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
@@ -20,6 +21,7 @@ import { workbench } from './workbench.ts'
 /** The source of the keys: every area of texts, one file each. */
 export const messages = {
   common,
+  coverage,
   customs,
   email,
   error,

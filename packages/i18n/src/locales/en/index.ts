@@ -1,5 +1,6 @@
 import type { CompleteMessages } from '../../messages.ts'
 import { common } from './common.ts'
+import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
@@ -20,6 +21,7 @@ import { workbench } from './workbench.ts'
 
 export const messages: CompleteMessages = {
   common,
+  coverage,
   customs,
   email,
   error,

@@ -1,0 +1,165 @@
+/** One country of one dataset: its months with the gaps, the fields filled, and for the operator where it comes from. */
+import { Drawer } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
+import {
+  DataTable,
+  DateText,
+  EmptyState,
+  FailureState,
+  Flag,
+  NumberText,
+  useFormatNumber,
+  useT,
+  useUi,
+  type Column,
+} from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { Lag, Period } from './CoverageTable.tsx'
+import { MonthStrip } from './MonthStrip.tsx'
+
+export const CoverageDrawer = ({ row, onClose }: { row: CoverageRow | undefined; onClose: () => void }) => {
+  const t = useT()
+  const { locale } = useUi()
+  const title = row && (row.country === null ? t('coverage.country_none') : countryName(row.country, locale))
+  return (
+    <Drawer
+      open={row !== undefined}
+      onClose={onClose}
+      size={560}
+      title={row && <Flag code={row.country}>{title}</Flag>}
+      destroyOnHidden
+    >
+      {row !== undefined && <Body row={row} />}
+    </Drawer>
+  )
+}
+
+const Body = ({ row }: { row: CoverageRow }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  if (row.rows === 0)
+    return <EmptyState title={t('coverage.absent')} hint={t('coverage.absent_hint')} />
+  const key = row.side === 'exports' ? 'origin' : 'dest'
+  const search = row.dataset === 'trade' && row.country !== null && linkTo('customs_search', {}, { [key]: row.country })
+  return (
+    <div className="coverage-detail">
+      <Facts row={row} />
+      {search && <Link to={search}>{t('coverage.search_here')}</Link>}
+      <section>
+        <h3>{t('coverage.month_strip')}</h3>
+        <MonthStrip row={row} />
+      </section>
+      <Fields row={row} of="rows" />
+      <Fields row={row} of="companies" />
+      {row.dataset === 'trade' && linkTo('dataLoads') !== null && <Sources row={row} />}
+    </div>
+  )
+}
+
+const Facts = ({ row }: { row: CoverageRow }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const demo = format(row.demoRows / row.rows, { style: 'percent', maximumFractionDigits: 0 })
+  const facts = [
+    [t('coverage.dataset'), t(`coverage.dataset_${row.dataset}`)],
+    [t('coverage.side'), row.side === null ? '–' : t(`coverage.side_${row.side}`)],
+    [
+      t('coverage.rows'),
+      <>
+        <NumberText value={row.rows} />{' '}
+        {row.demoRows > 0 && <small className="coverage-demo">{t('coverage.demo_part', { share: demo })}</small>}
+      </>,
+    ],
+    [t('coverage.companies'), <NumberText key="companies" value={row.companies} />],
+    [t('coverage.period'), <Period key="period" row={row} />],
+    [t('coverage.lag'), <Lag key="lag" row={row} />],
+    [t('coverage.last_load'), <DateText key="load" at={row.lastLoadAt} withTime />],
+    [t('coverage.sources'), <NumberText key="sources" value={row.sources} />],
+  ] as const
+  return (
+    <dl className="coverage-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Fields = ({ row, of }: { row: CoverageRow; of: 'rows' | 'companies' }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const fields = row.fields.filter((one) => one.of === of)
+  if (fields.length === 0) return null
+  return (
+    <section>
+      <h3>
+        {t('coverage.fields')} <small>{t(`coverage.of_${of}`)}</small>
+      </h3>
+      <ul className="coverage-fields">
+        {fields.map(({ field, share }) => (
+          <li key={field}>
+            <span>{t(`coverage.field_${field}`)}</span>
+            <span className="coverage-bar">
+              <span style={{ inlineSize: `${share * 100}%` }} />
+            </span>
+            <span className="tw-number">{format(share, { style: 'percent', maximumFractionDigits: 1 })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Source = CallOutputOf<typeof api.coverage.sources.endpoint>[number]
+
+const Sources = ({ row }: { row: CoverageRow }) => {
+  const t = useT()
+  const side = row.side ?? 'imports'
+  const { data, error, refetch } = useQuery(queryOf(api.coverage.sources, { side, country: row.country }))
+  const columns: Column<Source>[] = [
+    { key: 'source', title: t('coverage.source'), render: ({ sourceId }) => sourceId },
+    { key: 'rows', title: t('coverage.rows'), number: true, render: ({ rows }) => <NumberText value={rows} /> },
+    {
+      key: 'lag',
+      title: t('coverage.lag'),
+      number: true,
+      render: ({ lagDays }) => t('coverage.lag_days', { days: lagDays }),
+    },
+    {
+      key: 'load',
+      title: t('coverage.last_load'),
+      render: ({ lastLoadAt, overdue }) => (
+        <>
+          <DateText at={lastLoadAt} /> {overdue && <small className="coverage-gaps">{t('coverage.overdue')}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'rhythm',
+      title: t('coverage.rhythm'),
+      render: ({ rhythmDays }) =>
+        rhythmDays === null
+          ? t('coverage.rhythm_unknown')
+          : t('coverage.lag_days', { days: Math.max(1, Math.round(rhythmDays)) }),
+    },
+  ]
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <h3>{t('coverage.sources_title')}</h3>
+      <DataTable
+        label={t('coverage.sources_title')}
+        columns={columns}
+        rowKey={({ sourceId }) => sourceId}
+        rows={data}
+      />
+    </section>
+  )
+}

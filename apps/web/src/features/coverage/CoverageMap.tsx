@@ -1,0 +1,62 @@
+/** Where the records are: circles by their number, coloured by how fresh they are if so wished. */
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { CoverageRow } from '@tradewind/contract'
+import { countryName, ports } from '@tradewind/lexicon'
+import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
+import { freshnessOf } from './rows.ts'
+
+type Colouring = 'rows' | 'fresh'
+
+const tones = { fresh: 'good', aging: 'fair', stale: 'poor', absent: 'poor' } as const
+
+export const CoverageMap = ({
+  rows,
+  onPick,
+}: {
+  rows: readonly CoverageRow[] | undefined
+  onPick: (country: string) => void
+}) => {
+  const t = useT()
+  const { locale } = useUi()
+  const [colouring, setColouring] = useState<Colouring>('fresh')
+  // A country is shown at its first port, as on the workbench; one without any is in the table only.
+  const points = (rows ?? []).flatMap((row): MapPoint[] => {
+    const [port] = row.country === null || row.rows === 0 ? [] : ports(row.country)
+    if (port === undefined || row.country === null) return []
+    const { latitude, longitude } = port
+    const tone = colouring === 'fresh' ? { tone: tones[freshnessOf(row)] } : {}
+    return [{ key: row.country, label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone }]
+  })
+  return (
+    <Panel
+      title={t('common.map')}
+      extra={
+        <div className="coverage-map-bar">
+          {colouring === 'fresh' && (
+            <ul className="coverage-legend">
+              {(['fresh', 'aging', 'stale'] as const).map((freshness) => (
+                <li key={freshness} data-fresh={freshness}>
+                  {t(`coverage.${freshness}`)}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Segmented<Colouring>
+            size="small"
+            value={colouring}
+            onChange={setColouring}
+            options={[
+              { value: 'fresh', label: t('coverage.map_fresh') },
+              { value: 'rows', label: t('coverage.map_rows') },
+            ]}
+          />
+        </div>
+      }
+    >
+      <div className="coverage-map">
+        <WorldMap title={t('route.coverage')} points={points} onPick={onPick} />
+      </div>
+    </Panel>
+  )
+}

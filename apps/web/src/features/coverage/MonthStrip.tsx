@@ -1,0 +1,53 @@
+/** A cell for each month, a line for each year: records, nothing, or not covered. */
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
+import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+
+type Month = CallOutputOf<typeof api.coverage.months.endpoint>[number]
+
+export const MonthStrip = ({ row: { dataset, side, country } }: { row: CoverageRow }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.coverage.months, { dataset, side, country }))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <div className="tw-bone coverage-bone" aria-busy />
+  const most = Math.max(1, ...data.map(({ rows }) => rows))
+  const years = [...Map.groupBy(data, ({ month }) => month.slice(0, 4))]
+  return (
+    <>
+      <ol className="coverage-years">
+        {years.map(([year, months]) => (
+          <li key={year}>
+            <span className="tw-number">{year}</span>
+            <ol className="coverage-months" style={{ '--first': Number(months[0]?.month.slice(5)) } as React.CSSProperties}>
+              {months.map((month) => (
+                <Cell key={month.month} month={month} share={month.rows / most} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <ul className="coverage-legend">
+        {(['rows', 'empty', 'gap'] as const).map((state) => (
+          <li key={state} data-state={state}>
+            {t(`coverage.legend_${state}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const stateOf = ({ rows, covered }: Month) => (rows > 0 ? 'rows' : covered ? 'empty' : 'gap')
+
+const Cell = ({ month, share }: { month: Month; share: number }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const state = stateOf(month)
+  const text = t(`coverage.month_${state}`, { month: month.month, ...(state === 'rows' && { rows: format(month.rows) }) })
+  return (
+    <li data-state={state} title={text} aria-label={text} style={{ '--share': share } as React.CSSProperties}>
+      {month.month.slice(5)}
+    </li>
+  )
+}

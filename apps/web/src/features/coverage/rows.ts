@@ -1,0 +1,117 @@
+/** The rows of the coverage page: chosen, ordered, and as a CSV file. Countries without any record are rows as well. */
+import type { CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
+import { countries, countryOf } from '@tradewind/lexicon'
+import type { CoverageView } from './coverage-url.ts'
+
+/** How old the newest record is; `absent`: there is none at all. */
+export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
+export type Freshness = (typeof freshnesses)[number]
+
+export const sorts = [
+  'rows_desc',
+  'rows_asc',
+  'companies_desc',
+  'companies_asc',
+  'lag_asc',
+  'lag_desc',
+  'months_desc',
+  'months_asc',
+] as const
+export type Sort = (typeof sorts)[number]
+
+const freshUntilDays = 45
+const agingUntilDays = 120
+
+export const freshnessOf = ({ lagDays }: CoverageRow): Freshness => {
+  if (lagDays === null) return 'absent'
+  return lagDays <= freshUntilDays ? 'fresh' : lagDays <= agingUntilDays ? 'aging' : 'stale'
+}
+
+export const keyOf = ({ dataset, side, country }: CoverageRow): string => `${dataset}-${side ?? ''}-${country ?? ''}`
+
+/** A country of which there is no record. */
+const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
+  dataset: 'trade',
+  side,
+  country,
+  rows: 0,
+  companies: null,
+  from: null,
+  to: null,
+  lagDays: null,
+  lastLoadAt: null,
+  sources: 0,
+  months: 0,
+  gaps: 0,
+  demoRows: 0,
+  fields: [],
+})
+
+const ofSide = (rows: readonly CoverageRow[], side: CoverageSide) =>
+  rows.filter((row) => row.side === null || row.side === side)
+
+/** Rows of the view, in its order. Countries that are not covered show when they, or the uncovered, are asked for. */
+export const chooseRows = (rows: readonly CoverageRow[], view: CoverageView): CoverageRow[] => {
+  const held = ofSide(rows, view.side)
+  const known = new Set(held.flatMap(({ dataset, country }) => (dataset === 'trade' ? [country] : [])))
+  const asksAbsent = view.freshness === 'absent' || view.countries.length > 0
+  const absent = asksAbsent && (view.dataset ?? 'trade') === 'trade' ? countries() : []
+  return [...held, ...absent.filter(({ code }) => !known.has(code)).map(({ code }) => absentRow(view.side, code))]
+    .filter(
+      (row) =>
+        (view.dataset === undefined || row.dataset === view.dataset) &&
+        (view.freshness === undefined || freshnessOf(row) === view.freshness) &&
+        (view.countries.length === 0 || view.countries.includes(row.country ?? '')) &&
+        (view.area === undefined || countryOf(row.country ?? '')?.area === view.area),
+    )
+    .toSorted(orderOf(view.sort))
+}
+
+const valueOf = (row: CoverageRow, by: string): number | null => {
+  if (by === 'lag') return row.lagDays
+  return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
+}
+
+/** Unknown values last in either direction. */
+const orderOf = (sort: Sort) => {
+  const [by = 'rows', direction] = sort.split('_')
+  const sign = direction === 'asc' ? 1 : -1
+  return (a: CoverageRow, b: CoverageRow): number => {
+    const [left, right] = [valueOf(a, by), valueOf(b, by)]
+    if (left === right) return keyOf(a) < keyOf(b) ? -1 : 1
+    if (left === null || right === null) return left === null ? 1 : -1
+    return (left - right) * sign
+  }
+}
+
+const filledFrom = 0.5
+
+/** How many of a row's fields at least half of its records fill. */
+export const countFilled = ({ fields }: CoverageRow) => {
+  const own = fields.filter(({ of }) => of === 'rows')
+  return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }
+}
+
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** With a byte order mark, so that spreadsheets read it as UTF-8. `fields` are columns, as shares from 0 to 1. */
+export const toCsv = (rows: readonly CoverageRow[], fields: readonly CoverageField[], headers: readonly string[]) => {
+  const lines = rows.map((row) => [
+    row.country,
+    row.side,
+    row.dataset,
+    row.rows,
+    row.companies,
+    row.from,
+    row.to,
+    row.lagDays,
+    row.lastLoadAt,
+    row.months,
+    row.gaps,
+    ...fields.map((field) => row.fields.find((one) => one.field === field)?.share.toFixed(4) ?? null),
+  ])
+  return `\uFEFF${[headers, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
+}
