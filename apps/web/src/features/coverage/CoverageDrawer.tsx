@@ -41,8 +41,7 @@ export const CoverageDrawer = ({ row, onClose }: { row: CoverageRow | undefined;
 const Body = ({ row }: { row: CoverageRow }) => {
   const t = useT()
   const linkTo = useScreenLink()
-  if (row.rows === 0)
-    return <EmptyState title={t('coverage.absent')} hint={t('coverage.absent_hint')} />
+  if (row.rows === 0) return <EmptyState title={t('coverage.absent')} hint={t('coverage.absent_hint')} />
   const key = row.side === 'exports' ? 'origin' : 'dest'
   const search = row.dataset === 'trade' && row.country !== null && linkTo('customs_search', {}, { [key]: row.country })
   return (

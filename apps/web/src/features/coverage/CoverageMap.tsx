@@ -26,7 +26,9 @@ export const CoverageMap = ({
     if (port === undefined || row.country === null) return []
     const { latitude, longitude } = port
     const tone = colouring === 'fresh' ? { tone: tones[freshnessOf(row)] } : {}
-    return [{ key: row.country, label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone }]
+    return [
+      { key: row.country, label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone },
+    ]
   })
   return (
     <Panel

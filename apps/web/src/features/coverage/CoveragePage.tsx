@@ -43,7 +43,11 @@ export const CoveragePage = () => {
       ) : (
         <>
           <Figures rows={data?.list} />
-          <CoverageFilters view={view} list={data?.list ?? []} onChange={(changed) => change({ ...changed, page: 1 })} />
+          <CoverageFilters
+            view={view}
+            list={data?.list ?? []}
+            onChange={(changed) => change({ ...changed, page: 1 })}
+          />
           <CoverageMap rows={rows} onPick={(country) => change({ open: keyOfTrade(rows, country) })} />
           <Panel flush>
             <CoverageTable rows={rows} view={view} onChange={change} />
@@ -111,7 +115,10 @@ const Figures = ({ rows }: { rows: readonly CoverageRow[] | undefined }) => {
   const named = trade?.filter(({ country }) => country !== null)
   const countryCount = (side: string) => named?.filter((row) => row.side === side).length
   const sum = trade?.filter(({ side }) => side === 'imports').reduce((total, row) => total + row.rows, 0)
-  const newest = trade?.flatMap(({ to }) => to ?? []).toSorted().at(-1)
+  const newest = trade
+    ?.flatMap(({ to }) => to ?? [])
+    .toSorted()
+    .at(-1)
   const total = t('coverage.countries_hint', { total: countries().length })
   return (
     <StatGrid>

@@ -19,7 +19,10 @@ export const MonthStrip = ({ row: { dataset, side, country } }: { row: CoverageR
         {years.map(([year, months]) => (
           <li key={year}>
             <span className="tw-number">{year}</span>
-            <ol className="coverage-months" style={{ '--first': Number(months[0]?.month.slice(5)) } as React.CSSProperties}>
+            <ol
+              className="coverage-months"
+              style={{ '--first': Number(months[0]?.month.slice(5)) } as React.CSSProperties}
+            >
               {months.map((month) => (
                 <Cell key={month.month} month={month} share={month.rows / most} />
               ))}
@@ -44,7 +47,10 @@ const Cell = ({ month, share }: { month: Month; share: number }) => {
   const t = useT()
   const format = useFormatNumber()
   const state = stateOf(month)
-  const text = t(`coverage.month_${state}`, { month: month.month, ...(state === 'rows' && { rows: format(month.rows) }) })
+  const text = t(`coverage.month_${state}`, {
+    month: month.month,
+    ...(state === 'rows' && { rows: format(month.rows) }),
+  })
   return (
     <li data-state={state} title={text} aria-label={text} style={{ '--share': share } as React.CSSProperties}>
       {month.month.slice(5)}

@@ -12,6 +12,7 @@ import { useScreenLink } from '../../links.ts'
 import { usePageTitle } from '../../title.ts'
 import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
 import { ContactLines } from './ContactLines.tsx'
+import { CoverageLink } from './CoverageNote.tsx'
 import { useNames } from './names.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PartnersTab } from './PartnersTab.tsx'
@@ -103,6 +104,7 @@ const Head = ({ company }: { company: Company }) => {
                 </span>
               </Tooltip>
             )}
+            <CoverageLink countries={country === null ? [] : [country]} />
           </span>
         }
         actions={

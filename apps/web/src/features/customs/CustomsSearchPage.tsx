@@ -4,6 +4,7 @@ import { App, Button, Drawer, Tabs } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Coverage } from '@tradewind/contract'
 import {
   DataTable,
   EmptyState,
@@ -17,6 +18,7 @@ import {
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { filterChips } from './chips.ts'
+import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
 import { useCompanyColumns, useTradeColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
@@ -56,7 +58,7 @@ export const CustomsSearchPage = () => {
   })
   return (
     <>
-      <PageHeader title={t('route.customs_search')} description={t('customs.search_hint')} />
+      <PageHeader title={t('route.customs_search')} description={t('customs.search_hint')} actions={<CoverageLink />} />
       <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
       <SearchChips filter={filter} onChange={search} />
       {!asks && (
@@ -145,17 +147,17 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
 type ViewProps = { state: SearchState; change: Change }
 
 /** What both tables share: paging, sorting, states. */
-const useTable = ({ state, change }: ViewProps, total: number) => {
-  const t = useT()
+const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
+  const empty = useCoverageEmpty(answer?.coverage)
   return {
     paging: {
       page: state.page,
       limit: state.limit,
-      total,
+      total: answer?.total ?? 0,
       onChange: (page: number, limit: number) => change({ page, limit }),
     },
     sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
-    empty: { title: t('common.no_result'), hint: t('common.no_result_hint') },
+    empty,
   }
 }
 
@@ -169,7 +171,7 @@ const Records = ({ state, change }: ViewProps) => {
     ...queryOf(api.customs.search, input),
     placeholderData: keepPreviousData,
   })
-  const table = useTable({ state, change }, data?.total ?? 0)
+  const table = useTable({ state, change }, data)
   return (
     <DataTable
       {...table}
@@ -186,6 +188,7 @@ const Records = ({ state, change }: ViewProps) => {
       toolbar={
         <div className="customs-toolbar">
           <Total total={data?.total} />
+          {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
           {data !== undefined && data.total > 0 && <ExportButton filter={filter} />}
         </div>
       }
@@ -210,7 +213,7 @@ const Companies = ({ state, change }: ViewProps) => {
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, refetch } = side === 'buyer' ? buyers : sellers
-  const table = useTable({ state, change }, data?.total ?? 0)
+  const table = useTable({ state, change }, data)
   return (
     <DataTable
       {...table}
@@ -227,6 +230,10 @@ const Companies = ({ state, change }: ViewProps) => {
     />
   )
 }
+
+/** Without a country or a period nobody asked where the data ends. */
+const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
+  [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)
 
 const Total = ({ total }: { total: number | undefined }) => {
   const t = useT()

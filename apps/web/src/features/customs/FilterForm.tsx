@@ -3,9 +3,11 @@ import { AutoComplete, Button, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { CoverageSide } from '@tradewind/contract'
 import { industryPresets } from '@tradewind/lexicon'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { CoverageHint } from './CoverageNote.tsx'
 import type { Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
 
@@ -122,6 +124,11 @@ type ListFieldProps = FieldProps & {
   options: { value: string; label: string }[]
 }
 
+const sideOf: Readonly<Partial<Record<ListFieldProps['field'], CoverageSide>>> = {
+  originCountries: 'exports',
+  destinationCountries: 'imports',
+}
+
 const ListField = ({ asked, set, field, label, options }: ListFieldProps) => (
   <FilterField label={label}>
     <Select
@@ -134,6 +141,7 @@ const ListField = ({ asked, set, field, label, options }: ListFieldProps) => (
       maxCount={50}
       allowClear
     />
+    {sideOf[field] && <CoverageHint side={sideOf[field]} countries={asked[field] ?? []} />}
   </FilterField>
 )
 

@@ -4,6 +4,7 @@ import { FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind
 import { api, queryOf } from '../../api.ts'
 import { ProductsTable, RegionsTable } from './BreakdownTabs.tsx'
 import { PartnersTable } from './PartnersTab.tsx'
+import { CoverageNote } from './CoverageNote.tsx'
 import type { ReportInput, ReportTab } from './report-url.ts'
 import { TrendChart } from './TrendTab.tsx'
 
@@ -38,52 +39,56 @@ const Figures = ({ input, onTab }: { input: ReportInput; onTab: (tab: ReportTab)
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   const now = data?.current
   const curve = trend.data?.map(({ trades }) => trades)
+  const asksPeriod = input.dateFrom !== undefined || input.dateTo !== undefined
   return (
-    <div className="customs-figures">
-      <StatCard
-        label={t('customs.trades')}
-        value={now?.trades}
-        hint={changeOf('trades', now?.trades)}
-        onOpen={() => onTab('records')}
-        {...(curve === undefined ? {} : { trend: curve })}
-      />
-      <StatCard
-        label={t('customs.amount_usd')}
-        value={now?.amountUsd}
-        hint={changeOf('amountUsd', now?.amountUsd)}
-        onOpen={() => onTab('trend')}
-      />
-      <StatCard
-        label={t('customs.weight')}
-        value={now?.weightKg}
-        unit="kg"
-        hint={changeOf('weightKg', now?.weightKg)}
-        onOpen={() => onTab('trend')}
-      />
-      <StatCard
-        label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
-        value={now?.partners}
-        hint={changeOf('partners', now?.partners)}
-        onOpen={() => onTab('partners')}
-      />
-      <StatCard
-        label={t('customs.products_count')}
-        value={now?.products}
-        hint={changeOf('products', now?.products)}
-        onOpen={() => onTab('products')}
-      />
-      <StatCard
-        label={t('customs.regions_count')}
-        value={now?.countries}
-        hint={changeOf('countries', now?.countries)}
-        onOpen={() => onTab('regions')}
-      />
-      <StatCard
-        label={t('customs.last_trade')}
-        value={now === undefined ? undefined : (now.lastDate ?? '–')}
-        hint={now?.firstDate ? `${t('customs.first_trade')} ${now.firstDate}` : ''}
-      />
-    </div>
+    <>
+      {(asksPeriod || now?.trades === 0) && <CoverageNote coverage={data?.coverage} />}
+      <div className="customs-figures">
+        <StatCard
+          label={t('customs.trades')}
+          value={now?.trades}
+          hint={changeOf('trades', now?.trades)}
+          onOpen={() => onTab('records')}
+          {...(curve === undefined ? {} : { trend: curve })}
+        />
+        <StatCard
+          label={t('customs.amount_usd')}
+          value={now?.amountUsd}
+          hint={changeOf('amountUsd', now?.amountUsd)}
+          onOpen={() => onTab('trend')}
+        />
+        <StatCard
+          label={t('customs.weight')}
+          value={now?.weightKg}
+          unit="kg"
+          hint={changeOf('weightKg', now?.weightKg)}
+          onOpen={() => onTab('trend')}
+        />
+        <StatCard
+          label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
+          value={now?.partners}
+          hint={changeOf('partners', now?.partners)}
+          onOpen={() => onTab('partners')}
+        />
+        <StatCard
+          label={t('customs.products_count')}
+          value={now?.products}
+          hint={changeOf('products', now?.products)}
+          onOpen={() => onTab('products')}
+        />
+        <StatCard
+          label={t('customs.regions_count')}
+          value={now?.countries}
+          hint={changeOf('countries', now?.countries)}
+          onOpen={() => onTab('regions')}
+        />
+        <StatCard
+          label={t('customs.last_trade')}
+          value={now === undefined ? undefined : (now.lastDate ?? '–')}
+          hint={now?.firstDate ? `${t('customs.first_trade')} ${now.firstDate}` : ''}
+        />
+      </div>
+    </>
   )
 }
 

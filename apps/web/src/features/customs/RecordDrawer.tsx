@@ -6,6 +6,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DateText, FailureState, NumberText, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { Money } from './columns.tsx'
+import { CoverageLink } from './CoverageNote.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { useNames } from './names.ts'
 import { CompanyLink, Country, HsCode, Inferred, PortName, Weight } from './parts.tsx'
@@ -30,6 +31,7 @@ const RecordBody = ({ tradeId }: { tradeId: string }) => {
       <p className="customs-record-product">{data.productDesc ?? data.productTag ?? '–'}</p>
       <Companies row={data} />
       <Facts row={data} />
+      <CoverageLink countries={data.destinationCountry === null ? [] : [data.destinationCountry]} />
     </div>
   )
 }

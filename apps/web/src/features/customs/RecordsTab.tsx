@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DataTable, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useTradeColumns } from './columns.tsx'
+import { useCoverageEmpty } from './CoverageNote.tsx'
 import type { TradeSort } from './filter-url.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import type { ReportInput } from './report-url.ts'
@@ -18,6 +19,7 @@ export const RecordsTab = ({ input }: { input: ReportInput }) => {
     ...queryOf(api.customs.companyRecords, { ...input, sort, page, limit }),
     placeholderData: keepPreviousData,
   })
+  const empty = useCoverageEmpty(data?.coverage)
   return (
     <Panel flush>
       <DataTable
@@ -25,6 +27,7 @@ export const RecordsTab = ({ input }: { input: ReportInput }) => {
         columns={columns}
         columnsKey="customs.records"
         rows={data?.list}
+        empty={empty}
         rowKey={(row) => row.tradeId}
         refreshing={isPlaceholderData}
         failure={error}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CoverageRow } from '@tradewind/contract'
+import { readView, writeView } from './coverage-url.ts'
+import { chooseRows, countFilled, freshnessOf, toCsv } from './rows.ts'
+
+const row = (given: Partial<CoverageRow>): CoverageRow => ({
+  dataset: 'trade',
+  side: 'imports',
+  country: 'US',
+  rows: 100,
+  companies: 7,
+  from: '2022-01-03',
+  to: '2024-09-01',
+  lagDays: 30,
+  lastLoadAt: '2024-09-05T00:00:00.000Z',
+  sources: 1,
+  months: 30,
+  gaps: 0,
+  demoRows: 0,
+  fields: [],
+  ...given,
+})
+const list = [
+  row({}),
+  row({ country: 'VN', rows: 500, companies: null, lagDays: 90 }),
+  row({ country: null, rows: 9, lagDays: 400 }),
+  row({ side: 'exports', country: 'CN', rows: 900 }),
+  row({ dataset: 'lists', side: null, country: 'US', rows: 3, lagDays: null }),
+]
+const choose = (query: string) =>
+  chooseRows(list, readView(new URLSearchParams(query))).map(
+    ({ dataset, country, rows }) => `${dataset} ${country ?? '–'} ${rows}`,
+  )
+
+test('one side, largest first; what has no side belongs to both', () => {
+  expect(choose('')).toEqual(['trade VN 500', 'trade US 100', 'trade – 9', 'lists US 3'])
+  expect(choose('side=exports')).toEqual(['trade CN 900', 'lists US 3'])
+  expect(choose('dataset=lists')).toEqual(['lists US 3'])
+  // Unknown values stand last in either direction.
+  expect(choose('sort=companies_asc').at(-1)).toBe('trade VN 500')
+  expect(choose('sort=companies_desc').at(-1)).toBe('trade VN 500')
+})
+
+test('a country that is not covered is a row once it is asked for', () => {
+  expect(choose('country=KE,VN')).toEqual(['trade VN 500', 'trade KE 0'])
+  const absent = choose('fresh=absent&area=Africa')
+  expect(absent).toContain('trade KE 0')
+  expect(absent).not.toContain('trade VN 0')
+  expect(choose('fresh=absent&dataset=trade')).not.toContain('trade US 0')
+  expect(choose('fresh=aging')).toEqual(['trade VN 500'])
+})
+
+test('freshness and fields', () => {
+  expect([0, 45, 46, 120, 121].map((lagDays) => freshnessOf(row({ lagDays })))).toEqual([
+    'fresh',
+    'fresh',
+    'aging',
+    'aging',
+    'stale',
+  ])
+  const fields: CoverageRow['fields'] = [
+    { field: 'buyer', share: 0.5, of: 'rows' },
+    { field: 'amount', share: 0.49, of: 'rows' },
+    { field: 'email', share: 1, of: 'companies' },
+  ]
+  expect(countFilled(row({ fields }))).toEqual({ filled: 1, total: 2 })
+})
+
+test('the address holds what differs from the plain page, and nothing that is none of ours', () => {
+  const given =
+    'side=exports&area=Africa&fresh=stale&country=KE%2CUG&sort=lag_asc&page=2&limit=50&open=trade-exports-KE'
+  expect(new URLSearchParams(writeView(readView(new URLSearchParams(given)))).toString()).toBe(
+    'side=exports&area=Africa&fresh=stale&country=KE%2CUG&sort=lag_asc&page=2&limit=50&open=trade-exports-KE',
+  )
+  expect(writeView(readView(new URLSearchParams('side=x&area=y&fresh=z&country=kenya&sort=q&page=-1')))).toEqual({})
+})
+
+test('the file quotes what would break it', () => {
+  const text = toCsv([row({ fields: [{ field: 'buyer', share: 1 / 3, of: 'rows' }] })], ['buyer'], ['a "b"', 'c,d'])
+  expect(text).toBe(
+    '\uFEFF"a ""b""","c,d"\r\nUS,imports,trade,100,7,2022-01-03,2024-09-01,30,2024-09-05T00:00:00.000Z,30,0,0.3333\r\n',
+  )
+})

@@ -1,0 +1,79 @@
+/** What is not covered of a search or report, with the way to the coverage page; and what a chosen country covers. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Coverage, CoverageSide } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { useCoverageTexts } from './coverage-texts.ts'
+import { useNames } from './names.ts'
+
+/** To the coverage page, at the countries meant. */
+export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countries?: readonly string[] }) => {
+  const t = useT()
+  const address = useScreenLink()(
+    'coverage',
+    {},
+    {
+      ...(side === 'exports' && { side }),
+      ...(countries !== undefined && countries.length > 0 && { country: countries.join(',') }),
+    },
+  )
+  return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
+}
+
+/** The first side with a country that the answer is about. */
+const placeOf = (coverage: Coverage) => {
+  const side = coverage.missing.find((one) => one.side !== null)?.side
+  const countries = coverage.missing.flatMap((one) => (one.side === side && one.country !== null ? [one.country] : []))
+  return { ...(side && { side }), countries: [...new Set(countries)] }
+}
+
+/** What an empty table says. */
+export const useCoverageEmpty = (coverage: Coverage | null | undefined) => {
+  const texts = useCoverageTexts()
+  const { title, hint } = texts(coverage).empty
+  return { title, hint, action: <CoverageLink {...(coverage && placeOf(coverage))} /> }
+}
+
+/** A line above rows; nothing where all that was asked is covered. */
+export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefined }) => {
+  const { note } = useCoverageTexts()(coverage)
+  if (note === null || coverage === null || coverage === undefined) return null
+  return (
+    <p className="customs-coverage" role="note">
+      {note} <CoverageLink {...placeOf(coverage)} />
+    </p>
+  )
+}
+
+/** More countries than these have the page to look at. */
+const mostHints = 3
+
+/** Before the search: what of the chosen countries is in the data. */
+export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
+  const t = useT()
+  const names = useNames()
+  const { data } = useQuery({ ...queryOf(api.coverage.list, {}), enabled: countries.length > 0, staleTime: 300_000 })
+  if (data === undefined || data.asOf === null || countries.length === 0) return null
+  const lineOf = (code: string) => {
+    const row = data.list.find((one) => one.dataset === 'trade' && one.side === side && one.country === code)
+    const country = names.country(code)
+    return row === undefined
+      ? { code, absent: true, text: t('coverage.hint_absent', { country }) }
+      : { code, absent: false, text: t('coverage.hint_covered', { country, from: row.from ?? '', to: row.to ?? '' }) }
+  }
+  return (
+    <small className="customs-coverage-hint">
+      {countries
+        .slice(0, mostHints)
+        .map(lineOf)
+        .map(({ code, absent, text }) => (
+          <span key={code} data-absent={absent}>
+            {text}
+          </span>
+        ))}
+      {countries.length > mostHints && <CoverageLink side={side} countries={countries} />}
+    </small>
+  )
+}
