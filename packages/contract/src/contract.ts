@@ -49,8 +49,10 @@ export type Contract = typeof contract
 
 export type { ExportFile } from './domains/exports.ts'
 export { datasetFields, datasets, listFields, loadStates, operatorDatasets, tradeFields } from './domains/ingest.ts'
+export type { UsdRate } from './domains/ingest-rates.ts'
 export type {
   ColumnMapping,
+  ConstantReason,
   DatasetName,
   Field,
   FileFormat,

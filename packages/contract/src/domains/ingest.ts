@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { rateCalls } from './ingest-rates.ts'
 
 /** What a column of a trade file may mean. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
 export const tradeFields = [
@@ -25,6 +26,7 @@ export const tradeFields = [
   'productDesc',
   'productTag',
   'hsCode',
+  'hsEdition',
   'originCountry',
   'destinationCountry',
   'departurePort',
@@ -40,7 +42,9 @@ export const tradeFields = [
   'unitPrice',
   'unitPriceUsd',
   'containers',
+  'containerNumbers',
   'billNo',
+  'masterBillNo',
   'transport',
 ] as const
 export type TradeField = (typeof tradeFields)[number]
@@ -99,8 +103,19 @@ export const ColumnMapping = z.strictObject({
   reason: GuessReason,
   dateOrder: DateOrder.nullable(),
   decimalMark: DecimalMark.nullable(),
+  /** False where the values leave open how the column writes dates or numbers, and the most usual way was taken. */
+  formatIsCertain: z.boolean().optional(),
 })
 export type ColumnMapping = z.infer<typeof ColumnMapping>
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    // A RangeError is how the runtime says that it knows no such zone; there is no way to ask.
+    return false
+  }
+}
 
 /** What the whole file is about, where no column says it. */
 export const MappingConstants = z.strictObject({
@@ -114,7 +129,22 @@ export const MappingConstants = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .nullable(),
+  /** IANA; instants of the file (`2024-03-31T18:30Z`) are days there. */
+  timeZone: z.string().max(64).refine(isTimeZone).nullish(),
+  /** `HS2017`. */
+  hsEdition: z
+    .string()
+    .regex(/^HS(?:19|20)\d{2}$/)
+    .nullish(),
 })
+const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
+
+/** Why a constant was guessed: a message key `ingest.constant_guess.<key>` and what fills it. */
+const ConstantReason = z.object({
+  key: z.enum(['file_name', 'title', 'sheet', 'headers', 'ports', 'country', 'saved']),
+  matched: z.string().max(500).nullable(),
+})
+export type ConstantReason = z.infer<typeof ConstantReason>
 
 export const Mapping = z.strictObject({
   sheetIndex: z.number().int().min(0).max(200),
@@ -123,6 +153,8 @@ export const Mapping = z.strictObject({
   firstLine: z.number().int().min(1),
   columns: z.array(ColumnMapping).max(2000),
   constants: MappingConstants,
+  /** For the constants that were guessed and that nobody has changed since. */
+  constantReasons: z.partialRecord(z.enum(constantNames), ConstantReason).optional(),
 })
 export type Mapping = z.infer<typeof Mapping>
 
@@ -172,6 +204,8 @@ export type Reject = z.infer<typeof Reject>
 export const PreviewRow = z.object({
   line: z.number().int(),
   values: z.partialRecord(Field, z.string()).nullable(),
+  /** Which of the values were worked out rather than read. */
+  inferred: z.array(Field),
   reject: Reject.nullable(),
 })
 
@@ -312,4 +346,5 @@ export const ingest = {
     output: Load,
     errors: ['not_found', 'conflict'],
   }),
+  ...rateCalls,
 }

@@ -1,7 +1,7 @@
 /** What an operator does with a load: look inside, decide the columns, start, stop. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { datasetOf, readWhole, type Dataset, type Vocabulary } from './datasets/index.ts'
+import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from './datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import {
   clearProgress,
@@ -12,6 +12,7 @@ import {
   saveSourceMapping,
   type LoadRow,
 } from './queries.ts'
+import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { loadJob } from './run-load.ts'
@@ -33,7 +34,8 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const dataset = datasetOf(load.dataset)
   return withStoredTable(platform, load.storageKey, async (table) => {
     const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
-    const preview = dryRun(dataset, mapping, firstRows)
+    const context = await readerContextOf(platform.db, load)
+    const preview = dryRun(dataset, mapping, { firstRows, context })
     const width = mapping.columns.length
     return {
       load,
@@ -77,19 +79,30 @@ const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void =>
   if (foreign !== undefined) throw fail('invalid_input')
 }
 
-type PreviewRow = { line: number; values: Partial<Record<Field, string>> | null; reject: Reject | null }
+type PreviewRow = {
+  line: number
+  values: Partial<Record<Field, string>> | null
+  inferred: Field[]
+  reject: Reject | null
+}
+type DryRun = { firstRows: readonly SourceRow[]; context: ReaderContext }
 
-const dryRun = (dataset: Dataset, mapping: Mapping, firstRows: readonly SourceRow[]): PreviewRow[] => {
+const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryRun): PreviewRow[] => {
   if (dataset.missing(mapping).length > 0) return []
-  const read = dataset.createReader(mapping)
+  const read = dataset.createReader(mapping, context)
   return firstRows
     .filter(({ line }) => line >= mapping.firstLine)
     .slice(0, dryRunRows)
     .map((row) => {
       const reading = readWhole(read, row)
-      return 'record' in reading
-        ? { line: row.line, values: dataset.shown(reading.record), reject: null }
-        : { line: row.line, values: null, reject: reading.reject }
+      if ('reject' in reading) return { line: row.line, values: null, inferred: [], reject: reading.reject }
+      const { record } = reading
+      return {
+        line: row.line,
+        values: dataset.shown(record),
+        inferred: [...(dataset.inferred?.(record) ?? [])],
+        reject: null,
+      }
     })
 }
 

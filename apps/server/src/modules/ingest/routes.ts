@@ -5,6 +5,7 @@ import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './end-loads.ts'
 import { cancelLoad, inspectLoad, saveMapping, startLoad } from './loads.ts'
 import { countRejects, listLoads, listRejects, requireOwnLoad, type LoadRow, type Owner } from './queries.ts'
+import { rateRoutes, type RateCall } from './rates.ts'
 import { receiveFile } from './receive.ts'
 import { rejectsCsv } from './rejects.ts'
 
@@ -20,6 +21,7 @@ const ownOrganisation: OwnerOf = ({ orgId }) => orgId
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
+  ...rateRoutes(platform),
 })
 
 /** For everybody: an organisation's own files into its private lists. Loads of others are not found. */
@@ -93,7 +95,7 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
       await requireOwn(context, loadId)
       return toLoad(await cancelLoad(platform, loadId))
     },
-  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload'>
+  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | RateCall>
 }
 
 const toLoad = (row: LoadRow): Load => ({

@@ -15,6 +15,7 @@ import {
   withLoadLock,
   type LoadRow,
 } from './queries.ts'
+import { readerContextOf } from './rates.ts'
 import { reject } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 
@@ -78,7 +79,7 @@ const endWithout = async (
 
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
   withStoredTable(platform, load.storageKey, async (table) => {
-    const read = datasetOf(load.dataset).createReader(load.mapping)
+    const read = datasetOf(load.dataset).createReader(load.mapping, await readerContextOf(platform.db, load))
     const batch = openBatch(platform, load)
     let share = 0
     for await (const rows of table.rows(load.mapping.sheetIndex, (done) => (share = done))) {

@@ -42,6 +42,14 @@ declare module '@tradewind/platform' {
       created_at: Generated<Date>
       finished_at: Date | null
     }
+    ingest_rate: {
+      currency: string
+      /** `YYYY-MM`. */
+      month: string
+      usd_per_unit: string
+      note: string
+      changed_at: Date
+    }
     ingest_demonstration: {
       seed: number
       companies: number

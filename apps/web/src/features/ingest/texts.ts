@@ -10,8 +10,8 @@ const fileReasons = [
   'too_large_inside', 'row_too_large', 'missing_fields', 'list_quota', 'internal',
 ] as const // prettier-ignore
 const rejectReasons = [
-  'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'hs_code_invalid', 'number_invalid', 'nothing_traded',
-  'nobody_named',
+  'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
+  'number_invalid', 'nothing_traded', 'nobody_named',
 ] as const // prettier-ignore
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)

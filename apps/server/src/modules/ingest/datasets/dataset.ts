@@ -27,6 +27,18 @@ export type Vocabulary = {
 export type RowReject = { line: number; column: string | null; value: string | null; reason: string }
 export type RowReading<Row> = { record: Row } | { reject: RowReject }
 
+/** Dollars for one unit of a currency, by `usdKey`. */
+export type UsdRates = Readonly<Record<string, number>>
+/** `currency` ISO 4217, `month` `YYYY-MM`. */
+export const usdKey = (currency: string, month: string): string => `${currency} ${month}`
+
+/** What a reader needs to know beside the mapping; plain values, so that it can be handed to another thread. */
+export type ReaderContext = {
+  /** `YYYY-MM-DD`: the day the file came in. */
+  readonly receivedOn: string
+  readonly usdRates: UsdRates
+}
+
 /** Rows must be given once each, in the order of the file. */
 export type RowReader<Row> = (row: SourceRow) => RowReading<Row>
 
@@ -65,8 +77,10 @@ export type Dataset<Row = unknown> = {
   readonly vocabulary: Vocabulary
   /** Fields without which a mapping makes no record. */
   missing(mapping: Mapping): Field[]
-  createReader(mapping: Mapping): RowReader<Row>
+  createReader(mapping: Mapping, context: ReaderContext): RowReader<Row>
   /** A record as the dry run shows it, by the fields that a column may mean; only what is known. */
   shown(record: Row): Partial<Record<Field, string>>
+  /** Which of the shown fields were worked out rather than read. */
+  inferred?(record: Row): readonly Field[]
   readonly store: DatasetStore<Row>
 }

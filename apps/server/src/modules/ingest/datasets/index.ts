@@ -4,8 +4,17 @@ import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
-export { readWhole } from './dataset.ts'
-export type { Dataset, Outcome, RowReading, RowReject, StagedRow, Vocabulary } from './dataset.ts'
+export { readWhole, usdKey } from './dataset.ts'
+export type {
+  Dataset,
+  Outcome,
+  ReaderContext,
+  RowReading,
+  RowReject,
+  StagedRow,
+  UsdRates,
+  Vocabulary,
+} from './dataset.ts'
 
 const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset, list: listDataset }
 

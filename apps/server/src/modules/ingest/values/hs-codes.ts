@@ -65,13 +65,14 @@ const splitWeakly = (text: string): string[] => {
 }
 
 let subheadingCodes: ReadonlySet<string> | null = null
-const isSubheading = (code: string): boolean =>
+/** Whether HS 2022 knows the six digits. */
+export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
 /** A number cell drops the zero behind the point: 6907.1 was 6907.10 where that is a subheading. */
 const restoreTrailingZero = (text: string): string => {
   const [, heading = '', digit = ''] = /^(\d{3,4})\.(\d)$/.exec(text) ?? []
-  return heading !== '' && isSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
+  return heading !== '' && isCurrentSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
 }
 
 /** Editions of the nomenclature, by the day they came into force. */

@@ -5,7 +5,7 @@ import type { Dataset } from '../dataset.ts'
 import { tradeHeaderNames } from './header-names.ts'
 import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
-import { shownTrade } from './shown.ts'
+import { inferredTrade, shownTrade } from './shown.ts'
 import { decimalFields, fitsTradeField } from './value-fit.ts'
 
 export const tradeDataset: Dataset<TradeRecord> = {
@@ -21,5 +21,6 @@ export const tradeDataset: Dataset<TradeRecord> = {
   missing: missingTradeFields,
   createReader: createTradeReader,
   shown: shownTrade,
+  inferred: inferredTrade,
   store: { stage: stageTrades, publish: publishTrades, discard: discardTrades },
 }

@@ -1,18 +1,22 @@
 import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Mapping } from '@tradewind/contract'
 import { guessMapping } from '../../mapping/index.ts'
 import { createOccurrences } from '../../occurrences.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import type { TradeRecord } from '../../../customs/index.ts'
-import type { RowReading } from '../dataset.ts'
+import type { ReaderContext, RowReading } from '../dataset.ts'
 import { tradeDataset } from './index.ts'
 import { createTradeReader } from './rows.ts'
+
+const today: ReaderContext = { receivedOn: '2026-01-15', usdRates: {} }
+type ReadOptions = { fileName?: string; context?: ReaderContext; constants?: Partial<Mapping['constants']> }
 
 /** Reads the rows below a header as an import without hand-made mapping would. */
 const read = (
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
-  fileName = 'file.csv',
+  { fileName = 'file.csv', context = today, constants = {} }: ReadOptions = {},
 ): RowReading<TradeRecord>[] => {
   const all: SourceRow[] = [header, ...rows].map((cells, index) => ({ line: index + 1, cells }))
   const mapping = guessMapping({
@@ -23,7 +27,8 @@ const read = (
     saved: null,
     headerLine: null,
   })
-  return all.slice(1).map(createTradeReader(mapping))
+  const decided = { ...mapping, constants: { ...mapping.constants, ...constants } }
+  return all.slice(1).map(createTradeReader(decided, context))
 }
 const recordOf = (reading: RowReading<TradeRecord> | undefined) => {
   if (reading === undefined || 'reject' in reading) throw new Error(`no record: ${JSON.stringify(reading)}`)
@@ -116,6 +121,9 @@ describe('a row', () => {
   it.each([
     [0, null, 'date_missing', 'Date'],
     [0, 'Total', 'date_invalid', 'Date'],
+    [0, '31/02/2024', 'date_impossible', 'Date'],
+    [0, '15/03/2042', 'date_future', 'Date'],
+    [0, '1900-01-00', 'date_missing', 'Date'],
     [4, 'ABC', 'hs_code_invalid', 'HS Code'],
     [6, 'many', 'number_invalid', 'Quantity'],
   ])('with cell %d = %j is refused: %s', (column, value, reason, name) => {
@@ -130,18 +138,104 @@ describe('a row', () => {
 
   it('takes the country of the file where no column names it, and says so', () => {
     const record = recordOf(
-      read(['Date', 'Importer', 'Product'], [['Mar 2024', 'ACME', 'TILES']], 'turkey-imports.csv')[0],
+      read(['Date', 'Importer', 'Product'], [['Mar 2024', 'ACME', 'TILES']], {
+        fileName: 'turkey-imports.csv',
+      })[0],
     )
     expect(record).toMatchObject({ destinationCountry: 'TR', buyer: { country: 'TR' }, tradeDate: '2024-03-01' })
     expect(record.inferred).toEqual(expect.arrayContaining(['destinationCountry', 'buyerCountry', 'tradeDate']))
   })
 
-  it('reads dollars before another currency', () => {
-    const [reading] = read(
+  it('keeps the declared currency beside the file’s dollars, and the dollars alone where it has no name', () => {
+    const [both, nameless] = read(
       ['Date', 'Importer', 'Amount', 'Currency', 'Amount USD'],
-      [['2024-03-15', 'ACME', 100, 'EUR', 110.5]],
+      [
+        ['2024-03-15', 'ACME', 100, 'EUR', 110.5],
+        ['2024-03-15', 'ACME', 100, null, 110.5],
+      ],
     )
-    expect(recordOf(reading)).toMatchObject({ amount: '110.5', currency: 'USD' })
+    expect(recordOf(both)).toMatchObject({ amount: '100', currency: 'EUR', amountUsd: '110.5' })
+    expect(recordOf(both).inferred).not.toContain('amountUsd')
+    expect(recordOf(nameless)).toMatchObject({ amount: '110.5', currency: 'USD' })
+  })
+
+  it('has dollars only where the rate of the month is known, and marks them', () => {
+    const context = { receivedOn: '2026-01-15', usdRates: { 'EUR 2024-03': 1.0875 } }
+    const [march, april] = read(
+      ['Date', 'Importer', 'FOB Value', 'Currency'],
+      [
+        ['2024-03-15', 'ACME', '2,500.75', 'EUR'],
+        ['2024-04-01', 'ACME', '2,500.75', 'EUR'],
+      ],
+      { context },
+    )
+    expect(recordOf(march)).toMatchObject({ amount: '2500.75', currency: 'EUR', basis: 'FOB', amountUsd: '2719.57' })
+    expect(recordOf(march).inferred).toContain('amountUsd')
+    expect(recordOf(april)).toMatchObject({ amount: '2500.75', currency: 'EUR', amountUsd: null })
+  })
+
+  it('takes several HS codes, and names the edition where it is certain', () => {
+    const columns = ['Date', 'Importer', 'HS Code', 'HS Edition']
+    const codes = read(columns, [
+      ['2024-03-15', 'A', '690721; 690722', null],
+      ['2018-03-15', 'A', '690721', 'HS 2017'],
+      ['2024-03-15', 'A', '690810', null],
+    ]).map(recordOf)
+    expect(codes[0]).toMatchObject({ hsCode: '690721', moreHsCodes: ['690722'], hsEdition: 'HS2022' })
+    expect(codes[0]?.inferred).toEqual(expect.arrayContaining(['hsCode', 'hsEdition']))
+    expect(codes[1]).toMatchObject({ hsEdition: 'HS2017' })
+    expect(codes[1]?.inferred).not.toContain('hsEdition')
+    // 6908 left the nomenclature with HS 2017: the code is of an older edition than its date.
+    expect(codes[2]).toMatchObject({ hsCode: '690810', hsEdition: null })
+  })
+
+  it('takes a block of a bill of lading apart', () => {
+    const block =
+      'LUCIDA TILE IMPORTS INC.\n1200 HARBOR BLVD, SUITE 4\nLONG BEACH, CA 90802 UNITED STATES\nTEL: +1 562-555-0134 FAX: 1 562 555 0135\nEMAIL: Ops@Lucida.example ATTN: MS DOE'
+    const [reading] = read(
+      [
+        'Arrival Date',
+        'Consignee',
+        'Shipper',
+        'Notify Party',
+        'Container Number',
+        'Master BL',
+        'House BL',
+        'Description',
+      ],
+      [
+        [
+          '2024-03-15',
+          block,
+          'TO THE ORDER OF SHIPPER',
+          'SAME AS CONSIGNEE',
+          'CSQU3054383, TGHU1234562',
+          'MAEU1',
+          null,
+          'TILES',
+        ],
+      ],
+    )
+    expect(recordOf(reading)).toMatchObject({
+      buyer: {
+        name: 'LUCIDA TILE IMPORTS INC.',
+        address: '1200 HARBOR BLVD, SUITE 4, LONG BEACH, CA 90802 UNITED STATES',
+        phone: '+1 562-555-0134',
+        email: 'ops@lucida.example',
+        country: 'US',
+      },
+      notifyParty: 'LUCIDA TILE IMPORTS INC.',
+      containers: 2,
+      billNo: 'MAEU1',
+    })
+  })
+
+  it('counts days where the file’s clock stands', () => {
+    const mapped = read(['Date', 'Importer', 'Product'], [['2024-03-31T18:30:00Z', 'ACME', 'TILES']], {
+      constants: { timeZone: 'Asia/Kolkata' },
+    })
+    expect(recordOf(mapped[0])).toMatchObject({ tradeDate: '2024-04-01' })
+    expect(recordOf(mapped[0]).inferred).toContain('tradeDate')
   })
 
   it('takes kilograms from a quantity in a unit of weight', () => {

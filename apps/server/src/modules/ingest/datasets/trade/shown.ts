@@ -29,7 +29,8 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
     notifyParty: record.notifyParty,
     productDesc: record.productDesc,
     productTag: record.productTag,
-    hsCode: record.hsCode,
+    hsCode: record.hsCode === null ? null : [record.hsCode, ...(record.moreHsCodes ?? [])].join(' · '),
+    hsEdition: record.hsEdition ?? null,
     originCountry: record.originCountry,
     destinationCountry: record.destinationCountry,
     departurePort: shownPort(record.departurePort),
@@ -37,7 +38,8 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
     quantity: record.quantity,
     quantityUnit: record.quantityUnit,
     weight: record.weightKg,
-    [inDollars ? 'amountUsd' : 'amount']: record.amount,
+    amount: inDollars ? null : record.amount,
+    amountUsd: inDollars ? record.amount : (record.amountUsd ?? null),
     currency: record.currency,
     basis: record.basis,
     [inDollars ? 'unitPriceUsd' : 'unitPrice']: record.unitPrice,
@@ -50,3 +52,12 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
     if (value !== null) known[field] = String(value)
   return known
 }
+
+/** The record's names of what was worked out, as fields of a column. */
+export const inferredTrade = (record: TradeRecord): TradeField[] =>
+  record.inferred.map((field) => {
+    if (field === 'weightKg') return 'weight'
+    if (record.currency === 'USD' && field === 'amount') return 'amountUsd'
+    if (record.currency === 'USD' && field === 'unitPrice') return 'unitPriceUsd'
+    return field
+  })

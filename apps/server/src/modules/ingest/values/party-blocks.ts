@@ -1,0 +1,106 @@
+/**
+ * A party as bills of lading print it: name, address lines, TEL, FAX, EMAIL and ATTN in one cell. A cell that is only a
+ * name stays as it is.
+ */
+import { textOf } from './texts.ts'
+
+export type PartyBlock = {
+  name: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+}
+
+const nothing: PartyBlock = { name: null, address: null, phone: null, email: null, website: null }
+
+/** The first address of a cell. No part may hold the @ that separates them: `x@x@x@…` would be cut in every way. */
+export const emailIn = (written: string): string | null =>
+  written.includes('@')
+    ? (/[^\s;,:<>()@]+@[^\s;,<>()@]+\.[^\s;,<>()@]+/.exec(written)?.[0].replace(/[.]+$/, '').toLowerCase() ?? null)
+    : null
+
+const websiteIn = (written: string): string | null =>
+  /(?:https?:\/\/|\bwww\.)[^\s;,<>()]+/i.exec(written)?.[0].toLowerCase() ?? null
+
+/** What may begin a part that is neither name nor address; `\b` alone would find TEL in HOTEL's accents. */
+const label = String.raw`(?<![\p{L}\p{N}])(?:TEL(?:EPHONE|EFONO|ÉFONO|EFONE|F)?(?:\.?\s?NO)?|PHONE(?:\s?(?:NO|NUMBER))?|PH|MOB(?:ILE)?|CELL?|FONE|FAX(?:\s?NO)?|E-?MAIL(?:\s?ID)?|CORREO|ATTN|ATTENTION|ATT|CONTACT(?:\s?(?:PERSON|NAME))?|PIC|CTC|WEB(?:SITE)?|TAX\s?(?:ID|NO|CODE)|VAT(?:\s?(?:NO|ID))?|RUC|RUT|NIT|RFC|CNPJ|EORI|IEC(?:\s?(?:NO|CODE))?|GSTIN?(?:\s?NO)?|PAN(?:\s?NO)?|USCI?C?|IRS|EIN|电话|传真|邮箱|联系人)`
+const labels = new RegExp(String.raw`${label}\s*(?:[.:#：]|(?=[+(\d]))[.:#：\s]*`, 'giu')
+const isPhoneLabel = /^(?:TEL|PHONE|PH|MOB|CEL|FONE|电话)/iu
+/** Digits as phones are printed; five at least. */
+const phoneShape = /\+?\(?\d[\d\s().\-/]{4,}\d/
+
+const legalForm =
+  /(?<![\p{L}\p{N}.])(?:INC|LLC|L\.L\.C|LTD|LIMITED|CORP|CORPORATION|COMPANY|CO|GMBH|S\.?A\.? ?DE ?C\.?V|S\.?A\.?S?|S\.?R\.?L|S\.?P\.?A|B\.?V|N\.?V|PTE|PVT|PTY|PLC|LTDA|A\.?[SŞ]|JSC|SDN\.? ?BHD|BHD|AG|LLP|LP|EIRL|E\.I\.R\.L)\.?(?=[\s,]|$)/giu
+/** How an address begins behind a name on the same line. */
+const addressStart =
+  /^(?:\d|#|NO[.\s:]|ROOM|RM[.\s]|UNIT|FLOOR|SUITE|BLOCK|PLOT|P\.?\s?O\.?\s?BOX|BUILDING|BLDG|C\/|CALLE|AV[.\s]|AVENIDA|AVDA|RUA|KM\s|LOT|SHOP|OFFICE|\d+\/F)/i
+
+/** One cell → the parts it holds. Only texts with line breaks, labels, or an address behind a legal form are taken apart. */
+export const readPartyBlock = (cell: string): PartyBlock => {
+  const whole = textOf(cell)
+  if (whole === null) return nothing
+  const lines = cell
+    .split(/\r?\n|<br\s*\/?>|\s\|\s|_x000D_/i)
+    .map((line) => textOf(line))
+    .filter((line) => line !== null)
+  const labelled = [...whole.matchAll(labels)]
+  const email = emailIn(whole)
+  if (lines.length < 2 && labelled.length === 0 && email === null) {
+    const [name, address] = splitAtAddress(whole, false)
+    return { ...nothing, name, address }
+  }
+  const [first = '', ...others] = lines.map(withoutContacts).filter((line) => line !== '')
+  const [name, behind] = splitAtAddress(first, lines.length < 2)
+  const address = [behind, ...others].filter((part) => part !== null && part !== '').join(', ')
+  return {
+    name: name === '' ? null : name,
+    address: address === '' ? null : address,
+    phone: phoneOf(whole, labelled),
+    email,
+    website: websiteIn(whole),
+  }
+}
+
+/** The line up to its first label, e-mail or website. */
+const withoutContacts = (line: string): string => {
+  const at = line.search(labels)
+  const bare = at < 0 ? line : line.slice(0, at)
+  return bare
+    .replaceAll(/[^\s;,:<>()@]+@[^\s;,<>()@]+|(?:https?:\/\/|\bwww\.)[^\s;,<>()]+/gi, '')
+    .replace(/[\s,;:/\-–]+$/, '')
+    .trim()
+}
+
+const phoneOf = (whole: string, labelled: readonly RegExpExecArray[]): string | null => {
+  for (const match of labelled)
+    if (isPhoneLabel.test(match[0])) {
+      const phone = phoneShape.exec(whole.slice(match.index + match[0].length, match.index + match[0].length + 40))
+      if (phone !== null && phone.index <= 2) return phone[0].trim()
+    }
+  return null
+}
+
+/** A name and the address on its line, cut behind the last legal form, or at a comma where a block is certain. */
+const splitAtAddress = (line: string, isBlock: boolean): [string, string | null] => {
+  const form =
+    line.length < 16
+      ? undefined
+      : [...line.matchAll(legalForm)].findLast(({ index, 0: text }) => {
+          const rest = line.slice(index + text.length).replace(/^[\s,.]+/, '')
+          return index > 0 && rest.length >= 8 && (addressStart.test(rest) || (isBlock && /\d/.test(rest)))
+        })
+  if (form !== undefined) {
+    const end = form.index + form[0].length
+    return [line.slice(0, end), line.slice(end).replace(/^[\s,.]+/, '')]
+  }
+  const comma = isBlock ? line.indexOf(',') : -1
+  const rest = comma < 4 ? '' : line.slice(comma + 1).trim()
+  return addressStart.test(rest) && rest.length >= 8 ? [line.slice(0, comma).trim(), rest] : [line, null]
+}
+
+const sameAsBuyer =
+  /^(?:SAME(?:\s+AS)?(?:\s+(?:THE\s+)?(?:CONSIGNEE|CNEE|ABOVE|BUYER|IMPORTER|CONSIGNEE'?S))?|AS ABOVE|DITTO|(?:EL )?MISMO(?: (?:QUE EL )?CONSIGNATARIO)?|IGUAL (?:AL|QUE EL) CONSIGNATARIO|O MESMO|MESMO QUE (?:O )?CONSIGNATARIO|IDEM|同收货人|同上|ТОТ ЖЕ)[.\s]*$/iu
+
+/** Whether a notify party is only a pointer to the consignee. */
+export const isSameAsConsignee = (text: string): boolean => sameAsBuyer.test(text)
