@@ -1,5 +1,6 @@
 /** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints a ratio measured in one run. */
 const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+  identity: () => import('./identity.ts'),
   mail: () => import('./mail.ts'),
   search: () => import('./search.ts'),
 }

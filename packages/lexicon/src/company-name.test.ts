@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { companyKey, isForwarderName, readCompanyName } from './company-name.ts'
+import { companyKey, readCompanyName } from './company-name.ts'
+import { isForwarderName } from './forwarder.ts'
 
 describe('companyKey', () => {
   it.each([
@@ -62,31 +63,67 @@ describe('companyKey', () => {
 
 describe('readCompanyName', () => {
   it.each([
-    ['TO THE ORDER', 'to_order'],
-    ['TO ORDER', 'to_order'],
-    ['To the order of shipper', 'to_order'],
-    ['TO THE ORDER OF VIETCOMBANK BANK', 'to_order'],
-    ['A LA ORDEN', 'to_order'],
-    ['  ', 'blank'],
-    ['---', 'blank'],
-    ['N/A', 'placeholder'],
-    ['12345', 'placeholder'],
-    ['STANDARD CHARTERED BANK', 'bank'],
-    ['中国银行', 'bank'],
-    ['Türkiye İş Bankası A.Ş.', 'bank'],
-  ])('%j is no company', (text, reason) => expect(readCompanyName(text)).toEqual({ kind: 'none', reason }))
+    [
+      'to_order',
+      'TO THE ORDER;TO ORDER;To the order of shipper;UNTO ORDER;TO THE ORDER OF VIETCOMBANK BANK;A LA ORDEN;À L’ORDRE;A LA ORDEN DE EMBARCADOR;EMRE YAZILI;Theo lệnh;凭指示;ORDER OF SHIPPER;По приказу;ORDER',
+    ],
+    ['blank', '  ;---;.;()'],
+    [
+      'placeholder',
+      'N/A;12345;NULL;not available;Unknown consignee;SAME AS CONSIGNEE;The same;ditto;as per B/L;NO DISPONIBLE;No declarado;Desconocido;S/N;NÃO INFORMADO;Pessoa física;non communiqué;Inconnu;Sconosciuto;unbekannt;Bilinmeyen;Belirtilmemiş;Không có;Cá nhân;Не указано;Неизвестный;Физическое лицо;未知;保密;同上;个人;비공개;****;A*** B*****;XXXXX LTD;[redacted];Name withheld;CONFIDENTIAL;various suppliers;individual;TBA;0000',
+    ],
+    [
+      'bank',
+      'STANDARD CHARTERED BANK;中国银行;Türkiye İş Bankası A.Ş.;Banco de Crédito del Perú;Ngân hàng Á Châu;Сбербанк;HSBC;Sparkasse Musterstadt',
+    ],
+  ])('%s is no company', (reason, texts) => {
+    for (const text of texts.split(';')) expect([text, readCompanyName(text)]).toEqual([text, { kind: 'none', reason }])
+  })
 
-  it('finds the company behind an order', () =>
-    expect(readCompanyName('TO THE ORDER OF ACME LTD')).toMatchObject({ kind: 'company', key: 'ACME' }))
+  it('finds the company behind an order, and beside whose care and address it is in', () => {
+    for (const [text, key] of [
+      ['TO THE ORDER OF ACME LTD', 'ACME'],
+      ['A LA ORDEN DE ACEROS DEL SUR SA', 'ACEROS DEL SUR'],
+      ['ACME TRADING LTD C/O BLUE QUAY LOGISTICS LTD', 'ACME TRADING'],
+      ['C/O ACME LTD', 'ACME'],
+      ['M/S. Patel & Sons', 'PATEL AND SONS'],
+      ['Acme GmbH - Purchasing Dept', 'ACME'],
+      ['ACME LLC 12 HARBOUR ROAD HAMBURG', 'ACME'],
+      ['Licht Steiner KG Weserstraße 34 Köln', 'LICHT STEINER'],
+      ['ILUMINACION SOL CALLE DEL SUR 278 MONTERREY', 'ILUMINACION SOL'],
+      ['Acme Foods Ltd Hamburg', 'ACME FOODS'],
+      ['Acme Ltd. Tel: 020 123', 'ACME'],
+    ])
+      expect([text, readCompanyName(text ?? '')]).toMatchObject([text, { kind: 'company', key }])
+  })
 
-  it('does not take a power bank for a bank', () =>
-    expect(readCompanyName('Shenzhen Power Bank Technology Co., Ltd')).toMatchObject({ kind: 'company' }))
+  it('takes no company for nobody, a bank, or an address', () => {
+    for (const text of [
+      'Shenzhen Power Bank Technology Co., Ltd',
+      'Route 66 Foods',
+      'Studio 54 Road Bikes',
+      'Order Management Systems Ltd',
+      'Same Day Flowers',
+      'Test Equipment Ltd',
+      'Unknown Worlds Games',
+      'Banks Brothers Furniture',
+      'Way 2 Go Ltd',
+      'Import Export Department Store',
+      'No Name Jeans GmbH',
+    ])
+      expect([text, readCompanyName(text)]).toMatchObject([text, { kind: 'company', name: text }])
+  })
 
-  it('flags forwarders', () => {
-    expect(isForwarderName('DHL Global Forwarding GmbH')).toBe(true)
-    expect(isForwarderName('Ekol Lojistik A.Ş.')).toBe(true)
-    expect(isForwarderName('上海远航国际物流有限公司')).toBe(true)
-    expect(isForwarderName('Bright Toys Ltd')).toBe(false)
-    expect(isForwarderName('Urban Cargo Bikes Ltd')).toBe(false)
+  it.each([
+    [
+      true,
+      'DHL Global Forwarding GmbH;Ekol Lojistik A.Ş.;上海远航国际物流有限公司;广州货代公司;Anka Nakliyat Ltd;Transitário do Norte Lda;ООО Экспедитор;Blue Shipping Line;Công ty Vận tải Biển;Agencia de Aduanas Sol;Spedition Müller;Prima Cargo Pvt Ltd;한빛물류',
+    ],
+    [
+      false,
+      'Bright Toys Ltd;Urban Cargo Bikes Ltd;Cargo Pants Factory;Power UPS Systems;Logistics Equipment Ltd;Shipping Boxes Inc',
+    ],
+  ])('says %s of forwarding', (isForwarder, names) => {
+    for (const name of names.split(';')) expect([name, isForwarderName(name)]).toEqual([name, isForwarder])
   })
 })

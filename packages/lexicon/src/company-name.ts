@@ -1,5 +1,8 @@
-/** Company names as trade files spell them: what is a company at all, its comparison key, and who only forwards. */
+/** Company names as trade files spell them: what is a company at all, and its comparison key. */
+import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
+import { isForwarderName } from './forwarder.ts'
+import { isBankName, isFiller, isMasked, readOrder } from './nobody.ts'
 import { foldText, lazy } from './text.ts'
 
 /** What the company field of a trade record says. */
@@ -80,40 +83,26 @@ export const companyKey = (name: string): string => {
   return key
 }
 
-/** Blanks and the fillers that clerks type. */
-const placeholder =
-  /^(?:N ?A|NIL|NONE|NULL|NAN|UNKNOWN|UNDEFINED|NOT (?:AVAILABLE|APPLICABLE|DECLARED|SPECIFIED|STATED|GIVEN)|NO (?:NAME|DATA|DISPONIBLE|DECLARADO|CONSIGNEE)|SIN (?:NOMBRE|DATOS|ESPECIFICAR)|S ?N|SAME AS CONSIGNEE|SAME AS ABOVE|AS ABOVE|CONFIDENTIAL|WITHHELD|ANONYMOUS|INDIVIDUAL|PRIVATE PERSON|VARIOUS|VARIOS|OTHERS?|DIGER|BILINMEYEN|TEST|KHONG CO|XX+|0+|[\p{N} ]+|无|未知|不详|保密)$/u
-const toOrder =
-  /^(?:UN)?TO (?:THE )?ORDERS?(?: OF)?\b\s*(.*)$|^(?:A LA ORDEN|ORDER OF|A LORDRE|ALLORDINE|AN ORDER|EMRE|THEO LENH)(?: (?:DE|DI|OF|DU|CUA))?\b\s*(.*)$/u
-const bank =
-  /(?:^|\s)(?:BANK|BANKS|BANQUE|BANCO|BANKASI|BANCA|BANKA|BANKALARI|BANCORP|SPARKASSE|VOLKSBANK|RAIFFEISENBANK|NGAN HANG|HSBC|CITIBANK|BNP PARIBAS|БАНК)(?:\s|$)|银行|銀行/u
-const bankLookalike = /(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR) BANKS?(?:\s|$)/u
-const forwarder =
-  /(?:^|\s)(?:LOGISTICS?|LOGISTIK|LOGISTICA|LOGISTIQUE|LOJISTIK|LOGISTYKA|FORWARDING|FORWARDERS?|FREIGHT|CARGO|CARGOES|EXPEDITORS|SHIPPING LINES?|SHIPPING AGENCY|CONSOLIDATORS?|CONSOLIDATION|SPEDITION|SPEDITIONS|SPEDITEURE|SPEDYCJA|NAKLIYAT|TASIMACILIK|TRANSITARIOS?|TRANSITAIRES?|AGENCIA DE (?:CARGA|ADUANAS?)|CUSTOMS (?:BROKERS?|BROKERAGE|CLEARANCE)|GUMRUK|DHL|SCHENKER|KUEHNE|KUHNE|PANALPINA|DSV|GEODIS|HELLMANN|SINOTRANS|DAMCO|EXPRESSLINE|NVOCC|VAN TAI|GIAO NHAN|ЛОГИСТИК\p{L}*|ЭКСПЕДИЦИЯ|ТРАНСЛОГИСТИК)(?:\s|$)|货运|货代|物流|報關|报关|船务|포워딩|로지스틱스/u
-const forwarderLookalike =
-  /(?:LOGISTICS?|CARGO|FREIGHT) (?:EQUIPMENT|SYSTEMS?|SOFTWARE|BIKES?|PANTS|PACKAGING|AUTOMATION|SUPPLIES|NETS?)(?:\s|$)/u
-
-/** Whether the name is of a carrier, forwarder or customs agent rather than of a trader. */
-export const isForwarderName = (name: string): boolean => {
-  const folded = foldText(name)
-  return forwarder.test(folded) && !forwarderLookalike.test(folded)
-}
+/** `A LTD C/O B`, and nothing shorter, holds more than a name. */
+const shortestField = 10
 
 /**
  * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (a letter of credit's consignee) are no company;
  * `TO THE ORDER OF ACME LTD` is ACME. `name` keeps the writing of the file, with blanks tidied.
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
-  const name = text.replace(/\s+/g, ' ').trim()
+  const field = text.replace(/\s+/g, ' ').trim()
+  // Short fields hold nothing beside the name, and most fields are short.
+  const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
+  if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }
   if (folded === '') return { kind: 'none', reason: 'blank' }
-  if (placeholder.test(folded)) return { kind: 'none', reason: 'placeholder' }
-  const order = toOrder.exec(folded)
-  if (order !== null) {
-    const named = readCompanyName(order[1] ?? order[2] ?? '')
-    const isSomebody = named.kind === 'company' && !/^(?:THE )?(?:SHIPPER|BEARER|HOLDER|CONSIGNEE)$/.test(named.key)
-    return isSomebody ? named : { kind: 'none', reason: 'to_order' }
+  if (isFiller(folded)) return { kind: 'none', reason: 'placeholder' }
+  const ordered = readOrder(folded)
+  if (ordered !== null) {
+    const named = readCompanyName(ordered)
+    return named.kind === 'company' ? named : { kind: 'none', reason: 'to_order' }
   }
-  if (bank.test(folded) && !bankLookalike.test(folded)) return { kind: 'none', reason: 'bank' }
+  if (isBankName(folded)) return { kind: 'none', reason: 'bank' }
   return { kind: 'company', name, key: companyKey(name), isForwarder: isForwarderName(name) }
 }

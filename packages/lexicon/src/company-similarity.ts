@@ -60,7 +60,20 @@ const kindOf = (word: string): WordKind => {
   return isPlaceWord(word) ? 'place' : 'own'
 }
 
+/** Names are made of the same words over and over; bounded, as a large load has millions of others. */
+const knownWords = new Map<string, NameWord>()
+const mostKnownWords = 200_000
+
 const readWord = (written: string): NameWord => {
+  const known = knownWords.get(written)
+  if (known !== undefined) return known
+  if (knownWords.size >= mostKnownWords) knownWords.clear()
+  const read = classifyWord(written)
+  knownWords.set(written, read)
+  return read
+}
+
+const classifyWord = (written: string): NameWord => {
   const latin = transliterate(written)
   const misspelt = commonMeaning(latin) === null && !isPlaceWord(latin) ? misspeltCommonWord(latin) : null
   const word = misspelt ?? latin
@@ -191,12 +204,14 @@ const isSafeTypo = ({ first, second }: Pair): boolean => {
   return Math.min(a.length, b.length) >= 8 && a[0] === b[0] && editDistance(a, b, 1) <= 1
 }
 
-/** `TRDG` of `TRADING`, or a common word misspelt; `GIDA` and `FOOD` are a translation. */
+/** `TRDG` of `TRADING`, or a common word misspelt; `GIDA` of `FOOD`, `IMPORTADORA` of `IMPORTACIONES` are translations. */
 const isShortened = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  if (a[0] !== b[0]) return false
+  if (editDistance(a, b, 1) <= 1) return true
   let at = 0
   for (const letter of long) if (letter === short[at]) at += 1
-  return at === short.length || (a[0] === b[0] && editDistance(a, b, 2) <= 2) || short.slice(0, 4) === long.slice(0, 4)
+  return at === short.length && (short.length <= 4 || short.length * 3 <= long.length * 2)
 }
 
 /** Names that differ in where words end, and in a letter or their end beside. */
@@ -213,8 +228,12 @@ const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison =
 }
 
 /** Words that one side alone has and that make it another company of the house, or another branch. */
-export const isSisterName = ({ extraWords }: NameComparison): boolean => extraWords.some(isSisterWord)
-export const hasExtraPlace = ({ extraWords }: NameComparison): boolean => extraWords.some(isPlaceWord)
+export const isSisterName = ({ extraWords }: NameComparison): boolean =>
+  extraWords.some((word) => isSisterWord(transliterate(word)))
+export const hasExtraOwnWord = ({ extraWords }: NameComparison): boolean =>
+  extraWords.some((word) => readWord(word).kind === 'own')
+export const hasExtraPlace = ({ extraWords }: NameComparison): boolean =>
+  extraWords.some((word) => isPlaceWord(transliterate(word)))
 
 /** Insertions, deletions, substitutions and swaps of neighbours from a to b; more than `most` may answer any larger number. */
 export const editDistance = (a: string, b: string, most: number): number => {

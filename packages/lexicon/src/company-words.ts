@@ -99,7 +99,7 @@ const meaningOf = lazy(() => {
 
 const places = lazy(() => {
   const named = [...ports().map((port) => port.nameEn), ...countries().map((country) => country.nameEn)]
-  return new Set([...named.map(foldText).filter((name) => !name.includes(' ')), ...cities.split(' ')])
+  return new Set([...named.map(foldText), ...cities.split(' ')])
 })
 
 /** The meaning of a common word (`TRDG` → `TRADE`), or null for one that is not common. */
@@ -107,6 +107,8 @@ export const commonMeaning = (word: string): string | null => meaningOf().get(wo
 export const isSilentWord = (word: string): boolean => silent.has(word)
 export const isSisterWord = (word: string): boolean => sisterWords.has(word)
 export const isPlaceWord = (word: string): boolean => places().has(word)
+/** One place, or words that each are one: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
+export const isPlaceName = (folded: string): boolean => places().has(folded) || folded.split(' ').every(isPlaceWord)
 
 /** Common words of six letters and more by length, for the reading of misspelt ones. */
 export const longCommonWords = lazy(() => {

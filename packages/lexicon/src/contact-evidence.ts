@@ -62,7 +62,12 @@ export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
 
 const phonesOf = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
-  const numbers = text.split(/[/;,|]|\s+(?:or|and|y|ve)\s+/i).map((part) => part.replace(/^[^\d+(]*/, '').trim())
+  const parts = text.split(/[;,|]|\s+(?:or|and|y|ve)\s+/i).flatMap((part) => {
+    // `040/1234567` is one number, `123456/123457` are two.
+    const pieces = part.split('/')
+    return pieces.every((piece) => piece.replace(/\D/g, '').length >= 6) ? pieces : [part]
+  })
+  const numbers = parts.map((part) => part.replace(/^[^\d+(]*/, '').trim())
   return [...new Set(numbers.flatMap((number) => normalisePhone(number, country) ?? []))].filter(
     (number) => !isDummyNumber(number),
   )
@@ -112,4 +117,26 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
   if (numbers.length === 0) return telling.length < 3 ? [] : [`${place} ${telling.slice(0, 4).join(' ')}`]
   const longest = telling.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))[0] ?? street
   return [...new Set([`${place} ${numbers[0]} ${street}`, `${place} ${numbers.toSorted().join(' ')} ${longest}`])]
+}
+
+/**
+ * How much speaks against one company: 2 for different domains of their own, 1 each for different telephones and for
+ * addresses without a number in common. What one side does not say counts nothing, nor does anything beside a match.
+ */
+export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
+  const domains = (party: EvidenceSource) =>
+    domainsOf(party).flatMap(({ kind, value }) => (kind === 'domain' ? [value] : []))
+  const numbers = ({ address }: EvidenceSource) =>
+    address === null
+      ? []
+      : foldText(address)
+          .split(' ')
+          .filter((word) => /\d/.test(word))
+  const differ = (one: readonly string[], other: readonly string[]) =>
+    one.length > 0 && other.length > 0 && !one.some((value) => other.includes(value))
+  return (
+    (differ(domains(a), domains(b)) ? 2 : 0) +
+    (differ(phonesOf(a.phone, a.country), phonesOf(b.phone, b.country)) ? 1 : 0) +
+    (differ(numbers(a), numbers(b)) ? 1 : 0)
+  )
 }

@@ -17,11 +17,18 @@ export {
   formatMicroYuan,
   parseYuan,
 } from './money.ts'
-export { readCompanyName, companyKey, isForwarderName } from './company-name.ts'
+export { readCompanyName, companyKey } from './company-name.ts'
+export { isForwarderName } from './forwarder.ts'
 export type { CompanyNameReading } from './company-name.ts'
-export { compareCompanyNames, hasExtraPlace, isSisterName, shapeCompanyName } from './company-similarity.ts'
+export {
+  compareCompanyNames,
+  hasExtraOwnWord,
+  hasExtraPlace,
+  isSisterName,
+  shapeCompanyName,
+} from './company-similarity.ts'
 export type { CompanyNameShape, NameComparison, NameDifference } from './company-similarity.ts'
-export { contactEvidence } from './contact-evidence.ts'
+export { contactConflicts, contactEvidence } from './contact-evidence.ts'
 export type { ContactEvidence, EvidenceKind, EvidenceSource } from './contact-evidence.ts'
 export {
   hsChapters,

@@ -7,7 +7,7 @@
  * docs/decisions/0007-company-identity.md.
  */
 import { sql } from 'kysely'
-import { contactEvidence, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { keepContacts, type SeenContacts } from './identity/contacts.ts'
 import { addNames, findNames } from './identity/names.ts'
@@ -49,7 +49,10 @@ const readNamed = (party: TradeParty): Named | null => {
   const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName)
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  return { key: reading.key, country: party.country ?? '', name: reading.name, width: written.trim().length }
+  // A name that still ends as it should was not cut, however long.
+  const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
+  const width = isWhole ? 0 : written.trim().length
+  return { key: reading.key, country: party.country ?? '', name: reading.name, width }
 }
 
 /**
@@ -71,8 +74,11 @@ export const registerCompanies = async (db: Db, sightings: readonly Sighting[]):
     else fresh.set(spelling, named)
   }
   if (fresh.size > 0) {
-    const found = await registerNames(db, [...fresh.values()], gatherEvidence(sightings, fresh))
-    for (const { nameId } of found.added) added.add(nameId)
+    const found = await registerNames(db, [...fresh.values()], gatherContacts(sightings, fresh))
+    for (const [nameId, newest] of found.added) {
+      added.add(nameId)
+      if (newest !== null) kept.contacts.set(nameId, { nameId, ...newest })
+    }
     for (const [spelling, named] of fresh) {
       const registered = found.numbers.get(identityOf(named)) ?? nobody
       numbers.set(spelling, registered)
@@ -100,26 +106,30 @@ const keptOf = async (db: Db): Promise<Kept> => {
 /** More contacts than this say no more about who it is. */
 const mostEvidence = 12
 
-/** What the sightings of fresh names prove, by identity. */
-const gatherEvidence = (
+type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Sighting }
+
+/** What the sightings of fresh names prove, and the newest contacts among them, by identity. */
+const gatherContacts = (
   sightings: readonly Sighting[],
   fresh: ReadonlyMap<string, Named>,
-): ReadonlyMap<string, readonly ContactEvidence[]> => {
-  const gathered = new Map<string, Map<string, ContactEvidence>>()
+): ReadonlyMap<string, Gathered> => {
+  const gathered = new Map<string, Gathered>()
   const seen = new Set<string>()
-  for (const { party } of sightings) {
+  for (const sighting of sightings) {
+    const { party, seenOn } = sighting
     const named = fresh.get(spellingOf(party))
     if (named === undefined || !hasContact(party)) continue
     const identity = identityOf(named)
-    const sighting = `${identity}|${contactsText(party)}`
-    if (seen.has(sighting)) continue
-    seen.add(sighting)
-    const evidence = gathered.get(identity) ?? new Map<string, ContactEvidence>()
-    gathered.set(identity, evidence)
+    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: sighting }
+    gathered.set(identity, known)
+    if (known.newest.seenOn <= seenOn) known.newest = sighting
+    const contacts = `${identity}|${contactsText(party)}`
+    if (seen.has(contacts)) continue
+    seen.add(contacts)
     for (const one of contactEvidence(party))
-      if (evidence.size < mostEvidence) evidence.set(`${one.kind}|${one.value}`, one)
+      if (known.evidence.size < mostEvidence) known.evidence.set(`${one.kind}|${one.value}`, one)
   }
-  return new Map([...gathered].map(([identity, evidence]) => [identity, [...evidence.values()]]))
+  return gathered
 }
 
 const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
@@ -149,19 +159,25 @@ const newEvidence = (
 const registerNames = async (
   db: Db,
   named: readonly Named[],
-  evidence: ReadonlyMap<string, readonly ContactEvidence[]>,
-): Promise<{ numbers: Map<string, Registered>; added: readonly Registered[] }> => {
+  contacts: ReadonlyMap<string, Gathered>,
+): Promise<{ numbers: Map<string, Registered>; added: ReadonlyMap<number, Sighting | null> }> => {
   const distinct = [...new Map(named.map((one) => [identityOf(one), one])).values()]
   const numbers = await findNames(db, distinct)
   const missing = distinct
     .filter((one) => !numbers.has(identityOf(one)))
-    .map((one): Newcomer => ({ ...one, evidence: evidence.get(identityOf(one)) ?? [] }))
+    .map((one): Newcomer => {
+      const gathered = contacts.get(identityOf(one))
+      return { ...one, evidence: [...(gathered?.evidence.values() ?? [])], newest: gathered?.newest ?? null }
+    })
     // Whatever the order of the file: the same names make the same companies.
     .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
-  const added = await addNames(db, missing)
-  for (const [identity, registered] of added) numbers.set(identity, registered)
+  const added = new Map<number, Sighting | null>()
+  for (const [identity, registered] of await addNames(db, missing)) {
+    numbers.set(identity, registered)
+    if (registered.isNew) added.set(registered.nameId, contacts.get(identity)?.newest ?? null)
+  }
   await keepSpellings(db, named, numbers)
-  return { numbers, added: [...added.values()] }
+  return { numbers, added }
 }
 
 const keepSpellings = async (

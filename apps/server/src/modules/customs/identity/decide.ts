@@ -1,6 +1,7 @@
 /** Whether a new name is another spelling of a known company's, and why. Pure. */
 import {
   compareCompanyNames,
+  hasExtraOwnWord,
   hasExtraPlace,
   isSisterName,
   type CompanyNameShape,
@@ -17,7 +18,11 @@ export type NewName = {
   /** Its writing fills a field of a usual width: the end may be missing. */
   readonly isCut: boolean
 }
-export type KnownName = NewName & { readonly shared: readonly ContactEvidence[] }
+export type KnownName = NewName & {
+  readonly shared: readonly ContactEvidence[]
+  /** What of the contacts speaks against it (`contactConflicts`); asked only when the name alone would do. */
+  readonly conflicts: () => number
+}
 
 export type Verdict = {
   readonly rule: 'evidence' | 'name'
@@ -76,31 +81,27 @@ const byEvidence = (
 const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvidence[], isAbroad: boolean): boolean => {
   const { difference, similarity } = comparison
   if (isAbroad) return similarity >= 0.85 && difference !== 'extra' && difference !== 'several'
-  if (difference === 'several') return similarity >= 0.8
-  if (difference !== 'extra') return similarity >= 0.7
   if (isSisterName(comparison)) return false
-  // A house shares its domain among branches, which are named after their places.
-  if (hasExtraPlace(comparison) && evidence.every(({ kind }) => kind === 'domain')) return false
-  return similarity >= 0.6
+  // A house shares its domain among branches, which are named after their places, and daughters, after their trade.
+  const isDomainAlone = evidence.every(({ kind }) => kind === 'domain')
+  if (isDomainAlone && (hasExtraPlace(comparison) || hasExtraOwnWord(comparison))) return false
+  if (difference === 'several') return similarity >= 0.8
+  return similarity >= (difference === 'extra' ? 0.55 : 0.7)
 }
 
 /** Shorter runs of letters are too often another's: `ABC`, `STAR`. */
 const shortestAlone = 5
 const shortestCutRun = 18
 
-const byName = (name: NewName, known: KnownName, { difference, similarity }: NameComparison): Verdict | null => {
-  if (name.country !== known.country || name.country === '') return null
+const byName = (name: NewName, known: KnownName, comparison: NameComparison): Verdict | null => {
+  const { difference, similarity } = comparison
+  if (name.country !== known.country || name.country === '' || isSisterName(comparison)) return null
   const [short, long] = [name, known].toSorted((a, b) => a.shape.run.length - b.shape.run.length) as [NewName, NewName]
   if (short.shape.run.length < shortestAlone) return null
   const isCutOf = short.isCut && short.shape.run.length >= shortestCutRun && long.shape.run.startsWith(short.shape.run)
   const told = isCutOf ? 'cut' : difference
   const doubt = told === 'cut' && !isCutOf ? undefined : doubtOfNameAlone[told]
-  if (doubt === undefined) return null
-  return {
-    rule: 'name',
-    difference: told,
-    similarity,
-    evidence: [],
-    confidence: Math.max(0, 1 - doubt - (1 - similarity) * 0.2),
-  }
+  if (doubt === undefined || known.conflicts() >= (told === 'spacing' || told === 'script' ? 2 : 1)) return null
+  const confidence = Math.max(0, 1 - doubt - (1 - similarity) * 0.2)
+  return { rule: 'name', difference: told, similarity, evidence: [], confidence }
 }

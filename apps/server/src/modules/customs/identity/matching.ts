@@ -1,8 +1,16 @@
 /** New names among the known ones: for each the name that it is another spelling of, or none. */
 import { sql } from 'kysely'
-import { isForwarderName, shapeCompanyName, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
+import {
+  contactConflicts,
+  isForwarderName,
+  shapeCompanyName,
+  type CompanyNameShape,
+  type ContactEvidence,
+  type EvidenceSource,
+} from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import { decide, type Verdict } from './decide.ts'
+import type { TradeParty } from '../record.ts'
 import { contactKey, soughtKeys, storedKeys } from './match-keys.ts'
 
 /** A company as the matcher sees it. `companyId` null: it is made with this batch. */
@@ -12,15 +20,18 @@ export type NameEntry = {
   nameId: number | null
   readonly shape: CompanyNameShape
   readonly isCut: boolean
+  /** Its newest contacts; null: it has none. */
+  readonly contacts: EvidenceSource | null
   company: CompanyDraft
 }
 export type Newcomer = {
   readonly key: string
   readonly country: string
   readonly name: string
-  /** Characters of the field that it was read from. */
+  /** Characters of the field that it was read from; 0 where its end is surely there. */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
+  readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
 }
 export type Matched = {
   readonly newcomer: Newcomer
@@ -51,9 +62,15 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
   const wanted = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
   const index = await readEntries(tx, [...wanted])
   return prepared.map(({ newcomer, shape, contacts, sought }) => {
-    const { country, name, width } = newcomer
+    const { country, name, width, newest } = newcomer
     const made = { companyId: null, country, isForwarder: isForwarderName(name) }
-    const entry: NameEntry = { nameId: null, shape, isCut: isCutWidth(width), company: made }
+    const entry: NameEntry = {
+      nameId: null,
+      shape,
+      isCut: isCutWidth(width),
+      contacts: newest?.party ?? null,
+      company: made,
+    }
     const joined = findSame(entry, country, { sought, contacts }, index)
     if (joined !== null) entry.company = extend(joined.to.company, made)
     const matchKeys = [...new Set([...storedKeys(country, shape), ...contacts.map(({ key }) => key)])]
@@ -97,7 +114,9 @@ export const findSame = (
   for (const [to, evidence] of shared) {
     if (to === entry) continue
     const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
-    const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence }
+    const conflicts = () =>
+      entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
+    const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence, conflicts }
     const verdict = decide(name, known)
     if (verdict === null) continue
     const rank = best === null ? 1 : verdict.confidence - best.verdict.confidence
@@ -121,6 +140,10 @@ type EntryRow = {
   companyId: number
   country: string
   isForwarder: boolean
+  address: string | null
+  email: string | null
+  phone: string | null
+  website: string | null
 }
 
 /** Known names under the keys, each once, names of one company with one and the same company. */
@@ -129,7 +152,8 @@ export const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Inde
   if (keys.length === 0) return index
   const { rows } = await sql<EntryRow>`
     select wanted.match_key as "matchKey", name.name_id as "nameId", name.name_key as "nameKey", name.width,
-      company.company_id as "companyId", company.country, company.is_forwarder as "isForwarder"
+      company.company_id as "companyId", company.country, company.is_forwarder as "isForwarder", name.address, name.email,
+      name.phone, name.website
     from unnest(${keys}::bigint[]) as wanted (match_key)
     cross join lateral (
       select name_id
@@ -152,6 +176,7 @@ export const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Inde
       nameId: row.nameId,
       shape: shapeCompanyName(row.nameKey),
       isCut: isCutWidth(row.width),
+      contacts: row,
       company,
     }
     entries.set(row.nameId, known)

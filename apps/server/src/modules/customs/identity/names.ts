@@ -1,10 +1,13 @@
 /** SQL of the registry's names: finding them, and adding new ones with their companies. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
+import { refreshCompanyContacts } from './contacts.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
 
 type Identity = { readonly key: string; readonly country: string }
 type Numbers = { companyId: number; nameId: number }
+/** `isNew` false: another load was quicker. */
+export type Added = Numbers & { isNew: boolean }
 
 const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
@@ -32,8 +35,8 @@ export const lockRegistry = async (tx: Tx): Promise<void> => {
 const mostTogether = 5_000
 
 /** Adds names that were not there, each under the company that the matcher finds, or under one of its own. */
-export const addNames = async (db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, Numbers>> => {
-  const numbers = new Map<string, Numbers>()
+export const addNames = async (db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, Added>> => {
+  const numbers = new Map<string, Added>()
   for (let start = 0; start < newcomers.length; start += mostTogether) {
     const some = newcomers.slice(start, start + mostTogether)
     const added = await db.transaction().execute((tx) => addTogether(tx, some))
@@ -42,10 +45,13 @@ export const addNames = async (db: Db, newcomers: readonly Newcomer[]): Promise<
   return numbers
 }
 
-const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<string, Numbers>> => {
+const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<string, Added>> => {
   await lockRegistry(tx)
   // What another load added before the lock was ours.
-  const numbers = await findNames(tx, newcomers)
+  const found = await findNames(tx, newcomers)
+  const numbers = new Map(
+    [...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]),
+  )
   const missing = newcomers.filter((newcomer) => !numbers.has(identityOf(newcomer)))
   if (missing.length === 0) return numbers
   const matched = await matchNewcomers(tx, missing)
@@ -53,8 +59,12 @@ const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<
   await insertCompanies(tx, matched)
   await insertNames(tx, matched)
   await insertMatchKeys(tx, matched)
+  await refreshCompanyContacts(
+    tx,
+    matched.flatMap(({ entry, joined }) => (joined === null ? [] : [numberOf(entry.company)])),
+  )
   for (const { newcomer, entry } of matched)
-    numbers.set(identityOf(newcomer), { companyId: numberOf(entry.company), nameId: entry.nameId ?? 0 })
+    numbers.set(identityOf(newcomer), { companyId: numberOf(entry.company), nameId: entry.nameId ?? 0, isNew: true })
   return numbers
 }
 
@@ -66,10 +76,10 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
   const { rows } = await sql<{ kind: string; id: number }>`
-    select 'company' as kind, nextval(pg_get_serial_sequence('customs_company', 'company_id'))::integer as id
+    select 'company' as kind, nextval('customs_company_company_id_seq')::integer as id
     from generate_series(1, ${unnumbered.length}::int)
     union all
-    select 'name', nextval(pg_get_serial_sequence('customs_name', 'name_id'))::integer
+    select 'name', nextval('customs_name_name_id_seq')::integer
     from generate_series(1, ${matched.length}::int)`.execute(tx)
   const companyIds = rows.flatMap(({ kind, id }) => (kind === 'company' ? [id] : [])).toSorted((a, b) => a - b)
   const nameIds = rows.flatMap(({ kind, id }) => (kind === 'name' ? [id] : [])).toSorted((a, b) => a - b)
@@ -102,7 +112,7 @@ const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> =
   const column = <T>(read: (one: Matched) => T): T[] => matched.map(read)
   await sql`
     insert into customs_name (name_id, name_key, country, company_id, width, rule, matched_name_id, difference, similarity,
-      confidence, evidence)
+      confidence, evidence, address, email, phone, website, contact_on)
     overriding system value
     select * from unnest(
       ${column(({ entry }) => entry.nameId)}::int[],
@@ -115,7 +125,16 @@ const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> =
       ${column(({ joined }) => joined?.verdict.difference ?? null)}::text[],
       ${column(({ joined }) => joined?.verdict.similarity ?? null)}::real[],
       ${column(({ joined }) => joined?.verdict.confidence ?? null)}::real[],
-      ${column(({ joined }) => JSON.stringify(joined?.verdict.evidence ?? []))}::jsonb[])`.execute(tx)
+      ${column(({ joined }) => JSON.stringify(joined?.verdict.evidence ?? []))}::jsonb[],
+      ${contactColumns(matched)})`.execute(tx)
+}
+
+/** The newest contacts of new names: address, email, phone, website, day. */
+const contactColumns = (matched: readonly Matched[]) => {
+  const column = (field: 'address' | 'email' | 'phone' | 'website') =>
+    sql`${matched.map(({ newcomer }) => newcomer.newest?.party[field]?.replaceAll('\0', ' ') ?? null)}::text[]`
+  const days = matched.map(({ newcomer }) => newcomer.newest?.seenOn ?? null)
+  return sql`${column('address')}, ${column('email')}, ${column('phone')}, ${column('website')}, ${days}::date[]`
 }
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {

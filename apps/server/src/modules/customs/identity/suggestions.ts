@@ -70,6 +70,7 @@ const suggest = async (
         isForwarder: row.otherIsForwarder,
         isCut: false,
         shared: evidence,
+        conflicts: () => 0,
       },
     )
     return verdict === null ? [] : [{ names: [row.nameId, row.otherNameId].toSorted((a, b) => a - b), verdict }]

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { contactConflicts, contactEvidence, registrableDomain, type EvidenceSource } from './contact-evidence.ts'
+
+const party = (of: Partial<EvidenceSource>): EvidenceSource => ({
+  country: 'DE',
+  address: null,
+  email: null,
+  phone: null,
+  website: null,
+  ...of,
+})
+const valuesOf = (of: Partial<EvidenceSource>) =>
+  contactEvidence(party(of)).map(({ kind, value }) => `${kind} ${value}`)
+const share = (a: Partial<EvidenceSource>, b: Partial<EvidenceSource>) =>
+  valuesOf(a).some((value) => valuesOf(b).includes(value))
+
+it('one telephone, however it is written', () => {
+  for (const phone of ['+49 40 1122 3344', '0049 4011223344', '040/1122-3344', 'TEL:+494011223344'])
+    expect([phone, share({ phone }, { phone: '+494011223344' })]).toEqual([phone, true])
+  expect(share({ phone: '+494011223344 / FAX: +494011223355' }, { phone: '04011223355' })).toBe(true)
+  expect(valuesOf({ phone: '+49 1111111111' })).toEqual([])
+  expect(valuesOf({ phone: '+49 1234567890' })).toEqual([])
+})
+
+it('a domain of its own; free mail counts whole, carriers and marketplaces not at all', () => {
+  expect(valuesOf({ email: 'Info@Sales.Acme.com.tr', website: 'https://www.acme.com.tr/x' })).toEqual([
+    'domain acme.com.tr',
+  ])
+  expect(valuesOf({ email: 'acme.trading@gmail.com' })).toEqual(['email acme.trading@gmail.com'])
+  expect(valuesOf({ email: 'x@dhl.com', website: 'acme.en.alibaba.com' })).toEqual([])
+  expect(registrableDomain('not a host')).toBeNull()
+})
+
+it('one address, with or without its city, abbreviated or not', () => {
+  expect(share({ address: '12 Harbour Road' }, { address: '12 HARBOUR RD, 20457 HAMBURG DE' })).toBe(true)
+  expect(share({ address: 'Hafenstraße 12' }, { address: 'HAFENSTR. 12 KIEL' })).toBe(true)
+  expect(share({ address: '12 Harbour Road' }, { address: '14 Harbour Road' })).toBe(false)
+  expect(share({ address: '12 Harbour Road', country: 'DE' }, { address: '12 Harbour Road', country: 'GB' })).toBe(
+    false,
+  )
+  expect(valuesOf({ address: 'Hamburg' })).toEqual([])
+})
+
+it('what speaks against one company', () => {
+  const conflicts = (a: Partial<EvidenceSource>, b: Partial<EvidenceSource>) => contactConflicts(party(a), party(b))
+  expect(conflicts({ website: 'acme.de' }, { email: 'x@other.de' })).toBe(2)
+  expect(conflicts({ phone: '+494011223344', address: 'Weg 1' }, { phone: '+494011229999', address: 'Weg 2' })).toBe(2)
+  expect(conflicts({ phone: '+494011223344' }, { address: 'Weg 2' })).toBe(0)
+  expect(conflicts({ address: 'Weg 1, 20457 Hamburg' }, { address: 'Hamburg 20457' })).toBe(0)
+})
