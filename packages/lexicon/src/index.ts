@@ -42,7 +42,7 @@ export {
 } from './hs.ts'
 export type { HsEntry } from './hs.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
-export { ports, portOf, portName, resolvePort } from './ports.ts'
+export { ports, centralPort, portOf, portName, resolvePort } from './ports.ts'
 export type { Port } from './ports.ts'
 export {
   timeZonesOf,

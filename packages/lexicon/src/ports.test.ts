@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { countryOf } from './countries.ts'
-import { portName, portOf, ports, resolvePort } from './ports.ts'
+import { centralPort, portName, portOf, ports, resolvePort } from './ports.ts'
 
 describe('ports', () => {
+  it('knows the middle of a country, which is none of its far corners', () => {
+    const middle = centralPort('US')
+    expect(middle?.countryCode).toBe('US')
+    expect(Math.abs(middle?.longitude ?? 0)).toBeLessThan(125)
+    expect(centralPort('XX')).toBeNull()
+    for (const port of ports()) expect(centralPort(port.countryCode), port.code).not.toBeNull()
+  })
+
   it('has several hundred, each in a real country at a real place', () => {
     expect(ports().length).toBeGreaterThan(500)
     expect(new Set(ports().map((port) => port.code)).size).toBe(ports().length)

@@ -41,6 +41,18 @@ const byCountry = lazy(() => Map.groupBy(allPorts(), (port) => port.countryCode)
 export const ports = (countryCode?: string): readonly Port[] =>
   countryCode === undefined ? allPorts() : (byCountry().get(countryCode) ?? [])
 
+const central = lazy(() => new Map([...byCountry()].map(([country, own]) => [country, mostCentral(own)])))
+
+/** Degrees apart, summed over all others: small enough a difference on a country's scale to leave the sphere out. */
+const mostCentral = (own: readonly Port[]): Port | null => {
+  const distance = (port: Port) =>
+    own.reduce((sum, other) => sum + Math.hypot(port.latitude - other.latitude, port.longitude - other.longitude), 0)
+  return own.reduce<Port | null>((best, port) => (best === null || distance(port) < distance(best) ? port : best), null)
+}
+
+/** The port in the middle of a country's ports: where it stands on a map of trade. Null for a country without any. */
+export const centralPort = (countryCode: string): Port | null => central().get(countryCode) ?? null
+
 /** The port of a UN/LOCODE, or null. */
 export const portOf = (code: string): Port | null => byCode().get(code) ?? null
 

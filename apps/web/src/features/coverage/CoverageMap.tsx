@@ -2,7 +2,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { CoverageRow } from '@tradewind/contract'
-import { countryName, ports } from '@tradewind/lexicon'
+import { centralPort, countryName } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
 import { freshnessOf } from './rows.ts'
 
@@ -20,10 +20,10 @@ export const CoverageMap = ({
   const t = useT()
   const { locale } = useUi()
   const [colouring, setColouring] = useState<Colouring>('fresh')
-  // A country is shown at its first port, as on the workbench; one without any is in the table only.
+  // As on the workbench; a country without any port is in the table only.
   const points = (rows ?? []).flatMap((row): MapPoint[] => {
-    const [port] = row.country === null || row.rows === 0 ? [] : ports(row.country)
-    if (port === undefined || row.country === null) return []
+    const port = row.country === null || row.rows === 0 ? null : centralPort(row.country)
+    if (port === null || row.country === null) return []
     const { latitude, longitude } = port
     const tone = colouring === 'fresh' ? { tone: tones[freshnessOf(row)] } : {}
     return [

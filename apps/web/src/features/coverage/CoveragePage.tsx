@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { coverageFields, type CoverageRow } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
-import { DateText, EmptyState, FailureState, PageHeader, Panel, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { DateText, EmptyState, FailureState, PageHeader, Panel, StatCard, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { CoverageDrawer } from './CoverageDrawer.tsx'
@@ -42,15 +42,17 @@ export const CoveragePage = () => {
         </Panel>
       ) : (
         <>
-          <Figures rows={data?.list} />
           <CoverageFilters
             view={view}
             list={data?.list ?? []}
             onChange={(changed) => change({ ...changed, page: 1 })}
           />
-          <CoverageMap rows={rows} onPick={(country) => change({ open: keyOfTrade(rows, country) })} />
+          <div className="coverage-top">
+            <CoverageMap rows={rows} onPick={(country) => change({ open: keyOfTrade(rows, country) })} />
+            <Figures rows={data?.list} />
+          </div>
           <Panel flush>
-            <CoverageTable rows={rows} view={view} onChange={change} />
+            <CoverageTable rows={rows} view={view} showsDataset={hasSeveral(data?.list)} onChange={change} />
           </Panel>
         </>
       )}
@@ -58,6 +60,8 @@ export const CoveragePage = () => {
     </div>
   )
 }
+
+const hasSeveral = (list: readonly CoverageRow[] = []): boolean => new Set(list.map(({ dataset }) => dataset)).size > 1
 
 const keyOfTrade = (rows: readonly CoverageRow[] = [], country: string): string | undefined => {
   const row = rows.find((one) => one.country === country)
@@ -121,7 +125,7 @@ const Figures = ({ rows }: { rows: readonly CoverageRow[] | undefined }) => {
     .at(-1)
   const total = t('coverage.countries_hint', { total: countries().length })
   return (
-    <StatGrid>
+    <div className="coverage-figures">
       <StatCard label={t('coverage.rows')} value={sum} />
       <StatCard
         label={`${t('coverage.countries')} · ${t('coverage.side_imports')}`}
@@ -134,6 +138,6 @@ const Figures = ({ rows }: { rows: readonly CoverageRow[] | undefined }) => {
         hint={total}
       />
       <StatCard label={t('coverage.newest_day')} value={trade && (newest ?? '–')} />
-    </StatGrid>
+    </div>
   )
 }

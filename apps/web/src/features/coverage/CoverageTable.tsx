@@ -8,12 +8,14 @@ import { countFilled, freshnessOf, keyOf, sorts } from './rows.ts'
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined
   view: CoverageView
+  /** With one dataset there is nothing to tell apart. */
+  showsDataset: boolean
   onChange: (changed: Partial<CoverageView>) => void
 }
 
-export const CoverageTable = ({ rows, view, onChange }: CoverageTableProps) => {
+export const CoverageTable = ({ rows, view, showsDataset, onChange }: CoverageTableProps) => {
   const t = useT()
-  const columns = useColumns()
+  const columns = useColumns(showsDataset)
   const { page, limit } = view
   return (
     <DataTable
@@ -37,16 +39,21 @@ export const CoverageTable = ({ rows, view, onChange }: CoverageTableProps) => {
   )
 }
 
-const useColumns = (): Column<CoverageRow>[] => {
+const useColumns = (showsDataset: boolean): Column<CoverageRow>[] => {
   const t = useT()
   const { locale } = useUi()
+  const dataset: Column<CoverageRow> = {
+    key: 'dataset',
+    title: t('coverage.dataset'),
+    render: (row) => t(`coverage.dataset_${row.dataset}`),
+  }
   return [
     {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Flag code={row.country}>{nameOf(row, locale) ?? t('coverage.country_none')}</Flag>,
     },
-    { key: 'dataset', title: t('coverage.dataset'), render: ({ dataset }) => t(`coverage.dataset_${dataset}`) },
+    ...(showsDataset ? [dataset] : []),
     {
       key: 'rows',
       title: t('coverage.rows'),

@@ -50,6 +50,8 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
 /** More countries than these have the page to look at. */
 const mostHints = 3
 
+const monthOf = (day: string | null): string => day?.slice(0, 7) ?? ''
+
 /** Before the search: what of the chosen countries is in the data. */
 export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
   const t = useT()
@@ -61,7 +63,11 @@ export const CoverageHint = ({ side, countries }: { side: CoverageSide; countrie
     const country = names.country(code)
     return row === undefined
       ? { code, absent: true, text: t('coverage.hint_absent', { country }) }
-      : { code, absent: false, text: t('coverage.hint_covered', { country, from: row.from ?? '', to: row.to ?? '' }) }
+      : {
+          code,
+          absent: false,
+          text: t('coverage.hint_covered', { country, from: monthOf(row.from), to: monthOf(row.to) }),
+        }
   }
   return (
     <small className="customs-coverage-hint">

@@ -1,25 +1,38 @@
 /** "Nothing found" and "not covered" in words: what the data could know of the countries and days asked. */
 import type { Coverage } from '@tradewind/contract'
-import { useT, type Translate } from '@tradewind/ui'
+import { useUi, type Translate } from '@tradewind/ui'
 import { useNames, type Names } from './names.ts'
 
 type Missing = Coverage['missing'][number]
+type Texts = { t: Translate; names: Names; languageTag: string }
 
-const subjectOf = ({ side, country }: Missing, t: Translate, names: Names): string =>
-  side === null || country === null
+/** Countries of one side of which there is nothing are named together. */
+const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
+  const groups = Map.groupBy(missing, (one) =>
+    one.reason === 'never' ? `never ${one.side ?? ''}` : JSON.stringify(one),
+  )
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : [lineOf(first, subjectOf(same, texts), texts.t)]
+  })
+}
+
+const subjectOf = (same: readonly Missing[], { t, names, languageTag }: Texts): string => {
+  const countries = same.flatMap(({ country }) => (country === null ? [] : [names.country(country)]))
+  const side = same[0]?.side ?? null
+  return side === null || countries.length === 0
     ? t('coverage.what_all')
-    : t(`coverage.what_${side}`, { country: names.country(country) })
+    : t(`coverage.what_${side}`, { country: new Intl.ListFormat(languageTag, { type: 'unit' }).format(countries) })
+}
 
-const lineOf = (missing: Missing, t: Translate, names: Names): string => {
-  const what = subjectOf(missing, t, names)
-  const { reason, have, from, to } = missing
+const lineOf = ({ reason, have, from, to }: Missing, what: string, t: Translate): string => {
   if (reason === 'before' && have !== null) return t('coverage.before', { what, from: have.from })
   if (reason === 'after' && have !== null) return t('coverage.after', { what, to: have.to })
   if (reason === 'gap') return t('coverage.gap', { what, from: from ?? '', to: to ?? '' })
   return t('coverage.never', { what })
 }
 
-/** More are counted, not listed. */
+/** The coverage page has the rest. */
 const mostLines = 3
 
 export type CoverageTexts = {
@@ -31,20 +44,23 @@ export type CoverageTexts = {
 
 /** Texts for an answer's coverage; the plain words of an empty result before the first count. */
 export const useCoverageTexts = (): ((coverage: Coverage | null | undefined) => CoverageTexts) => {
-  const t = useT()
+  const { t, languageTag } = useUi()
   const names = useNames()
   return (coverage) => {
     const plain = { title: t('common.no_result'), hint: t('common.no_result_hint') }
     if (coverage === null || coverage === undefined) return { empty: plain, note: null }
     const { state, from, to, missing } = coverage
-    const lines = missing.slice(0, mostLines).map((one) => lineOf(one, t, names))
-    const list = `${lines.join('; ')}${missing.length > mostLines ? ' …' : ''}`
+    const lines = linesOf(missing, { t, names, languageTag })
+    const what = `${lines.slice(0, mostLines).join(t('coverage.separator'))}${lines.length > mostLines ? ' …' : ''}`
     if (state === 'covered')
       return {
         empty: { title: t('coverage.covered_nothing', { from: from ?? '', to: to ?? '' }), hint: plain.hint },
         note: null,
       }
-    const title = `${t(state === 'partly' ? 'coverage.partly' : 'coverage.not_covered')}: ${list}`
+    const title = t('coverage.told', {
+      state: t(state === 'partly' ? 'coverage.partly' : 'coverage.not_covered'),
+      what,
+    })
     return { empty: { title, hint: t('coverage.not_covered_hint') }, note: title }
   }
 }
