@@ -14,6 +14,7 @@ import {
   AuditOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
+  ContactsOutlined,
   CrownOutlined,
   DashboardOutlined,
   FileSearchOutlined,
@@ -71,6 +72,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   datacenter: {
     load: async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
     icon: StarOutlined,
+  },
+  privateLists: {
+    load: async () => (await import('../features/ingest/MyImportsPage.tsx')).MyImportsPage,
+    icon: ContactsOutlined,
   },
   exports: {
     load: async () => (await import('../features/exports/ExportsPage.tsx')).ExportsPage,

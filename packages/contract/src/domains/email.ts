@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { PrivateListFilter } from './lists.ts'
 import { AudienceWaterfall, Campaign } from './outreach.ts'
 
 /** RFC 5321 limits: 64 before the @, 254 in all. */
@@ -97,7 +98,7 @@ export const MailingContact = z.object({
   name: z.string(),
   company: z.string(),
   country: z.string(),
-  source: z.enum(['typed', 'favourite', 'company']),
+  source: z.enum(['typed', 'favourite', 'company', 'private_list']),
   suppressed: z.boolean(),
 })
 export type MailingContact = z.infer<typeof MailingContact>
@@ -245,6 +246,15 @@ export const email = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, companyIds: z.array(z.string().min(1).max(64)).min(1).max(500) }),
     output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
+    errors: ['not_found'],
+  }),
+  addPrivateList: endpoint({
+    method: 'POST',
+    path: '/email/list/add-private-list',
+    summary: 'Add the rows of a private list that have an address',
+    access: 'session',
+    input: z.strictObject({ listId: id, privateListId: id, filter: PrivateListFilter.default({}) }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
     errors: ['not_found'],
   }),
   addFavourites: endpoint({

@@ -14,6 +14,7 @@ import {
   saveList,
   type NewContact,
 } from './lists.ts'
+import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSender, listSenders, saveSender } from './senders.ts'
 import { systemTemplateRecords } from './system-templates.ts'
 import { deleteTemplate, listTemplates, saveTemplate, type NameReader } from './templates.ts'
@@ -82,6 +83,7 @@ type ListCalls =
   | 'contacts'
   | 'addContacts'
   | 'addCompanies'
+  | 'addPrivateList'
   | 'addFavourites'
   | 'removeContact'
 
@@ -112,6 +114,7 @@ const listHandlers = ({ db }: Platform, ports: EmailPorts): Pick<Handlers<Contra
       return addContacts(db, session.orgId, listId, typed)
     },
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session.orgId, listId, companyIds, 'company'),
+    addPrivateList: (input, { session }) => addPrivateContacts(db, session.orgId, input),
     addFavourites: async ({ listId }, { session }) => {
       const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)
       return addCompanies(session.orgId, listId, ids, 'favourite')

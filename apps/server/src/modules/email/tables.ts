@@ -36,7 +36,7 @@ declare module '@tradewind/platform' {
       company: Generated<string>
       company_id: string | null
       country: Generated<string>
-      source: 'typed' | 'favourite' | 'company'
+      source: 'typed' | 'favourite' | 'company' | 'private_list'
       created_at: Generated<Date>
     }
     email_inbound: {

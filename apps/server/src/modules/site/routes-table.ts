@@ -56,6 +56,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/data',
     screens: [
       { name: 'datacenter', path: '/data/favourites' },
+      { name: 'privateLists', path: '/data/lists' },
       { name: 'exports', path: '/data/exports' },
     ],
   },

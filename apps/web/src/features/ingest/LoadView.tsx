@@ -3,7 +3,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Load } from '@tradewind/contract'
+import type { DatasetName, Load } from '@tradewind/contract'
 import {
   FailureState,
   JobProgress,
@@ -14,9 +14,9 @@ import {
   useFormatNumber,
   useT,
 } from '@tradewind/ui'
-import { api } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { notices } from '../../notices.ts'
+import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { RejectsPanel } from './RejectsPanel.tsx'
@@ -25,7 +25,7 @@ import { failureText, sizeText } from './texts.ts'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(loadQuery(loadId))
+  const { data, error, refetch } = useQuery(loadQuery(useLoadCalls(), loadId))
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   const { load } = data
@@ -53,9 +53,9 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
 const LoadActions = ({ load }: { load: Load }) => {
   const t = useT()
   const { modal } = App.useApp()
-  const searchLink = useScreenLink()('customs_search')
-  const cancel = useLoadChange(() => api.ingest.cancel({ loadId: load.loadId }))
-  const again = useLoadChange(() => api.ingest.start({ loadId: load.loadId }))
+  const calls = useLoadCalls()
+  const cancel = useLoadChange(() => calls.cancel({ loadId: load.loadId }))
+  const again = useLoadChange(() => calls.start({ loadId: load.loadId }))
   const askToCancel = () =>
     modal.confirm({
       title: t('ingest.cancel_load'),
@@ -78,14 +78,25 @@ const LoadActions = ({ load }: { load: Load }) => {
           {t('ingest.start_again')}
         </Button>
       )}
-      {load.state === 'published' && searchLink !== null && (
-        <Link to={searchLink}>
-          <Button type="primary">{t('ingest.search_rows')}</Button>
-        </Link>
-      )}
+      {load.state === 'published' && <RowsLink load={load} />}
     </>
   )
 }
+
+/** To where the rows are now. */
+const RowsLink = ({ load }: { load: Load }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const link = linkTo(screenOf[load.dataset], {}, load.dataset === 'list' ? { source: load.sourceId } : {})
+  if (link === null) return null
+  return (
+    <Link to={link}>
+      <Button type="primary">{t(load.dataset === 'list' ? 'ingest.see_list' : 'ingest.search_rows')}</Button>
+    </Link>
+  )
+}
+
+const screenOf: Readonly<Record<DatasetName, string>> = { trade: 'customs_search', list: 'privateLists' }
 
 const LoadOutcome = ({ load }: { load: Load }) => {
   const t = useT()

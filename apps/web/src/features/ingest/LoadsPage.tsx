@@ -15,7 +15,7 @@ export const LoadsPage = () => {
   return (
     <div className="ingest">
       <PageHeader title={t('ingest.title')} description={t('ingest.subtitle')} />
-      <UploadPanel onReceived={open} />
+      <UploadPanel dataset="trade" onReceived={open} />
       <LoadsTable onOpen={open} />
     </div>
   )

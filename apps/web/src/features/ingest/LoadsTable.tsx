@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { useLoadCalls } from './load-calls.ts'
 import { isOpen, isRunning, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
@@ -68,11 +69,12 @@ const StateCell = ({ load }: { load: Load }) =>
 export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
+  const calls = useLoadCalls()
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number(params.get('page')) || 1)
   const limit = Math.max(1, Number(params.get('limit')) || 20)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...loadsQuery({ page, limit }),
+    ...loadsQuery(calls, { page, limit }),
     placeholderData: (previous) => previous,
   })
   return (

@@ -2,20 +2,21 @@
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ColumnMapping, Inspection, Load, Mapping } from '@tradewind/contract'
+import type { ColumnMapping, DatasetName, Inspection, Load, Mapping } from '@tradewind/contract'
 import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { ConstantsFields } from './ConstantsFields.tsx'
+import { useLoadCalls } from './load-calls.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
 import { fieldText, noticeText } from './texts.ts'
 
 export const MappingEditor = ({ load }: { load: Load }) => {
+  const calls = useLoadCalls()
   const [question, setQuestion] = useState<InspectInput>({ loadId: load.loadId })
   const { data, error, refetch, isFetching } = useQuery({
-    ...inspectionQuery(question),
+    ...inspectionQuery(calls, question),
     placeholderData: keepPreviousData,
   })
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
@@ -25,7 +26,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   const shown = question.mapping ?? data.mapping
   return (
     <>
-      <MissingAlert missing={data.missing} />
+      <MissingAlert dataset={load.dataset} missing={data.missing} />
       <NoticesAlert notices={data.notices} />
       <Panel
         title={<StepTitle />}
@@ -42,7 +43,9 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           samples={sampleOf(data)}
           onChange={(column) => change({ ...shown, columns: withColumn(shown.columns, column) })}
         />
-        <ConstantsFields constants={shown.constants} onChange={(constants) => change({ ...shown, constants })} />
+        {load.dataset === 'trade' && (
+          <ConstantsFields constants={shown.constants} onChange={(constants) => change({ ...shown, constants })} />
+        )}
       </Panel>
       <PreviewPanel inspection={data} refreshing={isFetching} />
     </>
@@ -68,12 +71,17 @@ const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
   )
 }
 
-const MissingAlert = ({ missing }: { missing: Inspection['missing'] }) => {
+const MissingAlert = ({ dataset, missing }: { dataset: DatasetName; missing: Inspection['missing'] }) => {
   const t = useT()
   if (missing.length === 0) return null
   const fields = missing.map((field) => fieldText(t, field)).join(' · ')
   return (
-    <Alert type="warning" showIcon title={t('ingest.missing', { fields })} description={t('ingest.missing_hint')} />
+    <Alert
+      type="warning"
+      showIcon
+      title={t('ingest.missing', { fields })}
+      description={t(dataset === 'trade' ? 'ingest.missing_hint' : `ingest.missing_hint.${dataset}`)}
+    />
   )
 }
 
@@ -92,10 +100,11 @@ const NoticesAlert = ({ notices: told }: { notices: Inspection['notices'] }) => 
 const MappingActions = ({ load, mapping, ready }: { load: Load; mapping: Mapping; ready: boolean }) => {
   const t = useT()
   const { loadId } = load
-  const save = useLoadChange(() => api.ingest.saveMapping({ loadId, mapping }))
+  const calls = useLoadCalls()
+  const save = useLoadChange(() => calls.saveMapping({ loadId, mapping }))
   const publish = useLoadChange(async () => {
-    await api.ingest.saveMapping({ loadId, mapping })
-    await api.ingest.start({ loadId })
+    await calls.saveMapping({ loadId, mapping })
+    await calls.start({ loadId })
   })
   return (
     <div className="ingest-actions">

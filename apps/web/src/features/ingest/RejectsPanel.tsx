@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Load, Reject } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { api } from '../../api.ts'
+import { useLoadCalls } from './load-calls.ts'
 import { saveFile } from './save-file.ts'
 import { isRunning, rejectsQuery } from './queries.ts'
 import { rejectText } from './texts.ts'
@@ -33,9 +33,10 @@ const columnsOf = (t: Translate): readonly Column<Reject>[] => [
 
 export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly Reason[] }) => {
   const t = useT()
+  const calls = useLoadCalls()
   const [{ page, limit }, setPaging] = useState({ page: 1, limit: 20 })
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...rejectsQuery(load.loadId, page, limit),
+    ...rejectsQuery(calls, load.loadId, page, limit),
     refetchInterval: isRunning(load.state) ? 2000 : false,
     placeholderData: (previous) => previous,
   })
@@ -43,7 +44,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
   const download = async () => {
     setSaving(true)
     try {
-      saveFile(await api.ingest.rejectsFile({ loadId: load.loadId }))
+      saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
       // The call's toast has told.
     } finally {

@@ -1,31 +1,34 @@
-/** Where an operator's files come in. */
+/** Where files come in. */
 import { Input } from 'antd'
 import { useState } from 'react'
+import type { DatasetName } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { FileDrop } from '../../file-upload/FileDrop.tsx'
 import { notices } from '../../notices.ts'
 import { useLoadsChanged } from './queries.ts'
 import { failureText } from './texts.ts'
 
-export const UploadPanel = ({ onReceived }: { onReceived: (loadId: string) => void }) => {
+type UploadPanelProps = { dataset: DatasetName; onReceived: (loadId: string) => void }
+
+export const UploadPanel = ({ dataset, onReceived }: UploadPanelProps) => {
   const t = useT()
   const [source, setSource] = useState('')
   const loadsChanged = useLoadsChanged()
   return (
     <Panel>
       <label className="ingest-source">
-        <span>{t('ingest.source')}</span>
+        <span>{t(dataset === 'list' ? 'lists.list' : 'ingest.source')}</span>
         <Input
           value={source}
           maxLength={80}
-          placeholder={t('ingest.source_hint')}
+          placeholder={t(dataset === 'list' ? 'lists.source_hint' : 'ingest.source_hint')}
           onChange={(event) => setSource(event.target.value)}
         />
       </label>
       <FileDrop
-        dataset="trade"
+        dataset={dataset}
         source={source.trim()}
-        hint={t('ingest.drop_hint')}
+        hint={t(dataset === 'list' ? 'lists.drop_hint' : 'ingest.drop_hint')}
         refusalText={(reason) => failureText(t, reason)}
         onFinished={({ loadId, repeated }) => {
           void loadsChanged()

@@ -1,7 +1,8 @@
 /** What the import screens ask the server; loads under way are asked again until they end. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoadState, Mapping } from '@tradewind/contract'
-import { api, queryOf } from '../../api.ts'
+import { queryOf } from '../../api.ts'
+import { useLoadCalls, type LoadCalls } from './load-calls.ts'
 
 export const isRunning = (state: LoadState): boolean => state === 'staging' || state === 'publishing'
 /** Its columns can still be changed. */
@@ -11,29 +12,30 @@ const pollMs = 1000
 
 export type LoadsFilter = { state?: LoadState; page: number; limit: number }
 
-export const loadsQuery = (filter: LoadsFilter) =>
+export const loadsQuery = (calls: LoadCalls, filter: LoadsFilter) =>
   queryOptions({
-    ...queryOf(api.ingest.loads, filter),
+    ...queryOf(calls.loads, filter),
     refetchInterval: ({ state: { data } }) => (data?.list.some(({ state }) => isRunning(state)) ? pollMs : false),
   })
 
-export const loadQuery = (loadId: string) =>
+export const loadQuery = (calls: LoadCalls, loadId: string) =>
   queryOptions({
-    ...queryOf(api.ingest.load, { loadId }),
+    ...queryOf(calls.load, { loadId }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data.load.state) ? pollMs : false),
   })
 
 export type InspectInput = { loadId: string; sheetIndex?: number; headerLine?: number; mapping?: Mapping }
 
-export const inspectionQuery = (input: InspectInput) => queryOf(api.ingest.inspect, input)
+export const inspectionQuery = (calls: LoadCalls, input: InspectInput) => queryOf(calls.inspect, input)
 
-export const rejectsQuery = (loadId: string, page: number, limit: number) =>
-  queryOf(api.ingest.rejects, { loadId, page, limit })
+export const rejectsQuery = (calls: LoadCalls, loadId: string, page: number, limit: number) =>
+  queryOf(calls.rejects, { loadId, page, limit })
 
 /** What the screens know of loads is asked anew. */
 export const useLoadsChanged = () => {
   const client = useQueryClient()
-  const stale = [api.ingest.loads, api.ingest.load].map(({ endpoint }) => endpoint.path)
+  const calls = useLoadCalls()
+  const stale = [calls.loads, calls.load].map(({ endpoint }) => endpoint.path)
   return () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 

@@ -154,6 +154,7 @@ export const email = {
   contact_name: '姓名',
   source_typed: '手工',
   source_favourite: '收藏',
+  source_private_list: '自有名单',
   source_company: '公司',
   contact_source: '来源',
   no_address: '没有邮箱',

@@ -31,6 +31,8 @@ export const route = {
   datacenter: '我的收藏',
   favourites: '我的收藏',
   exports: '我的导出',
+  privateLists: '我的导入',
+  tradeStatistics: '贸易统计',
   user: '会员中心',
   profile: '个人设置',
   recharge: '充值',

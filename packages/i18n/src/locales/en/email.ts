@@ -156,6 +156,7 @@ export const email: Texts<typeof cn> = {
   contact_name: 'Name',
   source_typed: 'Typed',
   source_favourite: 'Favourite',
+  source_private_list: 'Own list',
   source_company: 'Company',
   contact_source: 'Source',
   no_address: 'No address',

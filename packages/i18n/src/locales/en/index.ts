@@ -9,6 +9,7 @@ import { favourites } from './favourites.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
+import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { member } from './member.ts'
 import { notification } from './notification.ts'
@@ -30,6 +31,7 @@ export const messages: CompleteMessages = {
   identity,
   ingest,
   layout,
+  lists,
   login,
   member,
   notification,

@@ -33,6 +33,8 @@ export const route: Texts<typeof cn> = {
   datacenter: 'My favourites',
   favourites: 'My favourites',
   exports: 'My exports',
+  privateLists: 'My imports',
+  tradeStatistics: 'Trade statistics',
   user: 'Member centre',
   profile: 'Profile settings',
   recharge: 'Recharge',

@@ -1,0 +1,58 @@
+/** My imports: an organisation's own files and the lists they make. All of it, one load (`?load=`), or one list (`?list=`). */
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearchParams } from 'react-router'
+import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { LoadCallsContext } from './load-calls.ts'
+import { LoadView } from './LoadView.tsx'
+import { LoadsTable } from './LoadsTable.tsx'
+import { ListView } from './lists/ListView.tsx'
+import { ListsTable } from './lists/ListsTable.tsx'
+import { listsQuery } from './lists/queries.ts'
+import { UsagePanel } from './lists/UsagePanel.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
+import './ingest.css'
+
+export const MyImportsPage = () => {
+  const [params] = useSearchParams()
+  const loadId = params.get('load')
+  const listId = params.get('list')
+  const sourceId = params.get('source')
+  return (
+    <LoadCallsContext value={api.privateLoads}>
+      {loadId !== null ? (
+        <LoadView key={loadId} loadId={loadId} />
+      ) : listId !== null ? (
+        <ListView key={listId} listId={listId} />
+      ) : sourceId !== null ? (
+        <ListOfSource sourceId={sourceId} />
+      ) : (
+        <AllLists />
+      )}
+    </LoadCallsContext>
+  )
+}
+
+const AllLists = () => {
+  const t = useT()
+  const [, setParams] = useSearchParams()
+  const open = (load: string) => setParams({ load })
+  return (
+    <div className="ingest">
+      <PageHeader title={t('lists.title')} description={t('lists.subtitle')} />
+      <UsagePanel />
+      <UploadPanel dataset="list" onReceived={open} />
+      <ListsTable onOpen={(list) => setParams({ list })} />
+      <LoadsTable onOpen={open} />
+    </div>
+  )
+}
+
+/** A load knows its source; the list of it may be gone by now. */
+const ListOfSource = ({ sourceId }: { sourceId: string }) => {
+  const { data, error, refetch } = useQuery(listsQuery(1, 100))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const list = data.list.find((one) => one.sourceId === sourceId)
+  return <Navigate replace to={list === undefined ? '?' : `?list=${list.listId}`} />
+}

@@ -1,0 +1,116 @@
+/** One private list: searched, filtered, and given to a mailing list. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Checkbox, Input, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PrivateListRow } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
+import { DataTable, FailureState, PageHeader, PageSkeleton, Panel, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import { usePaging } from '../../../paging.ts'
+import { ListActions } from './ListActions.tsx'
+import { readListFilter, readSort } from './list-url.ts'
+import { listQuery, rowsQuery } from './queries.ts'
+import { RowDrawer } from './RowDrawer.tsx'
+import { useRowColumns } from './row-columns.tsx'
+
+export const ListView = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const filter = readListFilter(query)
+  const sort = readSort(query)
+  const [opened, setOpened] = useState<PrivateListRow | null>(null)
+  const about = useQuery(listQuery(listId))
+  const rows = useQuery(rowsQuery({ listId, filter, sort, page, limit }))
+  const columns = useRowColumns()
+  if (about.error !== null) return <FailureState failure={about.error} onRetry={() => void about.refetch()} />
+  if (about.data === undefined) return <PageSkeleton />
+  const { list, countries, tags } = about.data
+  return (
+    <div className="ingest">
+      <Link to="?" className="ingest-back">
+        <ArrowLeftOutlined /> {t('lists.back')}
+      </Link>
+      <PageHeader
+        title={list.name}
+        description={`${t('lists.rows')} ${format(list.rows)} · ${t('lists.with_email')} ${format(list.rowsWithEmail)}`}
+        actions={<ListActions list={list} filter={filter} />}
+      />
+      <Panel flush>
+        <DataTable
+          label={list.name}
+          columns={columns}
+          columnsKey="private-list"
+          rowKey={({ rowId }) => String(rowId)}
+          rows={rows.data?.list}
+          refreshing={rows.isPlaceholderData}
+          failure={rows.error}
+          onRetry={() => void rows.refetch()}
+          empty={{ title: t('lists.no_rows') }}
+          onOpen={setOpened}
+          sort={{ value: sort, onChange: (next) => change({ sort: next ?? 'company' }) }}
+          toolbar={<Filters key={listId} filter={filter} countries={countries} tags={tags} change={change} />}
+          paging={pagingOf(rows.data?.total)}
+        />
+      </Panel>
+      <RowDrawer row={opened} onClose={() => setOpened(null)} />
+    </div>
+  )
+}
+
+type FiltersProps = {
+  filter: ReturnType<typeof readListFilter>
+  countries: readonly { country: string; rows: number }[]
+  tags: readonly { tag: string; rows: number }[]
+  change: (next: Record<string, string>) => void
+}
+
+const Filters = ({ filter, countries, tags, change }: FiltersProps) => {
+  const t = useT()
+  const { locale } = useUi()
+  const format = useFormatNumber()
+  return (
+    <div className="ingest-list-filters">
+      <Input.Search
+        allowClear
+        defaultValue={filter.keyword ?? ''}
+        placeholder={t('lists.keyword')}
+        aria-label={t('lists.keyword')}
+        maxLength={100}
+        onSearch={(q) => change({ q: q.trim() })}
+      />
+      <Select
+        aria-label={t('lists.country')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filter.country ?? ''}
+        onChange={(country) => change({ country })}
+        options={[
+          { value: '', label: t('lists.all_countries') },
+          ...countries.map(({ country, rows }) => ({
+            value: country,
+            label: `${countryName(country, locale)} · ${format(rows)}`,
+          })),
+        ]}
+      />
+      {tags.length > 0 && (
+        <Select
+          aria-label={t('lists.tags')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={filter.tag ?? ''}
+          onChange={(tag) => change({ tag })}
+          options={[
+            { value: '', label: t('lists.all_tags') },
+            ...tags.map(({ tag, rows }) => ({ value: tag, label: `${tag} · ${format(rows)}` })),
+          ]}
+        />
+      )}
+      <Checkbox
+        checked={filter.withEmail === true}
+        onChange={({ target }) => change({ mail: target.checked ? '1' : '' })}
+      >
+        {t('lists.with_email_only')}
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** Whose loads the screens show: the operator's, or an organisation's own. The calls are the same, at other addresses. */
+import { createContext, useContext } from 'react'
+import type { Contract, EndpointDeclaration } from '@tradewind/contract'
+import { api, type WebCall } from '../../api.ts'
+
+type Anywhere<E extends EndpointDeclaration> = Omit<E, 'path' | 'access' | 'summary'> &
+  Pick<EndpointDeclaration, 'path' | 'access' | 'summary'>
+type Name = 'inspect' | 'saveMapping' | 'start' | 'loads' | 'load' | 'rejects' | 'rejectsFile' | 'cancel'
+
+export type LoadCalls = { readonly [N in Name]: WebCall<Anywhere<Contract['ingest'][N]>> }
+
+export const LoadCallsContext = createContext<LoadCalls>(api.ingest)
+export const useLoadCalls = (): LoadCalls => useContext(LoadCallsContext)
