@@ -1,0 +1,120 @@
+/** A column without lists: its values row by row, page by page. */
+import type { ColumnMetaData, SchemaElement } from 'hyparquet'
+import type { RandomFile } from '../random-file.ts'
+import type { Cell } from '../table.ts'
+import { cellReader, type ToCell } from './cells.ts'
+import { bitWidthOf, createLevels, type Levels } from './levels.ts'
+import { readPages, type Page } from './pages.ts'
+import { createValues, maxExpected, plainValues, type Values } from './values.ts'
+
+export type FlatColumn = {
+  /** Puts the column's values of the next rows at `column` of each. */
+  fillRows(rows: readonly Cell[][], column: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** `depth`: how many of the column and what it lies in may be missing. */
+export type Leaf = { element: SchemaElement; depth: number }
+
+type OpenPage = { left: number; levels: Levels | null; values: Values }
+
+export const openFlatColumn = (file: RandomFile, meta: ColumnMetaData, { element, depth }: Leaf): FlatColumn => {
+  const pages = readPages(file, meta)
+  const toCell = cellReader(element)
+  const present = new Uint32Array(maxExpected)
+  let dictionary: readonly Cell[] | null = null
+  let page: OpenPage = { left: 0, levels: null, values: noValues }
+  const nextPage = async (): Promise<void> => {
+    const { value, done } = await pages.next()
+    if (done === true) throw new RangeError('fewer values than rows')
+    const { type } = value.header
+    if (type === 'DICTIONARY_PAGE') dictionary = readDictionary(value, { element, toCell })
+    else if (type === 'DATA_PAGE' || type === 'DATA_PAGE_V2')
+      page = openPage(value, { element, toCell, depth, dictionary })
+  }
+  return {
+    fillRows: async (rows, column) => {
+      for (let at = 0; at < rows.length;) {
+        while (page.left === 0) await nextPage()
+        const count = Math.min(page.left, rows.length - at, maxExpected)
+        const { levels, values } = page
+        if (levels === null) present.fill(depth, 0, count)
+        else levels.read(present, count)
+        let there = 0
+        for (let index = 0; index < count; index += 1) if (present[index] === depth) there += 1
+        values.expect(there)
+        for (let index = 0; index < count; index += 1)
+          if (present[index] === depth) rows[at + index]![column] = values.next()
+        page.left -= count
+        at += count
+      }
+    },
+    close: async () => {
+      await pages.return(undefined)
+    },
+  }
+}
+
+const noValues: Values = {
+  expect: () => undefined,
+  next: () => {
+    throw new RangeError('no page')
+  },
+}
+
+/** A dictionary's entries; what they hold is bounded by the page they lie in. */
+export const readDictionary = (
+  { header, values }: Page,
+  column: { element: SchemaElement; toCell: ToCell },
+): Cell[] => {
+  const count = header.dictionary_page_header?.num_values ?? 0
+  if (count < 0 || count > values.length) throw new RangeError('a dictionary of another length')
+  const entries = plainValues(values, column)
+  return Array.from({ length: count }, () => entries.next())
+}
+
+type PageColumn = Leaf & { toCell: ToCell; dictionary: readonly Cell[] | null }
+
+const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
+  const { count, encoding, definition, values } = splitPage(page, { repetition: 0, definition: depth })
+  // Where everything may be there, how many are is only known by reading: the reader of values stops by itself.
+  return {
+    left: count,
+    levels: depth === 0 ? null : createLevels(definition, bitWidthOf(depth)),
+    values: createValues(values, encoding, count, column),
+  }
+}
+
+export type PageParts = { count: number; encoding: string; repetition: Buffer; definition: Buffer; values: Buffer }
+
+/** Levels and values of a page of either version; `max` are the largest levels of the column, 0: it has none. */
+export const splitPage = (
+  { header, levels, values }: Page,
+  max: { repetition: number; definition: number },
+): PageParts => {
+  const second = header.data_page_header_v2
+  if (second !== undefined) {
+    const at = second.repetition_levels_byte_length
+    return {
+      count: second.num_values,
+      encoding: second.encoding,
+      repetition: levels.subarray(0, at),
+      definition: levels.subarray(at),
+      values,
+    }
+  }
+  const first = header.data_page_header
+  if (first === undefined) throw new RangeError('a page without header')
+  let at = 0
+  const take = (largest: number): Buffer => {
+    if (largest === 0) return values.subarray(0, 0)
+    const length = values.readUInt32LE(at)
+    if (at + 4 + length > values.length) throw new RangeError('levels beyond the page')
+    const taken = values.subarray(at + 4, at + 4 + length)
+    at += 4 + length
+    return taken
+  }
+  const repetition = take(max.repetition)
+  const definition = take(max.definition)
+  return { count: first.num_values, encoding: first.encoding, repetition, definition, values: values.subarray(at) }
+}

@@ -1,0 +1,194 @@
+/**
+ * Parquet, read by pages: hyparquet knows the footer and the rarer encodings, but reads a row group whole, which in real
+ * files is gigabytes, and believes every length it is told. Here each column goes on from page to page by itself, and
+ * rows are put together from where all of them stand.
+ */
+import { Failure } from '@tradewind/contract'
+import { parquetMetadataAsync, parquetSchema, type ColumnMetaData, type FileMetaData, type SchemaTree } from 'hyparquet'
+import { learnColumns, type Flattener } from '../flatten.ts'
+import { closeFile, readExactly, type RandomFile } from '../random-file.ts'
+import { batchRows, isBlank, maxColumns, reject, type Cell, type SourceRow, type TableFile } from '../table.ts'
+import { openFlatColumn, type FlatColumn, type Leaf } from './flat-column.ts'
+import { readNestedColumn } from './nested-column.ts'
+
+const maxFooterBytes = 128 * 1024 ** 2
+const maxRows = 1_000_000_000
+/** How many rows settle into which columns lists and objects go. */
+const sampledRows = 1_000
+
+/** Opens a file, and closes it with the table. Throws Failure `file_rejected`: broken_parquet, row_too_large, empty. */
+export const openParquet = async (file: RandomFile): Promise<TableFile> => {
+  const close = () => closeFile(file.fd)
+  try {
+    const layout = await orBroken(() => readLayout(file))
+    const headers = layout.columns.flatMap((column) =>
+      column.kind === 'flat' ? [column.name] : column.flattener.columns.map((name) => name),
+    )
+    if (headers.length === 0) throw reject('empty')
+    if (headers.length > maxColumns) throw reject('row_too_large')
+    return {
+      sheets: [''],
+      about: () => ({ format: 'parquet', encoding: null, delimiter: null, headerLine: 0 }),
+      notices: () => {
+        const cut = layout.columns.reduce(
+          (sum, column) => sum + (column.kind === 'flat' ? 0 : column.flattener.cutLists()),
+          0,
+        )
+        return cut === 0 ? [] : [{ key: 'cut_lists', params: { count: cut } }]
+      },
+      rows: (_sheetIndex, onShare) => mended(readRows(file, layout, { headers, onShare })),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Errors of a file that is cut off or altered; ours stay. */
+const brokenOr = (error: unknown): unknown =>
+  error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : reject('broken_parquet')
+
+const orBroken = async <T>(run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run()
+  } catch (error) {
+    throw brokenOr(error)
+  }
+}
+
+async function* mended<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    yield* rows
+  } catch (error) {
+    throw brokenOr(error)
+  }
+}
+
+type Column = { kind: 'flat'; name: string; leaf: Leaf } | { kind: 'nested'; tree: SchemaTree; flattener: Flattener }
+type Layout = { metadata: FileMetaData; root: SchemaTree; columns: readonly Column[]; rows: number }
+
+const readLayout = async (file: RandomFile): Promise<Layout> => {
+  const metadata = await parquetMetadataAsync(
+    {
+      byteLength: file.sizeBytes,
+      slice: async (start, end = file.sizeBytes) => {
+        if (end - start > maxFooterBytes) throw reject('too_large_inside')
+        const bytes = await readExactly(file, start, end - start)
+        return bytes.buffer as ArrayBuffer
+      },
+    },
+    { geoparquet: false },
+  )
+  const rows = metadata.row_groups.reduce((sum, group) => sum + Number(group.num_rows), 0)
+  if (!Number.isSafeInteger(rows) || rows !== Number(metadata.num_rows)) throw reject('broken_parquet')
+  if (rows > maxRows) throw reject('too_large_inside')
+  const root = parquetSchema(metadata)
+  const columns: Column[] = []
+  for (const tree of root.children) {
+    if (hasLists(tree))
+      columns.push({ kind: 'nested', tree, flattener: await learnNested(file, { metadata, root }, tree) })
+    else columns.push(...leavesOf(tree, 0))
+  }
+  return { metadata, root, columns, rows }
+}
+
+const hasLists = (tree: SchemaTree): boolean =>
+  tree.element.repetition_type === 'REPEATED' || tree.children.some((child) => hasLists(child))
+
+/** Objects without lists are columns of their own: `buyer.name`. */
+const leavesOf = (tree: SchemaTree, above: number): Column[] => {
+  const depth = above + (tree.element.repetition_type === 'OPTIONAL' ? 1 : 0)
+  if (tree.children.length > 0) return tree.children.flatMap((child) => leavesOf(child, depth))
+  return [{ kind: 'flat', name: tree.path.join('.'), leaf: { element: tree.element, depth } }]
+}
+
+type Group = FileMetaData['row_groups'][number]
+
+const chunkAt = (group: Group, name: string): ColumnMetaData => {
+  const chunk = group.columns.find(({ meta_data }) => meta_data?.path_in_schema.join('.') === name)
+  if (chunk?.meta_data === undefined || chunk.file_path !== undefined) throw reject('broken_parquet')
+  return chunk.meta_data
+}
+
+const readNested = (file: RandomFile, root: SchemaTree, group: Group, tree: SchemaTree) => {
+  const prefix = tree.path.join('.')
+  const chunks = group.columns.flatMap(({ meta_data }) => {
+    const name = meta_data?.path_in_schema.join('.') ?? ''
+    return meta_data !== undefined && (name === prefix || name.startsWith(`${prefix}.`)) ? [meta_data] : []
+  })
+  if (chunks.length === 0) throw reject('broken_parquet')
+  return readNestedColumn(file, root, { tree, chunks })
+}
+
+const learnNested = async (
+  file: RandomFile,
+  { metadata, root }: { metadata: FileMetaData; root: SchemaTree },
+  tree: SchemaTree,
+): Promise<Flattener> => {
+  const first = metadata.row_groups[0]
+  const values = first === undefined ? [] : await readNested(file, root, first, tree)
+  return learnColumns(values.slice(0, sampledRows).map((value) => ({ [tree.element.name]: value })))
+}
+
+type ReadOptions = { headers: readonly string[]; onShare: ((share: number) => void) | undefined }
+
+async function* readRows(
+  file: RandomFile,
+  layout: Layout,
+  { headers, onShare }: ReadOptions,
+): AsyncGenerator<readonly SourceRow[]> {
+  yield [{ line: 0, cells: [...headers] }]
+  const blank = headers.map((): Cell => null)
+  let line = 0
+  for (const group of layout.metadata.row_groups) {
+    const columns = await openGroup(file, layout, group)
+    try {
+      for (let left = Number(group.num_rows); left > 0;) {
+        const count = Math.min(left, batchRows)
+        const rows: Cell[][] = []
+        while (rows.length < count) rows.push(blank.slice())
+        for (const { column, at } of columns) await column.fillRows(rows, at)
+        yield rows.map((cells) => {
+          line += 1
+          if (isBlank(cells)) return { line, cells: [], refused: { reason: 'blank_row', value: null } }
+          return { line, cells }
+        })
+        left -= count
+        onShare?.(line / layout.rows)
+      }
+    } finally {
+      for (const { column } of columns) await column.close()
+    }
+  }
+}
+
+const openGroup = async (file: RandomFile, { root, columns }: Layout, group: Group) => {
+  const opened: { column: FlatColumn; at: number }[] = []
+  let at = 0
+  for (const column of columns) {
+    if (column.kind === 'flat')
+      opened.push({ column: openFlatColumn(file, chunkAt(group, column.name), column.leaf), at })
+    else opened.push({ column: nestedColumn(await readNested(file, root, group, column.tree), column), at })
+    at += column.kind === 'flat' ? 1 : column.flattener.columns.length
+  }
+  return opened
+}
+
+const nestedColumn = (
+  values: readonly unknown[],
+  { tree, flattener }: { tree: SchemaTree; flattener: Flattener },
+): FlatColumn => {
+  let next = 0
+  return {
+    fillRows: async (rows, column) => {
+      for (const cells of rows) {
+        if (next >= values.length) throw new RangeError('fewer values than rows')
+        for (const [index, cell] of flattener.cellsOf({ [tree.element.name]: values[next] }).entries())
+          cells[column + index] = cell
+        next += 1
+      }
+    },
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,88 @@
+/** A column with lists inside: assembled whole, a row group at a time, within a bound. */
+import type { ColumnMetaData, SchemaTree } from 'hyparquet'
+import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
+import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'
+import { getMaxDefinitionLevel, getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
+import type { RandomFile } from '../random-file.ts'
+import { reject, type Cell } from '../table.ts'
+import { cellReader } from './cells.ts'
+import { readDictionary, splitPage } from './flat-column.ts'
+import { bitWidthOf, createLevels } from './levels.ts'
+import { readPages, type Page } from './pages.ts'
+import { createValues, maxExpected } from './values.ts'
+
+/** Lists are assembled in memory: a row group with more in one column is refused. */
+const maxGroupBytes = 256 * 1024 ** 2
+const maxGroupValues = 4_000_000
+
+/** The column's values of a row group: objects and lists of cells, one for each row. */
+export const readNestedColumn = async (
+  file: RandomFile,
+  root: SchemaTree,
+  column: { tree: SchemaTree; chunks: readonly ColumnMetaData[] },
+): Promise<readonly unknown[]> => {
+  const bytes = column.chunks.reduce((sum, chunk) => sum + Number(chunk.total_uncompressed_size), 0)
+  const values = Math.max(...column.chunks.map((chunk) => Number(chunk.num_values)))
+  if (bytes > maxGroupBytes || values > maxGroupValues) throw reject('too_large_inside')
+  const leaves = new Map<string, unknown[]>()
+  for (const chunk of column.chunks)
+    leaves.set(chunk.path_in_schema.join('.'), await readLeaf(file, chunk, getTreePath(root, chunk.path_in_schema)))
+  assembleNested(leaves, column.tree, DEFAULT_PARSERS)
+  return leaves.get(column.tree.path.join('.')) ?? []
+}
+
+const readLeaf = async (file: RandomFile, chunk: ColumnMetaData, path: SchemaTree[]): Promise<unknown[]> => {
+  const element = path.at(-1)?.element
+  if (element === undefined) throw new RangeError('a column without a schema')
+  const leaf: Leaf = {
+    element,
+    toCell: cellReader(element),
+    path,
+    repetition: getMaxRepetitionLevel(path),
+    definition: getMaxDefinitionLevel(path),
+  }
+  let dictionary: readonly Cell[] | null = null
+  const output: unknown[] = []
+  let count = 0
+  for await (const page of readPages(file, chunk)) {
+    if (page.header.type === 'DICTIONARY_PAGE') dictionary = readDictionary(page, leaf)
+    else count += assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
+  }
+  return output
+}
+
+type Leaf = {
+  element: SchemaTree['element']
+  toCell: ReturnType<typeof cellReader>
+  path: SchemaTree[]
+  repetition: number
+  definition: number
+}
+
+const assemblePage = (
+  page: Page,
+  leaf: Leaf & { dictionary: readonly Cell[] | null; left: number },
+  output: unknown[],
+): number => {
+  const parts = splitPage(page, leaf)
+  const { count } = parts
+  if (count < 0 || count > leaf.left) throw reject('too_large_inside')
+  const readLevels = (bytes: Buffer, largest: number): number[] => {
+    if (largest === 0) return []
+    const levels = new Uint32Array(count)
+    createLevels(bytes, bitWidthOf(largest)).read(levels, count)
+    return [...levels]
+  }
+  const repetition = readLevels(parts.repetition, leaf.repetition)
+  const definition = readLevels(parts.definition, leaf.definition)
+  const there = leaf.definition === 0 ? count : definition.filter((level) => level === leaf.definition).length
+  const source = createValues(parts.values, parts.encoding, count, leaf)
+  const values: Cell[] = []
+  while (values.length < there) {
+    const expected = Math.min(maxExpected, there - values.length)
+    source.expect(expected)
+    for (let index = 0; index < expected; index += 1) values.push(source.next())
+  }
+  assembleLists(output, definition, repetition, values, leaf.path)
+  return count
+}

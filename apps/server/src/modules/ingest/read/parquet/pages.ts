@@ -1,0 +1,92 @@
+/** The pages of a column chunk, one after the other: nothing larger than a page is ever in memory. */
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import type { ColumnMetaData, CompressionCodec, PageHeader } from 'hyparquet'
+import { compressors } from 'hyparquet-compressors'
+import { parquetHeader } from 'hyparquet/src/column.js'
+import { readExactly, type RandomFile } from '../random-file.ts'
+import { reject } from '../table.ts'
+
+/** Writers aim at 1 MiB; DuckDB keeps a whole column of 122,880 rows in one. */
+const maxPageBytes = 256 * 1024 ** 2
+/** Headers hold statistics, which some writers do not shorten. */
+const headerWindows = [16 * 1024, 1024 ** 2, 16 * 1024 ** 2] as const
+
+export type Page = {
+  readonly header: PageHeader
+  /** For version 2 the levels, which are never compressed, and the values; for all others everything as values. */
+  readonly levels: Buffer
+  readonly values: Buffer
+}
+
+/** Throws RangeError for a chunk that ends early, Failure `file_rejected` (too_large_inside) for a bomb. */
+export async function* readPages(file: RandomFile, column: ColumnMetaData): AsyncGenerator<Page> {
+  const first = Number(column.data_page_offset)
+  const dictionary = Number(column.dictionary_page_offset ?? 0)
+  const start = dictionary > 0 && dictionary < first ? dictionary : first
+  const end = start + Number(column.total_compressed_size)
+  if (end > file.sizeBytes) throw new RangeError('beyond the file')
+  for (let at = start; at < end;) {
+    const { header, length } = await readHeader(file, at, end)
+    const packedBytes = header.compressed_page_size
+    if (packedBytes < 0 || at + length + packedBytes > end) throw new RangeError('beyond the chunk')
+    if (packedBytes > maxPageBytes || header.uncompressed_page_size > maxPageBytes) throw reject('too_large_inside')
+    const bytes = await readExactly(file, at + length, packedBytes)
+    at += length + packedBytes
+    yield unpackPage(header, bytes, column.codec)
+  }
+}
+
+const readHeader = async (file: RandomFile, at: number, end: number) => {
+  for (const window of headerWindows) {
+    const bytes = await readExactly(file, at, Math.min(window, end - at))
+    const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
+    try {
+      return { header: parquetHeader(reader), length: reader.offset }
+    } catch (error) {
+      if (at + window >= end) throw error
+    }
+  }
+  throw new RangeError('a header without end')
+}
+
+const unpackPage = (header: PageHeader, bytes: Buffer, codec: CompressionCodec): Page => {
+  const second = header.data_page_header_v2
+  if (second === undefined)
+    return { header, levels: bytes.subarray(0, 0), values: decompress(bytes, header.uncompressed_page_size, codec) }
+  const levelBytes = second.definition_levels_byte_length + second.repetition_levels_byte_length
+  const packed = bytes.subarray(levelBytes)
+  const values =
+    second.is_compressed === false || packed.length === 0
+      ? packed
+      : decompress(packed, header.uncompressed_page_size - levelBytes, codec)
+  return { header, levels: bytes.subarray(0, levelBytes), values }
+}
+
+const decompress = (bytes: Buffer, length: number, codec: CompressionCodec): Buffer => {
+  if (codec === 'UNCOMPRESSED') return bytes
+  if (length === 0) return bytes.subarray(0, 0)
+  const unpacked = decompressors[codec](bytes, length)
+  if (unpacked.length !== length) throw new RangeError('a page of another length')
+  return Buffer.from(unpacked.buffer, unpacked.byteOffset, unpacked.length)
+}
+
+type Decompress = (bytes: Buffer, length: number) => Uint8Array
+
+const byLibrary =
+  (codec: CompressionCodec): Decompress =>
+  (bytes, length) => {
+    const run = compressors[codec]
+    if (run === undefined) throw new RangeError(`codec ${codec}`)
+    return run(bytes, length)
+  }
+
+// Node's own are many times faster than those in JavaScript, and stop at the length they are told.
+const decompressors: Readonly<Record<Exclude<CompressionCodec, 'UNCOMPRESSED'>, Decompress>> = {
+  GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: length }),
+  BROTLI: (bytes, length) => brotliDecompressSync(bytes, { maxOutputLength: length }),
+  ZSTD: (bytes, length) => zstdDecompressSync(bytes, { maxOutputLength: length }),
+  SNAPPY: byLibrary('SNAPPY'),
+  LZ4: byLibrary('LZ4'),
+  LZ4_RAW: byLibrary('LZ4_RAW'),
+  LZO: byLibrary('LZO'),
+}

@@ -1,0 +1,202 @@
+/** The values of a page, handed out as many at a time as rows are made of. */
+import type { SchemaElement } from 'hyparquet'
+import { deltaBinaryUnpack, deltaByteArray, deltaLengthByteArray } from 'hyparquet/src/delta.js'
+import { byteStreamSplit } from 'hyparquet/src/encoding.js'
+import { cleanText, type Cell } from '../table.ts'
+import { textOf, type Raw, type ToCell } from './cells.ts'
+import { createLevels } from './levels.ts'
+
+export type Values = {
+  /** How many values are taken next, at most `maxExpected`. */
+  expect(count: number): void
+  /** The next value that is there. Throws RangeError when there is none. */
+  next(): Cell
+}
+export const maxExpected = 1024
+
+export type ColumnType = { element: SchemaElement; toCell: ToCell }
+
+/** Delta encodings are unpacked whole: more values than this in one page no writer makes. */
+const maxUnpackedValues = 4_000_000
+
+export const createValues = (
+  bytes: Buffer,
+  encoding: string,
+  count: number,
+  { element, toCell, dictionary }: ColumnType & { dictionary: readonly Cell[] | null },
+): Values => {
+  if (encoding === 'PLAIN') return plainValues(bytes, { element, toCell })
+  if (encoding === 'RLE_DICTIONARY' || encoding === 'PLAIN_DICTIONARY') return dictionaryValues(bytes, dictionary)
+  if (encoding === 'RLE') return booleanRuns(bytes)
+  return listValues(unpackWhole(bytes, encoding, count, element), toCell)
+}
+
+const nothingToExpect = () => undefined
+
+const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Values => {
+  if (dictionary === null) throw new RangeError('a page before its dictionary')
+  const indexes = createLevels(bytes.subarray(1), bytes.length === 0 ? 0 : (bytes[0] ?? 0))
+  const batch = new Uint32Array(maxExpected)
+  let at = 0
+  return {
+    expect: (count) => {
+      indexes.read(batch, count)
+      at = 0
+    },
+    next: () => {
+      const cell = dictionary[batch[at]!]
+      at += 1
+      if (cell === undefined) throw new RangeError('not in the dictionary')
+      return cell
+    },
+  }
+}
+
+/** Four bytes of length, and runs of one bit. */
+const booleanRuns = (bytes: Buffer): Values => {
+  const runs = createLevels(bytes.subarray(4), 1)
+  const batch = new Uint32Array(maxExpected)
+  let at = 0
+  return {
+    expect: (count) => {
+      runs.read(batch, count)
+      at = 0
+    },
+    next: () => batch[at++] === 1,
+  }
+}
+
+const twoTo32 = 2 ** 32
+
+/** A signed integer of 64 bits; a bigint only where a number would not be exact. */
+const int64At = (bytes: Buffer, at: number): number | bigint => {
+  const high = bytes.readInt32LE(at + 4)
+  if (high >= 0x200000 || high < -0x200000) return bytes.readBigInt64LE(at)
+  return high * twoTo32 + bytes.readUInt32LE(at)
+}
+
+/** Reads one value at a place; answers how many bytes it took through `advance`. Buffer's own readers check bounds. */
+export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
+  let at = 0
+  const fixed = (width: number, read: (at: number) => Raw): Values => ({
+    expect: nothingToExpect,
+    next: () => {
+      const raw = read(at)
+      at += width
+      return toCell(raw)
+    },
+  })
+  const slice = (from: number, length: number): Uint8Array => {
+    if (from + length > bytes.length) throw new RangeError('beyond the page')
+    return bytes.subarray(from, from + length)
+  }
+  switch (element.type) {
+    case 'INT32':
+      return fixed(4, (from) => bytes.readInt32LE(from))
+    case 'INT64':
+      return fixed(8, (from) => int64At(bytes, from))
+    case 'FLOAT':
+      return fixed(4, (from) => bytes.readFloatLE(from))
+    case 'DOUBLE':
+      return fixed(8, (from) => bytes.readDoubleLE(from))
+    case 'INT96':
+      return fixed(12, (from) => slice(from, 12))
+    case 'FIXED_LEN_BYTE_ARRAY': {
+      const width = element.type_length ?? 0
+      if (width <= 0) throw new RangeError('values without width')
+      return fixed(width, (from) => slice(from, width))
+    }
+    case 'BOOLEAN': {
+      let index = 0
+      return {
+        expect: nothingToExpect,
+        next: () => {
+          const bit = (bytes.readUInt8(index >> 3) >> (index & 7)) & 1
+          index += 1
+          return toCell(bit === 1)
+        },
+      }
+    }
+    case 'BYTE_ARRAY':
+      // Most of a file is text: without a view for each value it is read in half the time.
+      if (toCell === textOf)
+        return {
+          expect: nothingToExpect,
+          next: () => {
+            const from = at + 4
+            at = from + bytes.readUInt32LE(at)
+            if (at > bytes.length) throw new RangeError('beyond the page')
+            return cleanText(bytes.toString('utf8', from, at))
+          },
+        }
+      return {
+        expect: nothingToExpect,
+        next: () => {
+          const length = bytes.readUInt32LE(at)
+          const raw = slice(at + 4, length)
+          at += 4 + length
+          return toCell(raw)
+        },
+      }
+    case undefined:
+      throw new RangeError('a column without type')
+  }
+}
+
+const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
+  let at = 0
+  return {
+    expect: nothingToExpect,
+    next: () => {
+      const raw = values[at]
+      if (raw === undefined) throw new RangeError('no more values')
+      at += 1
+      return toCell(raw)
+    },
+  }
+}
+
+/** `most`: values and gaps of the page; how many values there are is told by the bytes themselves. */
+const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
+  const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
+  if (encoding === 'BYTE_STREAM_SPLIT') {
+    const width = element.type === 'FIXED_LEN_BYTE_ARRAY' ? (element.type_length ?? 0) : splitWidths[element.type ?? '']
+    if (width === undefined || width <= 0 || element.type === undefined) throw new RangeError('values without width')
+    return byteStreamSplit(reader, Math.floor(bytes.length / width), element.type, element.type_length)
+  }
+  const count = countOfDelta(bytes)
+  if (count > most || count > maxUnpackedValues) throw new RangeError('more values than the page has')
+  if (count === 0) return []
+  if (encoding === 'DELTA_BINARY_PACKED') {
+    const output = element.type === 'INT64' ? new BigInt64Array(count) : new Int32Array(count)
+    deltaBinaryUnpack(reader, count, output)
+    return output
+  }
+  const output: Uint8Array[] = Array.from({ length: count })
+  if (encoding === 'DELTA_LENGTH_BYTE_ARRAY') deltaLengthByteArray(reader, count, output)
+  else if (encoding === 'DELTA_BYTE_ARRAY') deltaByteArray(reader, count, output)
+  else throw new RangeError(`encoding ${encoding}`)
+  return output
+}
+
+const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
+
+/** How many values follow, from the head of the first block, whose sizes are checked: memory is made of them. */
+const countOfDelta = (bytes: Buffer): number => {
+  let at = 0
+  const readVarint = (): number => {
+    let value = 0
+    for (let shift = 1; shift < 2 ** 35; shift *= 128) {
+      const byte = bytes.readUInt8(at)
+      at += 1
+      value += (byte & 0x7f) * shift
+      if (byte < 0x80) return value
+    }
+    throw new RangeError('a number without end')
+  }
+  const blockSize = readVarint()
+  const blocks = readVarint()
+  if (blockSize === 0 || blockSize > 1 << 20 || blocks === 0 || blocks > 1 << 12)
+    throw new RangeError('a block of such a size')
+  return readVarint()
+}
