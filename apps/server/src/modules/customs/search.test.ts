@@ -4,7 +4,8 @@ import type { Filter } from './filters.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import { readFacets, searchCompanies, searchTrades } from './search.ts'
-import { keyOf, stageTrades } from './stage.ts'
+import { stageTrades } from './stage.ts'
+import { keyOf } from './stage-encoding.ts'
 import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()

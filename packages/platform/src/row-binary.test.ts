@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import { createRowBinary } from '@tradewind/platform'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { array, bigInt, constant, constantFrom, date, integer, oneof, option, record, sample, string } from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+
+const { clickhouse, close } = await startTestClickHouse({ empty: true })
+afterAll(close)
+
+const columns = ['id', 'small', 'key', 'day', 'name', 'tags', 'amount', 'price', 'containers'] as const
+const types =
+  'id UInt32, small UInt8, key UInt64, day Date, name String, tags Array(String), amount Nullable(Decimal(18, 2)), price Nullable(Decimal(18, 4)), containers Nullable(UInt16)'
+
+const texts = oneof(
+  string({ maxLength: 60 }),
+  string({ unit: 'grapheme', maxLength: 60 }),
+  constantFrom('', 'İZMİR', '😀', 'x'.repeat(31), 'x'.repeat(32), 'x'.repeat(33), 'é'.repeat(200), 'y'.repeat(20_000)),
+)
+const decimals = (wholeDigits: number) =>
+  record({
+    sign: constantFrom('', '-'),
+    whole: bigInt(0n, 10n ** BigInt(wholeDigits) - 1n),
+    fraction: option(string({ unit: constantFrom(...'0123456789'), minLength: 1, maxLength: 6 }), { nil: null }),
+  }).map(({ sign, whole, fraction }) => `${sign}${whole}${fraction === null ? '' : `.${fraction}`}`)
+
+const rows = array(
+  record({
+    id: integer({ min: 0, max: 0xffff_ffff }),
+    small: integer({ min: 0, max: 255 }),
+    key: bigInt(0n, 2n ** 64n - 1n),
+    day: date({ min: new Date('1970-01-01'), max: new Date('2149-06-06'), noInvalidDate: true }).map((at) =>
+      at.toISOString().slice(0, 10),
+    ),
+    name: texts,
+    tags: array(texts, { maxLength: 4 }),
+    amount: oneof(constant(null), decimals(4), decimals(13), constantFrom('0', '0.00', '12.', '9999999999999.99')),
+    price: oneof(constant(null), decimals(6), decimals(13)),
+    containers: option(integer({ min: 0, max: 65_535 }), { nil: null }),
+  }),
+  { minLength: 300, maxLength: 400 },
+)
+
+it('says the same as JSON', async () => {
+  const [written = []] = sample(rows, 1)
+  const out = createRowBinary(16)
+  for (const row of written) {
+    out.uint32(row.id)
+    out.uint8(row.small)
+    const key = Buffer.alloc(8)
+    key.writeBigUInt64BE(row.key)
+    out.uint64(key.toString('binary'))
+    out.date(row.day)
+    out.text(row.name)
+    out.texts(row.tags)
+    out.decimalOrNull(row.amount, 2)
+    out.decimalOrNull(row.price, 4)
+    out.uint16OrNull(row.containers)
+  }
+  for (const table of ['by_bytes', 'by_json'])
+    await clickhouse.command(`create table ${table} (${types}) engine = MergeTree order by tuple()`)
+  await clickhouse.insert('by_bytes', Readable.from([out.bytes()]), { format: 'RowBinary', columns })
+  const asJson = written.map((row) => ({
+    ...row,
+    key: String(row.key),
+    amount: row.amount?.replace(/\.$/, '') ?? null,
+  }))
+  await clickhouse.insert('by_json', asJson)
+  const read = (table: string) => clickhouse.rows(`select * from ${table}`)
+  expect(await read('by_bytes')).toEqual(await read('by_json'))
+  expect(await clickhouse.rows('select toUInt32(count()) as n from by_bytes')).toEqual([{ n: written.length }])
+})
+
+it('refuses what the types cannot hold', () => {
+  const out = createRowBinary(16)
+  for (const text of ['1e3', 'x', '', '12,5', '1'.repeat(17)])
+    expect(() => out.decimalOrNull(text, 2)).toThrow(RangeError)
+  for (const day of ['1969-12-31', '2149-06-07', 'x']) expect(() => out.date(day)).toThrow(RangeError)
+})
