@@ -2,15 +2,11 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import {
-  createClickHouse,
-  createJobs,
+  connectPlatform,
   createLog,
-  createMetrics,
-  createStorage,
   migrateClickHouse,
   migratePostgres,
   openPostgres,
-  systemClock,
   withAdvisoryLock,
   type Config,
   type Log,
@@ -38,25 +34,19 @@ export const openPlatform = async (config: Config, options: { join: boolean }): 
   const log = createLog(config)
   const joinable = options.join ? await findRunning(config, log) : null
   const engines = joinable ?? (await startEngines(config, log))
-  let closing = false
-  const db = openPostgres(engines.databaseUrl, {
-    maxConnections: 20,
-    // At the end our own shutdown may be faster than a goodbye.
-    onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
-  })
-  const clickhouse = createClickHouse(engines.clickhouseUrl)
-  const metrics = createMetrics()
-  const jobs = createJobs(engines.databaseUrl, log, metrics)
+  const { databaseUrl, clickhouseUrl } = engines
+  const connected = await connectPlatform({ ...config, databaseUrl, clickhouseUrl }, { log }).catch(
+    async (error: unknown) => {
+      await engines.stop()
+      throw error
+    },
+  )
   const close = async () => {
-    closing = true
-    await jobs.stop()
-    await clickhouse.close()
-    await db.destroy()
+    await connected.close()
     await engines.stop()
   }
   try {
-    const storage = await createStorage(config)
-    const platform = { config, clock: systemClock, log, metrics, db, clickhouse, jobs, storage }
+    const { platform } = connected
     if (joinable === null) await migrate(platform)
     return { platform, engines, joined: joinable !== null, close }
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Floor 1: everything that touches the outside, each behind one small type. */
 export * from './platform.ts'
+export * from './connect.ts'
 export * from './config.ts'
 export * from './clock.ts'
 export * from './log.ts'

@@ -9,6 +9,7 @@ import type { Db } from './postgres.ts'
 import type { Storage } from './storage.ts'
 
 export type Platform = {
+  /** Names the engines in use, also those that were started. */
   readonly config: Config
   readonly clock: Clock
   readonly log: Log

@@ -41,7 +41,14 @@ export const startTestPlatform = async (options: TestPlatformOptions = {}): Prom
   const lent = options.clickhouse === true ? await startTestClickHouse() : null
   const given = options.clickhouse === true ? undefined : options.clickhouse
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-testdata-'))
-  const config = readConfig({ LOG_LEVEL: 'silent', MODE: 'development', ...options.env, DATA_DIR: dataDir })
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    MODE: 'development',
+    DATABASE_URL: postgres.url,
+    ...(lent === null ? {} : { CLICKHOUSE_URL: lent.url }),
+    ...options.env,
+    DATA_DIR: dataDir,
+  })
   const log = createLog(config)
   const jobs = createJobs(postgres.url, log)
   const close = async () => {

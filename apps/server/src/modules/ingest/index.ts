@@ -2,7 +2,8 @@
 import './tables.ts'
 import './uploads/tables.ts'
 import type { Platform } from '@tradewind/platform'
-import { loadJob, resumeLoads, runLoad } from './run-load.ts'
+import { loadJob, resumeLoads, settleLost } from './run-load.ts'
+import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
 export { ingestRoutes, privateLoadRoutes } from './routes.ts'
@@ -12,9 +13,20 @@ export { startLoad } from './loads.ts'
 export { finishLoad } from './run-load.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 
-/** Works the loads; one at a time, as a load uses the engine's cores by itself. */
+const threads = new WeakMap<Platform, LoadThread>()
+
+/** Works the loads in a thread of their own; one at a time, as a load uses the engine's cores by itself. */
 export const registerIngestJobs = (platform: Platform): void => {
-  platform.jobs.work(loadJob, ({ loadId }, { signal }) => runLoad(platform, loadId, signal))
+  const thread = createLoadThread(platform.config)
+  threads.set(platform, thread)
+  platform.jobs.work(loadJob, async ({ loadId }, { signal }) => {
+    try {
+      await thread.run(loadId, signal)
+    } catch (error) {
+      if (!(error instanceof ThreadLost)) throw error
+      await settleLost(platform, loadId, error, signal)
+    }
+  })
   registerUploadJobs(platform)
 }
 
@@ -22,5 +34,5 @@ export const registerIngestJobs = (platform: Platform): void => {
 export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
   await resumeLoads(platform)
   await resumeUploads(platform)
-  return { stop: async () => undefined }
+  return { stop: async () => threads.get(platform)?.stop() }
 }

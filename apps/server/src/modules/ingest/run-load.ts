@@ -22,7 +22,7 @@ import { withStoredTable } from './receive.ts'
 export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ loadId: z.uuid() }), retryLimit: 10 })
 
 /** Rows of one batch: large enough for the engine, small enough that a crash loses a second of work. */
-const batchSize = 10_000
+const batchSize = 20_000
 /** After so many unforeseen errors without progress between them the load has failed. */
 const mostStumbles = 4
 
@@ -80,46 +80,72 @@ const endWithout = async (
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
   withStoredTable(platform, load.storageKey, async (table) => {
     const read = datasetOf(load.dataset).createReader(load.mapping, await readerContextOf(platform.db, load))
-    const batch = openBatch(platform, load)
+    let batch = openBatch()
     let share = 0
-    for await (const rows of table.rows(load.mapping.sheetIndex, (done) => (share = done))) {
-      signal.throwIfAborted()
-      for (const row of rows) {
-        if (row.line < load.mapping.firstLine) continue
-        // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
-        const reading = readWhole(read, row)
-        if (row.line > load.stagedLine) batch.add(row.line, reading)
-      }
-      if (batch.isFull()) await batch.flush(share)
+    let rows = 0
+    // One batch is on its way while the next is read: datasets take them one after the other.
+    let sending: Promise<void> = Promise.resolve()
+    const flush = async (progress: number) => {
+      await sending
+      if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
+      rows += sizeOf(batch)
+      sending = sendBatch(platform, load, { ...batch, progress })
+      // Heard at the next flush.
+      sending.catch(() => undefined)
+      batch = openBatch()
     }
-    await batch.flush(1)
-    if (batch.rows() === 0 && load.rowsRead === 0) throw reject('no_rows')
+    try {
+      for await (const piece of table.rows(load.mapping.sheetIndex, (done) => (share = done))) {
+        signal.throwIfAborted()
+        for (const row of piece) {
+          if (row.line < load.mapping.firstLine) continue
+          // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
+          const reading = readWhole(read, row)
+          if (row.line > load.stagedLine) addReading(batch, row.line, reading)
+        }
+        if (sizeOf(batch) >= batchSize) await flush(share)
+      }
+      await flush(1)
+    } finally {
+      // The lock of the load goes when this ends: nothing of it may be at work then.
+      await Promise.allSettled([sending])
+    }
+    await sending
+    if (rows === 0 && load.rowsRead === 0) throw reject('no_rows')
   })
 
-const openBatch = (platform: Platform, load: LoadRow) => {
-  const { store } = datasetOf(load.dataset)
-  let staged: StagedRow<unknown>[] = []
-  let rejects: RowReject[] = []
-  let lastLine = 0
-  let rows = 0
-  return {
-    add: (line: number, reading: RowReading<unknown>) => {
-      if ('record' in reading) staged.push({ line, record: reading.record })
-      else rejects.push(reading.reject)
-      lastLine = line
-      rows += 1
-    },
-    isFull: () => staged.length + rejects.length >= batchSize,
-    rows: () => rows,
-    flush: async (progress: number) => {
-      if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
-      if (staged.length + rejects.length === 0) return
-      // Staging again after a crash between these two changes nothing; the note is what counts.
-      await store.stage(platform, load, staged)
-      await noteBatch(platform.db, load.loadId, { staged: staged.length, rejects, lastLine, progress })
-      staged = []
-      rejects = []
-    },
+type Batch = { staged: StagedRow<unknown>[]; rejects: RowReject[]; lastLine: number }
+
+const openBatch = (): Batch => ({ staged: [], rejects: [], lastLine: 0 })
+
+const addReading = (batch: Batch, line: number, reading: RowReading<unknown>): void => {
+  if ('record' in reading) batch.staged.push({ line, record: reading.record })
+  else batch.rejects.push(reading.reject)
+  batch.lastLine = line
+}
+
+const sizeOf = ({ staged, rejects }: Batch): number => staged.length + rejects.length
+
+const sendBatch = async (
+  platform: Platform,
+  load: LoadRow,
+  { staged, ...noted }: Batch & { progress: number },
+): Promise<void> => {
+  if (staged.length + noted.rejects.length === 0) return
+  // Staging again after a crash between these two changes nothing; the note is what counts.
+  await datasetOf(load.dataset).store.stage(platform, load, staged)
+  await noteBatch(platform.db, load.loadId, { ...noted, staged: staged.length })
+}
+
+const lockPatienceMs = 5_000
+
+/** Counts the death of the thread that worked a load as any unforeseen error: thrown, until the load is given up. */
+export const settleLost = async (platform: Platform, loadId: string, error: Error, signal: AbortSignal) => {
+  const deadline = performance.now() + lockPatienceMs
+  // The lock of the dead thread goes once PostgreSQL has seen that its connection is closed.
+  while (!(await withLoadLock(platform.db, loadId, () => settle(platform, loadId, error, signal)))) {
+    if (performance.now() > deadline) throw error
+    await pause(100)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { readView } from '../publications.ts'
 import type { TradeRecord } from '../record.ts'
 import { registerCompanies, type CompanyNumbers } from '../registry.ts'
-import { keyOf } from '../stage.ts'
+import { keyOf } from '../stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
 /** A record as it counts, and where it came from: line, and stage number of the load that brought it. */

@@ -10,6 +10,7 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
   const engine = await startTestClickHouse()
   const app = await startTestApp({
     clickhouse: engine.clickhouse,
+    env: { CLICKHOUSE_URL: engine.url },
     modules: (platform) => [
       {
         name: 'ingest',
@@ -23,10 +24,11 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
     ],
   })
   const { platform } = app
+  let ingest: Awaited<ReturnType<typeof startIngest>> | null = null
   if (worker) {
     registerIngestJobs(platform)
     await platform.jobs.start()
-    await startIngest(platform)
+    ingest = await startIngest(platform)
   }
   const operator = app.signIn({ roles: ['vip4', 'operator'] })
 
@@ -56,6 +58,7 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
   }
 
   const close = async () => {
+    await ingest?.stop()
     await app.close()
     await engine.close()
   }

@@ -1,0 +1,41 @@
+/** Inside the loading thread: a platform of its own, and loads as they are asked for. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { connectPlatform, type ConnectedConfig } from '@tradewind/platform'
+import { runLoad } from '../run-load.ts'
+import type { FromThread, ToThread } from './messages.ts'
+
+/** Two loads at the same time, each a few statements; a thread of a busy server must not take all its connections. */
+const maxConnections = 8
+
+const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
+// What is published may queue work for others.
+await platform.jobs.start()
+const running = new Map<string, { abort: AbortController; ended: Promise<void> }>()
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the process, not to a window
+const answer = (message: FromThread) => parentPort?.postMessage(message)
+
+const run = async (loadId: string, signal: AbortSignal): Promise<void> => {
+  try {
+    await runLoad(platform, loadId, signal)
+    answer({ loadId, error: null })
+  } catch (error) {
+    answer({ loadId, error: error instanceof Error ? error : new Error(String(error)) })
+  } finally {
+    running.delete(loadId)
+  }
+}
+
+const stop = async (): Promise<void> => {
+  for (const { abort } of running.values()) abort.abort(new Error('the product stops'))
+  await Promise.all([...running.values()].map(({ ended }) => ended))
+  await close()
+  parentPort?.close()
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'stop') return void stop()
+  if (message.kind === 'abort') return running.get(message.loadId)?.abort.abort(new Error('aborted'))
+  const abort = new AbortController()
+  running.set(message.loadId, { abort, ended: run(message.loadId, abort.signal) })
+})

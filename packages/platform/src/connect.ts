@@ -1,0 +1,55 @@
+/** The platform over engines that run: for the product once it has started them, and for each thread beside it. */
+import { createClickHouse } from './clickhouse.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createJobs } from './jobs.ts'
+import { createLog, type Log } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import type { Platform } from './platform.ts'
+import { openPostgres } from './postgres.ts'
+import { createStorage } from './storage.ts'
+
+export type ConnectedPlatform = {
+  readonly platform: Platform
+  /** Ends the jobs and the connections; the engines go on. */
+  close(): Promise<void>
+}
+
+/** A configuration that names both engines. */
+export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
+
+/** Throws an Error when the configuration leaves an engine to be started. */
+export const requireEngines = (config: Config): ConnectedConfig => {
+  const { databaseUrl, clickhouseUrl } = config
+  if (databaseUrl === null || clickhouseUrl === null) throw new Error('the configuration does not name the engines')
+  return { ...config, databaseUrl, clickhouseUrl }
+}
+
+/** `maxConnections` to PostgreSQL, beside the few of the job queue. */
+export const connectPlatform = async (
+  config: ConnectedConfig,
+  { log = createLog(config), maxConnections = 20 }: { log?: Log; maxConnections?: number } = {},
+): Promise<ConnectedPlatform> => {
+  let closing = false
+  const db = openPostgres(config.databaseUrl, {
+    maxConnections,
+    // At the end our own shutdown may be faster than a goodbye.
+    onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
+  })
+  const clickhouse = createClickHouse(config.clickhouseUrl)
+  const metrics = createMetrics()
+  const jobs = createJobs(config.databaseUrl, log, metrics)
+  const close = async () => {
+    closing = true
+    await jobs.stop()
+    await clickhouse.close()
+    await db.destroy()
+  }
+  try {
+    const storage = await createStorage(config)
+    return { platform: { config, clock: systemClock, log, metrics, db, clickhouse, jobs, storage }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
