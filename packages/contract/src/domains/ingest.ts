@@ -160,9 +160,20 @@ export type Mapping = z.infer<typeof Mapping>
 
 /**
  * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
- * aside · publishing: being shown at once · published · failed: nothing was shown · cancelled: nothing was shown.
+ * aside · publishing: being shown at once · published · failed: nothing was shown · cancelled: nothing was shown ·
+ * rolling_back: being taken back at once · rolled_back: what was there before it is shown again.
  */
-export const loadStates = ['received', 'mapped', 'staging', 'publishing', 'published', 'failed', 'cancelled'] as const
+export const loadStates = [
+  'received',
+  'mapped',
+  'staging',
+  'publishing',
+  'published',
+  'failed',
+  'cancelled',
+  'rolling_back',
+  'rolled_back',
+] as const
 export const LoadState = z.enum(loadStates)
 export type LoadState = z.infer<typeof LoadState>
 
@@ -302,7 +313,7 @@ export const ingest = {
     method: 'POST',
     path: '/ingest/loads',
     summary: 'Loads, newest first',
-    input: z.strictObject({ state: LoadState.optional(), ...paging }),
+    input: z.strictObject({ state: LoadState.optional(), sourceId: z.string().max(200).optional(), ...paging }),
     output: pageOf(Load),
     errors: [],
   }),
@@ -347,4 +358,14 @@ export const ingest = {
     errors: ['not_found', 'conflict'],
   }),
   ...rateCalls,
+  rollback: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/rollback',
+    summary:
+      'Take back a published load and all later ones of its source; what was there before is shown again at once',
+    input: oneLoad,
+    output: Load,
+    errors: ['not_found', 'conflict', 'rollback_too_old'],
+  }),
 }

@@ -2,7 +2,7 @@
 import './tables.ts'
 export { stageTrades } from './stage.ts'
 export { publishTrades, discardTrades } from './publish.ts'
-export { rollBackTrades } from './rollback.ts'
+export { tradeRollback } from './rollback.ts'
 export { startResuming } from './resume.ts'
 export { customsRoutes } from './routes.ts'
 export { customsDevelopmentRoutes } from './development.ts'

@@ -13,6 +13,8 @@ export type LoadRow = {
   state: LoadState
   /** The load that a rollback begins with. */
   undoes: number | null
+  /** The rollback that took the load back. */
+  undoneBy: number | null
   rekeyNo: number | null
   /** Its first publication that was shown; loads of a source are ordered by it. */
   shownNo: number | null
@@ -30,6 +32,7 @@ const columns = [
   'kind',
   'state',
   'undoes',
+  'undone_by as undoneBy',
   'rekey_no as rekeyNo',
   'shown_no as shownNo',
   'published',
@@ -85,6 +88,7 @@ export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
       kind: load.kind,
       file_name: load.fileName ?? null,
       undoes: load.undoes ?? null,
+      undone_by: null,
       rekey_no: load.rekeyNo ?? null,
       shown_no: null,
       shown_at: null,
@@ -149,6 +153,17 @@ export const listShownSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Pro
     .where('state', 'in', ['sweeping', 'published', 'rolled_back'])
     .orderBy('shown_no')
     .execute()
+
+/** Ids of the loads that a rollback took back, in the order in which they had been shown. */
+export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('customs_load')
+    .select('load_id')
+    .where('undone_by', '=', stageNo)
+    .orderBy('shown_no')
+    .execute()
+  return rows.map((row) => row.load_id)
+}
 
 /** Moves a load from one of `from` on; throws Failure `conflict` when it is in another state. */
 export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {

@@ -198,7 +198,7 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
     if (undone.length > 0)
       await tx
         .updateTable('customs_load')
-        .set({ state: 'rolled_back', changed_at: new Date() })
+        .set({ state: 'rolled_back', undone_by: load.stageNo, changed_at: new Date() })
         .where('stage_no', 'in', undone)
         .where('state', '=', 'published')
         .execute()

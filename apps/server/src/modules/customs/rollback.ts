@@ -4,8 +4,17 @@
  * counted before (from the archive, under the company its name belongs to today), or its removal where there was none.
  */
 import { fail } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
-import { findLoad, findSource, insertLoad, listShownSince, readLoad, withSourceLock, type LoadRow } from './loads.ts'
+import type { Db, Platform } from '@tradewind/platform'
+import {
+  findLoad,
+  findSource,
+  insertLoad,
+  listShownSince,
+  listUndone,
+  readLoad,
+  withSourceLock,
+  type LoadRow,
+} from './loads.ts'
 import { removeAbandoned } from './parts.ts'
 import { abandonFrom, readView } from './publications.ts'
 import { bringOut, defaultGraceMs, dropStage, type PublishOptions } from './publish.ts'
@@ -30,44 +39,51 @@ const partRecords = 200_000
  */
 export const rollBackTrades = async (
   platform: Platform,
-  { sourceId, loadId }: { sourceId: string; loadId: string },
+  { sourceId, loadId }: SourceLoad,
   { graceMs = defaultGraceMs }: PublishOptions = {},
 ): Promise<RollbackOutcome> => {
   const { db } = platform
-  const sourceNo = await findSource(db, sourceId)
-  const found = await findLoad(db, loadId)
-  if (sourceNo === null || found === null || found.sourceNo !== sourceNo) throw fail('not_found')
+  const { stageNo, sourceNo } = await findOwn(db, { sourceId, loadId })
   return withSourceLock(db, sourceNo, async () => {
     await finishSweeping(platform, sourceNo, graceMs)
     await dropOldArchives(platform, sourceNo)
-    const target = await readLoad(db, found.stageNo)
-    const rollbackId = `rollback ${target.stageNo}`
+    const target = await readLoad(db, stageNo)
     if (target.state !== 'rolled_back') {
-      if (target.state !== 'published' || target.kind !== 'load') throw fail('conflict')
-      if (!target.isArchived) throw fail('rollback_too_old')
-      const { stageNo } = await insertLoad(db, {
-        loadId: rollbackId,
-        sourceNo,
-        kind: 'rollback',
-        undoes: target.stageNo,
-      })
-      await undo(platform, stageNo, graceMs)
+      requireUndoable(target)
+      const rollback = { loadId: `rollback of ${stageNo}`, sourceNo, kind: 'rollback', undoes: stageNo } as const
+      await undo(platform, (await insertLoad(db, rollback)).stageNo, graceMs)
     }
-    return outcomeOf(platform, target)
+    return readOutcome(db, stageNo)
   })
 }
 
-/** What undid a load may have begun with an earlier one. */
-const outcomeOf = async ({ db }: Platform, target: LoadRow): Promise<RollbackOutcome> => {
-  const since = await listShownSince(db, target)
-  const rollback = since.find(
-    (load) => load.kind === 'rollback' && load.undoes !== null && load.undoes <= target.stageNo,
-  )
-  return {
-    restored: rollback === undefined ? 0 : rollback.published + rollback.replaced,
-    removed: rollback?.removed ?? 0,
-    loadIds: since.filter((load) => load.kind === 'load' && load.state === 'rolled_back').map((load) => load.loadId),
-  }
+type SourceLoad = { readonly sourceId: string; readonly loadId: string }
+
+/** For ingest: whether a load could be taken back (throws as `rollBackTrades`), and to do it; answers the ids of all. */
+export const tradeRollback = {
+  check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
+  run: async (platform: Platform, load: SourceLoad): Promise<string[]> =>
+    (await rollBackTrades(platform, load)).loadIds,
+}
+
+const findOwn = async (db: Db, { sourceId, loadId }: SourceLoad): Promise<LoadRow> => {
+  const sourceNo = await findSource(db, sourceId)
+  const found = await findLoad(db, loadId)
+  if (sourceNo === null || found === null || found.sourceNo !== sourceNo) throw fail('not_found')
+  return found
+}
+
+const requireUndoable = (load: LoadRow): void => {
+  if (load.state !== 'published' || load.kind !== 'load') throw fail('conflict')
+  if (!load.isArchived) throw fail('rollback_too_old')
+}
+
+/** What the rollback did that took this load back; it may have begun with an earlier one. */
+const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> => {
+  const { undoneBy } = await readLoad(db, stageNo)
+  if (undoneBy === null) throw fail('conflict')
+  const { published, replaced, removed } = await readLoad(db, undoneBy)
+  return { restored: published + replaced, removed, loadIds: await listUndone(db, undoneBy) }
 }
 
 /** Brings a rollback that was begun to its end. Under the lock of the source. */

@@ -22,6 +22,7 @@ declare module '@tradewind/platform' {
       file_name: string | null
       state: Generated<LoadState>
       undoes: number | null
+      undone_by: number | null
       rekey_no: number | null
       shown_no: number | null
       shown_at: Date | null

@@ -107,7 +107,7 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
 }
 
 /** States in which a load may be begun, the first time or again. */
-const startable: readonly LoadState[] = ['received', 'mapped', 'failed', 'cancelled']
+const startable: readonly LoadState[] = ['received', 'mapped', 'failed', 'cancelled', 'rolled_back']
 
 /** Keeps the columns of a load and of its source. Throws Failure `conflict` once it is being loaded. */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
@@ -152,5 +152,21 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
   const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
   const stopped = await moveLoad(platform.db, loadId, ['received', 'mapped'], ended)
   if (!stopped && !(await requestCancel(platform.db, loadId))) throw fail('conflict')
+  return readLoad(platform.db, loadId)
+}
+
+/**
+ * Begins to take back a published load and all later ones of its source. Throws Failure `conflict` when it is not
+ * published or its dataset knows no rollback, `rollback_too_old` when what it replaced is no longer kept.
+ */
+export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  const { rollback } = datasetOf(load.dataset).store
+  if (rollback === undefined || load.state !== 'published') throw fail('conflict')
+  await rollback.check(platform, load)
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveLoad(tx, loadId, ['published'], { state: 'rolling_back' }))) throw fail('conflict')
+    await platform.jobs.send(loadJob, { loadId }, { tx })
+  })
   return readLoad(platform.db, loadId)
 }

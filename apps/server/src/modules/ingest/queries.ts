@@ -41,7 +41,7 @@ export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Prom
 }
 
 /** States in which a load's content counts as loaded or being loaded. */
-const endedInNothing = ['failed', 'cancelled'] as const satisfies readonly LoadState[]
+const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
 /** The load that holds this content, if one does. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
@@ -52,19 +52,28 @@ export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetNam
     .where('state', 'not in', endedInNothing)
     .executeTakeFirst()
 
+export type LoadsWanted = {
+  state?: LoadState | undefined
+  sourceId?: string | undefined
+  page: number
+  limit: number
+}
+
 export const listLoads = async (
   db: Db,
   owner: Owner,
-  { state, page, limit }: { state?: LoadState | undefined; page: number; limit: number },
+  { state, sourceId, page, limit }: LoadsWanted,
 ): Promise<{ total: number; list: LoadRow[] }> => {
   const counted = db
     .selectFrom('ingest_load')
     .where('ingest_load.org_id', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(sourceId !== undefined, (query) => query.where('source_id', '=', sourceId!))
   const { total } = await counted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await loads(db)
     .where('ingest_load.org_id', 'is not distinct from', owner)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(sourceId !== undefined, (query) => query.where('ingest_load.source_id', '=', sourceId!))
     .orderBy('ingest_load.created_at', 'desc')
     .orderBy('load_id')
     .limit(limit)
@@ -259,6 +268,18 @@ export const notePublished = async (
     .execute()
 }
 
+/** published or rolling_back → rolled_back, for all loads that one rollback took back. */
+export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
+  if (loadIds.length === 0) return
+  await db
+    .updateTable('ingest_load')
+    .set({ state: 'rolled_back', finished_at: finishedAt, failure: null })
+    .where('load_id', 'in', loadIds)
+    // One that was shown and not yet noted as published is taken back as well.
+    .where('state', 'in', ['publishing', 'published', 'rolling_back'])
+    .execute()
+}
+
 /** Counts an unforeseen error; answers how many there were since the last progress. */
 export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
@@ -275,7 +296,7 @@ export const listUnfinished = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_load')
     .select('load_id')
-    .where('state', 'in', ['staging', 'publishing'])
+    .where('state', 'in', ['staging', 'publishing', 'rolling_back'])
     .execute()
   return rows.map((row) => row.load_id)
 }

@@ -3,7 +3,7 @@ import { fail, type contract, type DatasetName, type Load } from '@tradewind/con
 import type { Handlers, Platform, Session, SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './end-loads.ts'
-import { cancelLoad, inspectLoad, saveMapping, startLoad } from './loads.ts'
+import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads.ts'
 import { countRejects, listLoads, listRejects, requireOwnLoad, type LoadRow, type Owner } from './queries.ts'
 import { rateRoutes, type RateCall } from './rates.ts'
 import { receiveFile } from './receive.ts'
@@ -22,6 +22,10 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
   ...rateRoutes(platform),
+  rollback: async ({ loadId }) => {
+    await requireOwnLoad(platform.db, null, loadId)
+    return toLoad(await rollBackLoad(platform, loadId))
+  },
 })
 
 /** For everybody: an organisation's own files into its private lists. Loads of others are not found. */
@@ -95,7 +99,7 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
       await requireOwn(context, loadId)
       return toLoad(await cancelLoad(platform, loadId))
     },
-  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | RateCall>
+  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | 'rollback' | RateCall>
 }
 
 const toLoad = (row: LoadRow): Load => ({

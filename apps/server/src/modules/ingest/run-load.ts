@@ -10,6 +10,7 @@ import {
   moveLoad,
   noteBatch,
   notePublished,
+  noteRolledBack,
   noteStumble,
   readLoad,
   withLoadLock,
@@ -43,6 +44,7 @@ export const runLoad = async (platform: Platform, loadId: string, signal: AbortS
 }
 
 const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> => {
+  if (load.state === 'rolling_back') return takeBack(platform, load)
   if (load.state === 'staging') {
     await stageFile(platform, load, signal)
     await moveLoad(platform.db, load.loadId, ['staging'], { state: 'publishing' })
@@ -56,6 +58,14 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
     platform.log.error({ loadId: load.loadId, rowsStaged, ...outcome }, 'a load does not add up')
 }
 
+/** rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset answers a rollback again. */
+const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
+  const { rollback } = datasetOf(load.dataset).store
+  if (rollback === undefined) throw new Error(`${load.dataset} knows no rollback`)
+  const loadIds = await rollback.run(platform, load)
+  await noteRolledBack(platform.db, loadIds, platform.clock.now())
+}
+
 /** What ends a load, and what only interrupts it. */
 const settle = async (platform: Platform, loadId: string, error: unknown, signal: AbortSignal): Promise<void> => {
   if (signal.aborted) throw error
@@ -63,6 +73,11 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return endWithout(platform, loadId, { state: 'failed', failure: String(error.params['reason']) })
   if ((await noteStumble(platform.db, loadId)) < mostStumbles) throw error
+  // A rollback that cannot be done changed nothing: the load stays what it was.
+  if (await moveLoad(platform.db, loadId, ['rolling_back'], { state: 'published' })) {
+    platform.log.error({ err: error, loadId }, 'rollback given up')
+    return
+  }
   platform.log.error({ err: error, loadId }, 'load given up')
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
 }
@@ -154,7 +169,7 @@ export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const loadId of await listUnfinished(platform.db)) await platform.jobs.send(loadJob, { loadId })
 }
 
-const isFinished = ({ state }: LoadRow): boolean => state === 'published' || state === 'failed' || state === 'cancelled'
+const isFinished = ({ state }: LoadRow): boolean => ['published', 'failed', 'cancelled', 'rolled_back'].includes(state)
 
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 

@@ -20,6 +20,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { RejectsPanel } from './RejectsPanel.tsx'
+import { SourceLoads } from './SourceLoads.tsx'
 import { StateTag } from './StateTag.tsx'
 import { failureText, sizeText } from './texts.ts'
 
@@ -45,6 +46,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
         actions={<LoadActions load={load} />}
       />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
+      {!isOpen(load.state) && load.dataset === 'trade' && <SourceLoads load={load} />}
       {!isOpen(load.state) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
   )
@@ -65,7 +67,7 @@ const LoadActions = ({ load }: { load: Load }) => {
       onOk: () => cancel.mutateAsync(undefined).then(() => notices.success(t('ingest.cancelled'))),
     })
   const mayCancel = isOpen(load.state) || load.state === 'staging'
-  const mayStartAgain = load.state === 'failed' || load.state === 'cancelled'
+  const mayStartAgain = load.state === 'failed' || load.state === 'cancelled' || load.state === 'rolled_back'
   return (
     <>
       {mayCancel && (
@@ -107,7 +109,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   return (
     <>
       {load.state === 'failed' && <Alert type="error" showIcon title={failureText(t, load.failure ?? 'internal')} />}
-      {isRunning(load.state) && (
+      {isRunning(load.state) && load.state !== 'rolling_back' && (
         <Panel>
           <JobProgress percent={load.progress * 100} state="running" steps={steps} step={step} />
         </Panel>

@@ -11,6 +11,8 @@ const colors: Readonly<Record<LoadState, string>> = {
   published: 'success',
   failed: 'error',
   cancelled: 'default',
+  rolling_back: 'processing',
+  rolled_back: 'default',
 }
 
 export const StateTag = ({ state }: { state: LoadState }) => <Tag color={colors[state]}>{stateText(useT(), state)}</Tag>

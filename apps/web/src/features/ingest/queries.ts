@@ -4,13 +4,14 @@ import type { LoadState, Mapping } from '@tradewind/contract'
 import { queryOf } from '../../api.ts'
 import { useLoadCalls, type LoadCalls } from './load-calls.ts'
 
-export const isRunning = (state: LoadState): boolean => state === 'staging' || state === 'publishing'
+export const isRunning = (state: LoadState): boolean =>
+  state === 'staging' || state === 'publishing' || state === 'rolling_back'
 /** Its columns can still be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
 const pollMs = 1000
 
-export type LoadsFilter = { state?: LoadState; page: number; limit: number }
+export type LoadsFilter = { state?: LoadState; sourceId?: string; page: number; limit: number }
 
 export const loadsQuery = (calls: LoadCalls, filter: LoadsFilter) =>
   queryOptions({

@@ -69,6 +69,13 @@ export type DatasetStore<Row> = {
   publish(platform: Platform, load: DatasetLoad): Promise<Outcome>
   /** Drops a load that is not published. */
   discard(platform: Platform, load: DatasetLoad): Promise<void>
+  /** Absent where a published load cannot be taken back. */
+  readonly rollback?: {
+    /** Throws Failure `conflict` or `rollback_too_old` when `run` could not do it now. */
+    check(platform: Platform, load: DatasetLoad): Promise<void>
+    /** Takes back the load and all later ones of its source; answers their ids, also when it was done before. */
+    run(platform: Platform, load: DatasetLoad): Promise<string[]>
+  }
 }
 
 // Methods, not function properties: a dataset of any row stands in the list of all.

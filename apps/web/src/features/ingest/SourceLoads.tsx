@@ -1,0 +1,87 @@
+/** The loads of one source, newest first: which count now, and the way back to before any of them. */
+import { App, Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Load } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { loadsQuery, useLoadChange } from './queries.ts'
+import { StateTag } from './StateTag.tsx'
+
+/** As many as can be taken back. */
+const shownLoads = 10
+
+export const SourceLoads = ({ load: opened }: { load: Load }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(loadsQuery({ sourceId: opened.sourceId, page: 1, limit: shownLoads }))
+  const loads = data?.list
+  const columns: readonly Column<Load>[] = [
+    {
+      key: 'file',
+      title: t('ingest.file'),
+      always: true,
+      ellipsis: true,
+      widthPx: 260,
+      render: (load) =>
+        load.loadId === opened.loadId ? (
+          <b>{load.fileName}</b>
+        ) : (
+          <Link to={`?load=${load.loadId}`}>{load.fileName}</Link>
+        ),
+    },
+    { key: 'state', title: t('common.status'), widthPx: 120, render: (load) => <StateTag state={load.state} /> },
+    {
+      key: 'published',
+      title: t('ingest.rows_published'),
+      number: true,
+      render: (load) => <NumberText value={load.finishedAt === null ? null : load.rowsPublished} />,
+    },
+    {
+      key: 'at',
+      title: t('ingest.finished_at'),
+      render: (load) => (load.finishedAt === null ? null : <DateText at={load.finishedAt} withTime />),
+    },
+    {
+      key: 'rollback',
+      title: '',
+      render: (load) => (load.state === 'published' ? <RollbackButton load={load} loads={loads ?? []} /> : null),
+    },
+  ]
+  return (
+    <Panel title={t('ingest.source_loads')} flush>
+      <DataTable
+        label={t('ingest.source_loads')}
+        columns={columns}
+        rowKey={(load) => load.loadId}
+        rows={loads}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('ingest.no_loads') }}
+      />
+    </Panel>
+  )
+}
+
+const RollbackButton = ({ load, loads }: { load: Load; loads: readonly Load[] }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const rollback = useLoadChange(() => api.ingest.rollback({ loadId: load.loadId }))
+  const later = loads.filter(
+    ({ state, finishedAt }) => state === 'published' && (finishedAt ?? '') >= (load.finishedAt ?? ''),
+  )
+  const ask = () =>
+    modal.confirm({
+      title: t('ingest.rollback'),
+      content: t('ingest.rollback_confirm', { file: load.fileName, count: later.length }),
+      okText: t('ingest.rollback'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.back'),
+      onOk: () => rollback.mutateAsync(undefined).then(() => notices.success(t('ingest.rollback_started'))),
+    })
+  return (
+    <Button size="small" onClick={() => void ask()} loading={rollback.isPending}>
+      {t('ingest.rollback')}
+    </Button>
+  )
+}
