@@ -6,6 +6,7 @@ import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
+import { useLoadCalls } from './load-calls.ts'
 import { loadsQuery, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 
@@ -14,7 +15,9 @@ const shownLoads = 10
 
 export const SourceLoads = ({ load: opened }: { load: Load }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(loadsQuery({ sourceId: opened.sourceId, page: 1, limit: shownLoads }))
+  const { data, error, refetch } = useQuery(
+    loadsQuery(useLoadCalls(), { sourceId: opened.sourceId, page: 1, limit: shownLoads }),
+  )
   const loads = data?.list
   const columns: readonly Column<Load>[] = [
     {
