@@ -12,10 +12,11 @@ export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> =
   const { rows } = await sql<{ sourceNo: number; sourceId: string; loadedAt: Date[] }>`
     select customs_source.source_no as "sourceNo", source_id as "sourceId",
       array(
-        select max(changed_at) as at
+        select max(shown_at) as at
         from customs_load
-        where customs_load.source_no = customs_source.source_no and state in ('sweeping', 'published')
-        group by changed_at::date
+        where customs_load.source_no = customs_source.source_no and kind = 'load'
+          and state in ('sweeping', 'published') and shown_at is not null
+        group by shown_at::date
         order by at desc
         limit ${sql.lit(lastLoads)}
       ) as "loadedAt"

@@ -29,7 +29,7 @@ export const withCoverageLock = async <T>(db: Db, run: () => Promise<T>): Promis
   })
 
 /**
- * Changes whenever a load does that readers see, or no longer see. A sum, not the newest time: the clocks of several
+ * Changes whenever a load, a rollback or a re-keying of companies does that readers see, or no longer see. A sum, not the newest time: the clocks of several
  * processes need not agree.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
@@ -102,5 +102,6 @@ const countContacts = async (tx: Kysely<Tables>): Promise<void> => {
     insert into customs_coverage_contact (country, companies, email, phone, website, address)
     select country, count(*), count(email), count(phone), count(website), count(address)
     from customs_company
+    where merged_into is null
     group by country`.execute(tx)
 }
