@@ -21,6 +21,16 @@ export type Vocabulary = {
   /** Fields whose column writes decimals or dates in a way that must be found out. */
   readonly decimals: ReadonlySet<Field>
   readonly dates: ReadonlySet<Field>
+  /** What no column says by itself, once all of them have a meaning: constants with their reasons, ends that turn. */
+  decide?(mapping: Mapping, evidence: Evidence): Mapping
+}
+
+export type ColumnSample = { readonly column: number; readonly header: string; readonly cells: readonly Cell[] }
+/** What is known of a file beside its columns' headers; `titles` stand above the header. Samples by column. */
+export type Evidence = {
+  readonly fileName: string
+  readonly titles: readonly string[]
+  readonly samples: readonly ColumnSample[]
 }
 
 /** Why a row was refused; `reason` has its text under `ingest.reject.<reason>`. */

@@ -1,10 +1,10 @@
 /** Which column is what: from the header's words first, then from the values, with a confidence and its reason. */
 import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
-import type { Vocabulary } from '../datasets/dataset.ts'
+import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
-import { detectDateOrder } from '../values/dates.ts'
-import { detectDecimalMark } from '../values/numbers.ts'
+import { readDateOrder } from '../values/dates.ts'
+import { readDecimalMark, type DecimalMark } from '../values/numbers.ts'
 import { textOf } from '../values/texts.ts'
 
 export type HeaderMatch = {
@@ -54,11 +54,12 @@ const neutralWords = new Set(
 /** Words that make another thing of a field: an importer's id is not the importer. */
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
-DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT 1 2 3 4 5 6 RUC RUT NIT CNPJ TAXID INN ИНН КОД АДРЕС BROKER AGENT BANK WEBSITE CONTACT`.split(
+DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT USD DOLARES DOLAR VESSEL VOYAGE AGENCY AGENTE PARENT EMPLOYEE EMPLOYEES SIZE REVENUE INDUSTRY PIN PINCODE RFC CUIT NPWP CHA
+FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODELO MODEL CIUDAD CIDADE SEHIR ILCE UF 1 2 3 4 5 6 RUC RUT NIT CNPJ TAXID INN ИНН КОД АДРЕС BROKER AGENT BANK WEBSITE CONTACT`.split(
     /\s+/,
   ),
 )
-const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比/
+const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
 /** A share (`%GTTOTALVALUE`) is never the value itself. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
@@ -128,7 +129,6 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   return matches
 }
 
-export type ColumnSample = { column: number; header: string; cells: readonly Cell[] }
 type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 
 /** Below this a guess is not made. */
@@ -147,7 +147,8 @@ export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSam
     taken.add(candidate.field)
     byColumn.set(candidate.column, candidate)
   }
-  return samples.map((sample) => toMapping(vocabulary, sample, byColumn.get(sample.column) ?? null))
+  const guessed = samples.map((sample) => toMapping(vocabulary, sample, byColumn.get(sample.column) ?? null))
+  return withFileMark(vocabulary, guessed).map(doubtful)
 }
 
 const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[] => {
@@ -194,12 +195,44 @@ const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidat
   }
 }
 
+/** A column whose format is open is guessed with less confidence: a person should look. */
+const doubtfulFactor = 0.8
+const doubtful = (column: ColumnMapping): ColumnMapping =>
+  column.formatIsCertain === false && column.reason.key !== 'saved'
+    ? { ...column, confidence: Math.round(column.confidence * doubtfulFactor * 100) / 100 }
+    : column
+
+/**
+ * A file is written by one program: columns that leave their mark open use that of the others, where these agree. That is
+ * likely, not certain, and stays marked.
+ */
+export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMapping[]): ColumnMapping[] => {
+  const isDecimal = ({ field }: ColumnMapping) => field !== null && vocabulary.decimals.has(field)
+  const certain = new Set(
+    columns.flatMap((column) =>
+      isDecimal(column) && column.formatIsCertain === true && column.decimalMark !== null ? [column.decimalMark] : [],
+    ),
+  )
+  const [mark] = certain
+  if (certain.size !== 1 || mark === undefined) return [...columns]
+  return columns.map((column) =>
+    isDecimal(column) && column.formatIsCertain === false ? { ...column, decimalMark: mark } : column,
+  )
+}
+
+export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain'>
+
 /** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
-export const formatsOf = (
-  vocabulary: Vocabulary,
-  field: Field | null,
-  cells: readonly Cell[],
-): Pick<ColumnMapping, 'dateOrder' | 'decimalMark'> => ({
-  dateOrder: field !== null && vocabulary.dates.has(field) ? detectDateOrder(cells) : null,
-  decimalMark: field !== null && vocabulary.decimals.has(field) ? detectDecimalMark(cells) : null,
-})
+export const formatsOf = (vocabulary: Vocabulary, field: Field | null, cells: readonly Cell[]): Formats => {
+  if (field !== null && vocabulary.dates.has(field)) {
+    const { order, isCertain } = readDateOrder(cells)
+    return { dateOrder: order, decimalMark: null, formatIsCertain: isCertain }
+  }
+  if (field !== null && vocabulary.decimals.has(field)) {
+    const { mark, isCertain } = readDecimalMark(cells)
+    // Most files of the world's trade are written with a point.
+    const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
+    return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain }
+  }
+  return { dateOrder: null, decimalMark: null }
+}

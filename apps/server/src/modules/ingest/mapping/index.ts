@@ -1,10 +1,9 @@
 /** From the first rows of a file to a mapping of its columns. */
 import type { Mapping } from '@tradewind/contract'
-import type { Vocabulary } from '../datasets/dataset.ts'
+import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
 import { reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
-import { readFileHints } from './file-hints.ts'
-import { foldHeader, formatsOf, guessColumns, type ColumnSample } from './guess.ts'
+import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from './guess.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 
 /** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
@@ -53,23 +52,25 @@ export const guessMapping = ({
     header: text,
     cells: cellsOf(dataRows, column),
   }))
-  const columns = guessColumns(vocabulary, samples)
-  const hints = readFileHints(fileName)
-  const mapped = new Set(columns.map(({ field }) => field))
-  const mapping: Mapping = {
+  const guessed: Mapping = {
     sheetIndex,
     headerLine: header.headerLine,
     firstLine: header.firstLine,
-    columns,
-    constants: {
-      originCountry: mapped.has('originCountry') ? null : hints.originCountry,
-      destinationCountry: mapped.has('destinationCountry') ? null : hints.destinationCountry,
-      currency: null,
-      basis: null,
-    },
+    columns: guessColumns(vocabulary, samples),
+    constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
   }
+  const titles = titlesAbove(firstRows, header)
+  const mapping = vocabulary.decide?.(guessed, { fileName, titles, samples }) ?? guessed
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
+
+/** Texts above the header, the shortest first rows of a sheet: titles, names of clients, notes. */
+const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLine: number }): string[] =>
+  firstRows
+    .filter(({ line }) => line < headerLine)
+    .flatMap(({ cells }) => cells.map(rawText).filter((text) => text !== null && text.length <= 300))
+    .filter((text) => text !== null)
+    .slice(0, 100)
 
 /** Columns that the source's saved mapping knows take its meaning; a meaning it gave away is taken from the others. */
 const applySaved = (
@@ -89,11 +90,25 @@ const applySaved = (
       field: before.field,
       confidence: 1,
       reason: { key: 'saved' as const, matched: null },
-      dateOrder: before.dateOrder ?? formats.dateOrder,
-      decimalMark: before.decimalMark ?? formats.decimalMark,
+      ...keepFormats(before, formats),
     }
   })
-  return { ...guessed, columns, constants: saved.constants }
+  return {
+    ...guessed,
+    columns,
+    constants: { ...saved.constants, timeZone: saved.constants.timeZone ?? guessed.constants.timeZone ?? null },
+    constantReasons: saved.constantReasons ?? {},
+  }
+}
+
+/** What was decided before stays, with how sure it was; what is open is found out. */
+const keepFormats = (before: Formats, found: Formats): Formats => {
+  const isKept = before.dateOrder !== null || before.decimalMark !== null
+  return {
+    dateOrder: before.dateOrder ?? found.dateOrder,
+    decimalMark: before.decimalMark ?? found.decimalMark,
+    ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
+  }
 }
 
 /** Fills in how dates and numbers are written where a person gave a column its meaning. */
@@ -101,13 +116,9 @@ export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstR
   const dataRows = firstRows.filter(({ line }) => line >= mapping.firstLine)
   const columns = mapping.columns.map((column) => {
     const formats = formatsOf(vocabulary, column.field, cellsOf(dataRows, column.column))
-    return {
-      ...column,
-      dateOrder: column.dateOrder ?? formats.dateOrder,
-      decimalMark: column.decimalMark ?? formats.decimalMark,
-    }
+    return { ...column, ...keepFormats(column, formats) }
   })
-  return { ...mapping, columns }
+  return { ...mapping, columns: withFileMark(vocabulary, columns) }
 }
 
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)

@@ -1,14 +1,21 @@
 /**
  * How the files of the world call a field. One line a language: English, Chinese, Spanish, Portuguese, Turkish,
- * Vietnamese, Russian (a language without a customary word has no line). Compared without case, accents and punctuation.
+ * Vietnamese, Russian, French, Indonesian (a language without a customary word has no line). Compared without case, accents and punctuation.
  */
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
+import { officeHeaderNames } from './header-names-offices.ts'
+
+/** `~А` stands for the Russian genitive: ИМПОРТЕР → ИМПОРТЕРА, ПОЛУЧАТЕЛЬ → ПОЛУЧАТЕЛЯ, ПРОДАВЕЦ → ПРОДАВЦА. */
+const genitive = (role: string): string =>
+  role.endsWith('Ь') ? `${role.slice(0, -1)}Я` : `${role.replace(/ЕЦ$/, 'Ц')}А`
 
 const party = (roles: readonly string[], suffixes: readonly string[]): string =>
   roles
     .flatMap((role) =>
-      suffixes.map((suffix) => (suffix.includes('~') ? suffix.replace('~', role) : `${role} ${suffix}`)),
+      suffixes.map((suffix) =>
+        suffix.includes('~') ? suffix.replace('~А', genitive(role)).replace('~', role) : `${role} ${suffix}`,
+      ),
     )
     .join('|')
 
@@ -35,16 +42,40 @@ const sellersVietnamese = [
   'NHA CUNG CAP',
   'NGUOI GUI',
   'DON VI DOI TAC',
+  'DOI TAC XUAT KHAU',
+  'DOI TAC',
 ]
 const buyersRussian = ['ИМПОРТЕР', 'ПОКУПАТЕЛЬ', 'ПОЛУЧАТЕЛЬ', 'ГРУЗОПОЛУЧАТЕЛЬ']
 const sellersRussian = ['ЭКСПОРТЕР', 'ПРОДАВЕЦ', 'ПОСТАВЩИК', 'ОТПРАВИТЕЛЬ', 'ГРУЗООТПРАВИТЕЛЬ']
+const buyersFrench = ['IMPORTATEUR', 'ACHETEUR', 'DESTINATAIRE', 'CONSIGNATAIRE']
+const sellersFrench = ['EXPORTATEUR', 'FOURNISSEUR', 'VENDEUR', 'EXPEDITEUR', 'CHARGEUR']
+const buyersIndonesian = ['IMPORTIR', 'PEMBELI', 'PENERIMA']
+const sellersIndonesian = ['EKSPORTIR', 'PEMASOK', 'PENJUAL', 'PENGIRIM']
 
 /** A field of a party in all languages: each list holds what follows (or `~` marks where the role stands). */
 const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[])[]): string => {
   const roles =
     side === 'buyer'
-      ? [buyersLatin, buyersChinese, buyersSpanish, buyersTurkish, buyersVietnamese, buyersRussian]
-      : [sellersLatin, sellersChinese, sellersSpanish, sellersTurkish, sellersVietnamese, sellersRussian]
+      ? [
+          buyersLatin,
+          buyersChinese,
+          buyersSpanish,
+          buyersTurkish,
+          buyersVietnamese,
+          buyersRussian,
+          buyersFrench,
+          buyersIndonesian,
+        ]
+      : [
+          sellersLatin,
+          sellersChinese,
+          sellersSpanish,
+          sellersTurkish,
+          sellersVietnamese,
+          sellersRussian,
+          sellersFrench,
+          sellersIndonesian,
+        ]
   return roles.map((names, index) => party(names, words[index] ?? [])).join('|')
 }
 
@@ -66,6 +97,8 @@ const nameWords = [
   ['~', 'ADI', 'UNVANI', 'FIRMA ADI', 'UNVAN', '~ FIRMA'],
   ['~', 'TEN ~', 'TEN'],
   ['~', 'НАИМЕНОВАНИЕ', 'НАИМЕНОВАНИЕ ~', 'НАИМЕНОВАНИЕ ~А', 'НАЗВАНИЕ', '~ НАИМЕНОВАНИЕ'],
+  ['~', 'NOM', 'NOM ~', 'NOM DU ~', 'NOM DE L ~', 'RAISON SOCIALE', 'RAISON SOCIALE ~', 'SOCIETE ~'],
+  ['~', 'NAMA ~', 'NAMA PERUSAHAAN ~', 'PERUSAHAAN ~'],
 ]
 const countryWords = [
   ['COUNTRY', 'COUNTRY CODE', 'COUNTRY NAME', 'COUNTRY OF ~', 'NATION', 'COUNTRY ISO CODE'],
@@ -74,6 +107,8 @@ const countryWords = [
   ['ULKESI', 'ULKE'],
   ['NUOC ~', 'QUOC GIA ~'],
   ['СТРАНА', 'СТРАНА ~', 'СТРАНА ~А'],
+  ['PAYS', 'PAYS ~', 'PAYS DU ~', 'PAYS DE L ~'],
+  ['NEGARA ~'],
 ]
 const addressWords = [
   ['ADDRESS', 'ADDR', 'ADDRESS 1', 'FULL ADDRESS', 'ADDRESS OF ~'],
@@ -82,6 +117,8 @@ const addressWords = [
   ['ADRESI', 'ADRES'],
   ['DIA CHI ~', 'DIA CHI'],
   ['АДРЕС', 'АДРЕС ~', 'АДРЕС ~А'],
+  ['ADRESSE', 'ADRESSE ~', 'ADRESSE DU ~', 'ADRESSE DE L ~'],
+  ['ALAMAT ~', 'ALAMAT'],
 ]
 const emailWords = [
   ['EMAIL', 'E MAIL', 'MAIL', 'EMAIL ADDRESS', 'EMAIL OF ~', 'EMAIL ~'],
@@ -93,6 +130,8 @@ const emailWords = [
   ['EPOSTA', 'E POSTA', 'EMAIL'],
   ['EMAIL'],
   ['EMAIL', 'ЭЛ ПОЧТА', 'EMAIL ~А', 'ЭЛ ПОЧТА ~А'],
+  ['EMAIL', 'EMAIL ~', 'EMAIL DU ~', 'COURRIEL ~'],
+  ['EMAIL ~', 'EMAIL'],
 ]
 const phoneWords = [
   ['PHONE', 'PHONE NO', 'PHONE NUMBER', 'TEL', 'TELEPHONE', 'TEL NO', 'MOBILE', 'CONTACT NO', 'PHONE OF ~'],
@@ -101,6 +140,8 @@ const phoneWords = [
   ['TELEFONU', 'TELEFON'],
   ['DIEN THOAI', 'SO DIEN THOAI'],
   ['ТЕЛЕФОН'],
+  ['TELEPHONE', 'TELEPHONE ~', 'TEL ~', 'TELEPHONE DU ~'],
+  ['TELEPON ~', 'TELEPON', 'NO TELP ~'],
 ]
 const websiteWords = [
   ['WEBSITE', 'WEB', 'WEB SITE', 'URL', 'DOMAIN', 'HOMEPAGE'],
@@ -109,6 +150,8 @@ const websiteWords = [
   ['WEB SITESI'],
   ['WEBSITE'],
   ['САЙТ'],
+  ['SITE WEB', 'SITE WEB ~'],
+  ['SITUS WEB ~'],
 ]
 
 const tables: Readonly<Record<TradeField, string>> = {
@@ -202,12 +245,12 @@ UNIDAD|UNIDAD DE MEDIDA|UNIDAD COMERCIAL|UNIDAD MEDIDA|UNIDADE|UNIDADE DE MEDIDA
 BIRIM|OLCU BIRIMI|MIKTAR BIRIMI
 DON VI TINH|DVT|DON VI
 ЕДИНИЦА ИЗМЕРЕНИЯ|ЕД ИЗМ|ЕДИНИЦА`,
-  weight: `WEIGHT|NET WEIGHT|GROSS WEIGHT|NET WEIGHT KG|GROSS WEIGHT KG|WEIGHT KG|WEIGHT IN KG|WEIGHT KGS|TOTAL WEIGHT|NETWEIGHT|GROSSWEIGHT|NET WT|GROSS WT|NET MASS|GROSS MASS|KG|KGS|NET KG|GROSS KG|WEIGHT LB|WEIGHT LBS|WEIGHT IN LB|WEIGHT MT|WEIGHT TONS
-重量|净重|毛重|总重量|净重KG|毛重KG|重量KG|净重千克|毛重千克|重量千克|净重公斤|毛重公斤
-PESO|PESO NETO|PESO BRUTO|PESO NETO KG|PESO BRUTO KG|PESO KG|PESO LIQUIDO|PESO LIQUIDO KG|KILOS NETOS|KILOS BRUTOS
-AGIRLIK|NET AGIRLIK|BRUT AGIRLIK|NET KG|BRUT KG|NET AGIRLIK KG
+  weight: `WEIGHT|NET WEIGHT|?GROSS WEIGHT|NET WEIGHT KG|?GROSS WEIGHT KG|WEIGHT KG|WEIGHT IN KG|WEIGHT KGS|TOTAL WEIGHT|NETWEIGHT|?GROSSWEIGHT|NET WT|?GROSS WT|NET MASS|?GROSS MASS|KG|KGS|NET KG|?GROSS KG|WEIGHT LB|WEIGHT LBS|WEIGHT IN LB|WEIGHT MT|WEIGHT TONS
+重量|净重|?毛重|总重量|净重KG|?毛重KG|重量KG|净重千克|?毛重千克|重量千克|净重公斤|?毛重公斤
+PESO|PESO NETO|?PESO BRUTO|PESO NETO KG|?PESO BRUTO KG|PESO KG|PESO LIQUIDO|PESO LIQUIDO KG|KILOS NETOS|?KILOS BRUTOS
+AGIRLIK|NET AGIRLIK|?BRUT AGIRLIK|NET KG|?BRUT KG|NET AGIRLIK KG
 TRONG LUONG|KHOI LUONG|TRONG LUONG TINH
-ВЕС|ВЕС НЕТТО|ВЕС БРУТТО|НЕТТО|БРУТТО|МАССА НЕТТО|ВЕС НЕТТО КГ|ВЕС БРУТТО КГ`,
+ВЕС|ВЕС НЕТТО|?ВЕС БРУТТО|НЕТТО|?БРУТТО|МАССА НЕТТО|ВЕС НЕТТО КГ|?ВЕС БРУТТО КГ`,
   weightUnit: `WEIGHT UNIT|WEIGHT UOM|UNIT OF WEIGHT|GROSS WEIGHT UNIT|NET WEIGHT UNIT|WEIGHT UNITS
 重量单位|净重单位|毛重单位
 UNIDAD DE PESO|UNIDAD PESO|UNIDADE DE PESO
@@ -279,6 +322,7 @@ PHUONG THUC VAN CHUYEN|PHUONG TIEN VAN CHUYEN
 /** The names of a field; weak ones have a `?` in the table. */
 export const tradeHeaderNames = (field: Field): readonly HeaderName[] => {
   const known: Partial<Record<Field, string>> = tables
-  const names = known[field]?.split(/[|\n]/) ?? []
+  const further: Partial<Record<Field, string>> = officeHeaderNames
+  const names = [known[field], further[field]].flatMap((table) => table?.split(/[|\n]/) ?? [])
   return names.map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))
 }

@@ -3,6 +3,7 @@ import { tradeFields } from '@tradewind/contract'
 import { discardTrades, publishTrades, stageTrades, tradeRollback, type TradeRecord } from '../../../customs/index.ts'
 import type { Dataset } from '../dataset.ts'
 import { tradeHeaderNames } from './header-names.ts'
+import { decideTrade } from './decide.ts'
 import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
 import { inferredTrade, shownTrade } from './shown.ts'
@@ -17,6 +18,7 @@ export const tradeDataset: Dataset<TradeRecord> = {
     valueOnly: ['tradeDate', 'hsCode'],
     decimals: decimalFields,
     dates: new Set(['tradeDate']),
+    decide: decideTrade,
   },
   missing: missingTradeFields,
   createReader: createTradeReader,

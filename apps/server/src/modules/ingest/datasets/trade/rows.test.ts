@@ -58,7 +58,7 @@ const row: Cell[] = [
   'Tiles',
   '639 PKG',
   null,
-  '1,000',
+  '1.000',
   '2.500,75',
   'KOREA, REPUBLIC OF',
   'Genova',

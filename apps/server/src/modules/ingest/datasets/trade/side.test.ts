@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { readFileSide } from './side.ts'
+
+const sideOf = (fileName: string, titles: readonly string[] = [], headers: readonly string[] = []) => {
+  const { side, country } = readFileSide({ fileName, titles, headers: new Set(headers) })
+  return { side: side?.value ?? null, country: country?.value ?? null, by: side?.reason.key ?? null }
+}
+
+describe('the side of a file', () => {
+  it.each([
+    ['turkey-imports.xlsx', 'imports', 'TR'],
+    ['Vietnam_Export_2024.csv', 'exports', 'VN'],
+    ['2024 印度进口.csv', 'imports', 'IN'],
+    ['south korea imports.csv', 'imports', 'KR'],
+    ['importaciones chile 2024.xlsx', 'imports', 'CL'],
+    ['turkiye ihracat.xlsx', 'exports', 'TR'],
+    ['Импорт Россия.csv', 'imports', 'RU'],
+    ['turkey.csv', null, 'TR'],
+    ['imports.csv', 'imports', null],
+    ['import-export.csv', null, null],
+    ['in 156 cn.csv', null, null],
+  ])('by its name: %s', (fileName, side, country) => {
+    expect(sideOf(fileName)).toMatchObject({ side, country })
+  })
+
+  it('by a title above the header', () => {
+    expect(sideOf('data.xlsx', ['Prepared for Example Italy', 'IMPORT DATA OF KENYA 2024'])).toEqual({
+      side: 'imports',
+      country: 'KE',
+      by: 'title',
+    })
+  })
+
+  it.each([
+    [['SB NO', 'INDIAN PORT'], 'exports', 'IN'],
+    [['BE NO', 'IEC'], 'imports', 'IN'],
+    [['US PORT OF UNLADING', 'CONSIGNEE'], 'imports', 'US'],
+    [['PEDIMENTO', 'IMPORTADOR'], null, 'MX'],
+    [['PEDIMENTO', 'GTIP'], null, null],
+    [['DATE', 'IMPORTER'], null, null],
+  ])('by its columns: %j', (headers, side, country) => {
+    expect(sideOf('data.csv', [], headers)).toMatchObject({ side, country })
+  })
+})

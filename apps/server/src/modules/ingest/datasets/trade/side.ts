@@ -1,0 +1,108 @@
+/**
+ * Whose customs wrote the file, and of which side it is: `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a
+ * column `SHIPPING BILL NO` say it where no column does.
+ */
+import { foldText, resolveCountry } from '@tradewind/lexicon'
+import type { ConstantReason } from '@tradewind/contract'
+
+export type Side = 'imports' | 'exports'
+type Found<T> = { value: T; reason: ConstantReason }
+/** `country` is alpha-2: the one whose customs wrote the file. */
+export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
+
+/** Words of a name or title; compared folded, whole words. */
+const sideWords: Readonly<Record<Side, string>> = {
+  imports:
+    'IMPORT|IMPORTS|IMP|IMPORTED|IMPORTATION|IMPORTATIONS|IMPORTACION|IMPORTACIONES|IMPORTACAO|IMPORTACOES|ITHALAT|NHAP KHAU|NHAPKHAU|ИМПОРТ|IMPOR|EINFUHR|IMPORTAZIONI|BILL OF ENTRY|ARRIVALS|进口',
+  exports:
+    'EXPORT|EXPORTS|EXP|EXPORTED|EXPORTATION|EXPORTATIONS|EXPORTACION|EXPORTACIONES|EXPORTACAO|EXPORTACOES|IHRACAT|XUAT KHAU|XUATKHAU|ЭКСПОРТ|EKSPOR|AUSFUHR|ESPORTAZIONI|SHIPPING BILL|SHIPPING BILLS|出口',
+}
+
+/** What columns only stand in files of one side. */
+const sideHeaders: Readonly<Record<Side, string>> = {
+  imports:
+    'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB',
+  exports:
+    'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
+}
+
+/** What columns only stand in files of one country: alpha-2 → headers, folded. */
+const countryHeaders: Readonly<Record<string, string>> = {
+  US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
+  IN: 'INDIAN PORT|INDIAN PORT NAME|IEC|IEC CODE|IEC NO|RITC CODE|ITCHS CODE|ITC HS CODE|SHIPPING BILL NO|SB NO|FOB VALUE INR|TOTAL VALUE INR|ASSESSABLE VALUE INR',
+  TR: 'GTIP|GTIP KODU|GTIP NO|BEYANNAME NO|ITHALATCI FIRMA',
+  VN: 'SO TO KHAI|NGAY DANG KY|DOANH NGHIEP NHAP KHAU|DOANH NGHIEP XUAT KHAU|TEN DOANH NGHIEP NHAP KHAU|HS CODE VN',
+  KE: 'CUSTOMS VALUE KES|KRA PIN',
+  CL: 'RUT IMPORTADOR|RUT EXPORTADOR|NUMERO DE ACEPTACION|FECHA ACEPTACION|FECHA DE ACEPTACION',
+  PE: 'DAM|FECHA NUMERACION|FECHA DE NUMERACION',
+  CO: 'NIT IMPORTADOR|NIT EXPORTADOR',
+  AR: 'CUIT|CUIT IMPORTADOR|NCM SIM|POSICION SIM',
+  BR: 'CNPJ|CNPJ IMPORTADOR|CNPJ EXPORTADOR|IMPORTADOR PROVAVEL|URF|UF DO IMPORTADOR',
+  MX: 'PEDIMENTO|RFC|RFC IMPORTADOR|FRACCION TIGIE|UMC',
+  EC: 'REFRENDO|NUMERO DE REFRENDO',
+  ID: 'TANGGAL PIB|NOMOR PIB|NPWP|TANGGAL PEB|NOMOR PEB',
+}
+
+const phrasesOf = (list: string): readonly string[] => list.split('|')
+
+/** Words of a file name or title, Chinese ones set apart. */
+const spread = (text: string): string =>
+  ` ${foldText(text.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/(进口|出口)/g, ' $1 '))} `
+
+const sideIn = (text: string): Side | null => {
+  const words = spread(text)
+  const has = (side: Side) => phrasesOf(sideWords[side]).some((phrase) => words.includes(` ${phrase} `))
+  const [imports, exports] = [has('imports'), has('exports')]
+  return imports === exports ? null : imports ? 'imports' : 'exports'
+}
+
+/** A country among the words; codes of two letters and numbers are too easily something else. */
+const countryIn = (text: string): string | null => {
+  const words = spread(text).trim().split(' ')
+  for (let length = Math.min(3, words.length); length > 0; length -= 1)
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const phrase = words.slice(from, from + length).join(' ')
+      const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
+      const code = isTelling ? resolveCountry(phrase) : null
+      if (code !== null) return code
+    }
+  return null
+}
+
+/** Headers arrive folded. A country by one header may be chance where several claim different ones. */
+const byHeaders = (headers: ReadonlySet<string>): FileSide => {
+  const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
+  const imports = matching(sideHeaders.imports)
+  const exports = matching(sideHeaders.exports)
+  const side: Found<Side> | null =
+    (imports === null) === (exports === null)
+      ? null
+      : { value: imports === null ? 'exports' : 'imports', reason: { key: 'headers', matched: imports ?? exports } }
+  const claims = Object.entries(countryHeaders).flatMap(([code, list]) => {
+    const header = matching(list)
+    return header === null ? [] : [{ value: code, reason: { key: 'headers' as const, matched: header } }]
+  })
+  const [only] = claims
+  return { side, country: claims.length === 1 && only !== undefined ? only : null }
+}
+
+const byText = (text: string, key: ConstantReason['key']): FileSide => {
+  const [side, country] = [sideIn(text), countryIn(text)]
+  const reason = { key, matched: text.trim().slice(0, 200) }
+  return {
+    side: side === null ? null : { value: side, reason },
+    // A country alone in a title may be anything; beside a side it is the file's.
+    country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
+  }
+}
+
+export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
+
+/** The file's name first, then what stands above the header, then the header itself. */
+export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
+  const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
+  return {
+    side: readings.find(({ side }) => side !== null)?.side ?? null,
+    country: readings.find(({ country }) => country !== null)?.country ?? null,
+  }
+}
