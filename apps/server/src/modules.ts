@@ -32,6 +32,7 @@ import {
   ingestRoutes,
   privateLoadRoutes,
   registerIngestJobs,
+  sourceRoutes,
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
@@ -126,6 +127,7 @@ export const createModules = (
     calls: [
       answers(contract.ingest, ingestRoutes(platform)),
       answers(contract.privateLoads, privateLoadRoutes(platform)),
+      answers(contract.sources, sourceRoutes(platform)),
       answers(contract.uploads, uploadRoutes(platform)),
     ],
     registerJobs: () => registerIngestJobs(platform),

@@ -9,6 +9,7 @@ import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
 import { identity } from './domains/identity.ts'
 import { ingest } from './domains/ingest.ts'
+import { sources } from './domains/ingest-sources.ts'
 import { uploads } from './domains/ingest-uploads.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
@@ -35,6 +36,7 @@ export const contract = {
   lists,
   ingest,
   privateLoads,
+  sources,
   uploads,
   outreach,
   insight,
@@ -48,7 +50,16 @@ export const contract = {
 export type Contract = typeof contract
 
 export type { ExportFile } from './domains/exports.ts'
-export { datasetFields, datasets, listFields, loadStates, operatorDatasets, tradeFields } from './domains/ingest.ts'
+export {
+  datasetFields,
+  datasets,
+  listFields,
+  loadOrigins,
+  loadStates,
+  Mapping,
+  operatorDatasets,
+  tradeFields,
+} from './domains/ingest.ts'
 export type { UsdRate } from './domains/ingest-rates.ts'
 export type {
   ColumnMapping,
@@ -60,11 +71,31 @@ export type {
   Inspection,
   ListField,
   Load,
+  LoadFinding,
+  LoadOrigin,
   LoadState,
-  Mapping,
   Reject,
   TradeField,
 } from './domains/ingest.ts'
+export {
+  alertKinds,
+  attemptStates,
+  credentialKinds,
+  defaultThresholds,
+  PullCredentials,
+  pullFailures,
+} from './domains/ingest-sources.ts'
+export type {
+  AlertKind,
+  PullAttempt,
+  PullFailure,
+  PullPlace,
+  SourceAlert,
+  SourceDetail,
+  SourceLine,
+  SourcePull,
+  SourceThresholds,
+} from './domains/ingest-sources.ts'
 export { uploadPartBytes, uploadStates } from './domains/ingest-uploads.ts'
 export type { FileUpload, UploadState } from './domains/ingest-uploads.ts'
 export { coverageDatasets, coverageFields, coverageSides } from './domains/coverage.ts'

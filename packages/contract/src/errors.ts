@@ -75,6 +75,8 @@ export const errorTable = {
   file_rejected: { code: 42230, status: 422 },
   /** The search found nothing to write. */
   export_empty: { code: 42250, status: 422 },
+  /** Params: reason (a key under `ingest.reason.schedule_`). A cron that cannot be, runs too often, or an unknown time zone. */
+  schedule_refused: { code: 42234, status: 422 },
   /** Params: uploads. The organisation has as many unfinished uploads as it may. */
   upload_limit: { code: 42930, status: 429 },
   file_required: { code: 42231, status: 422 },

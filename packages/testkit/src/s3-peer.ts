@@ -9,6 +9,8 @@ export type S3Peer = AsyncDisposable & {
   endpoint: string
   /** Content by `<bucket>/<key>`. */
   objects: ReadonlyMap<string, Buffer>
+  /** Puts an object there, `<bucket>/<key>`. */
+  put(name: string, content: string | Buffer): void
   /** `<METHOD> <path>` of every request, in order. */
   requests: readonly string[]
   close(): Promise<void>
@@ -29,7 +31,8 @@ export const startS3Peer = async (): Promise<S3Peer> => {
     await new Promise((resolve) => server.close(resolve))
   }
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, objects, requests, close, [Symbol.asyncDispose]: close }
+  const put = (name: string, content: string | Buffer) => void objects.set(name, Buffer.from(content))
+  return { endpoint: `http://127.0.0.1:${port}`, objects, put, requests, close, [Symbol.asyncDispose]: close }
 }
 
 type State = { objects: Map<string, Buffer>; uploads: Map<string, Map<number, Buffer>>; requests: string[] }
@@ -57,6 +60,10 @@ const answer = async (request: IncomingMessage, response: ServerResponse, state:
   }
   const found = state.objects.get(name)
   if (found === undefined) return sendError(response, 404, 'NoSuchKey')
+  if (request.headers['if-none-match'] === etagOf(found)) {
+    response.writeHead(304, { etag: etagOf(found) }).end()
+    return
+  }
   response.writeHead(200, { 'content-length': found.length, etag: etagOf(found) })
   response.end(request.method === 'HEAD' ? undefined : found)
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const tool = fileURLToPath(new URL('./import.ts', import.meta.url))
 
-const run = async (...args: string[]) => {
+const run = async (args: readonly string[], input = '') => {
   const env = {
     PATH: process.env['PATH'],
     DATABASE_URL: postgres.url,
@@ -26,6 +26,7 @@ const run = async (...args: string[]) => {
     DATA_DIR: join(folder, 'data'),
   }
   const child = spawn(process.execPath, [tool, ...args], { env })
+  child.stdin.end(input)
   const said = { out: '', error: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk))
   child.stderr.on('data', (chunk: Buffer) => (said.error += chunk))
@@ -33,26 +34,93 @@ const run = async (...args: string[]) => {
   return { code, ...said }
 }
 
-it('imports a file, tells the sums, and says when it was there before', { timeout: 60_000 }, async () => {
-  const file = join(folder, 'kenya-imports.csv')
-  await writeFile(file, 'Date,Importer,Product\n2024-03-10,A LTD,TILES\n2024-03-11,A LTD,STONE\nTotal,,\n')
-  const first = await run(file, '--dataset', 'trade')
-  expect(first).toEqual({ code: 0, out: '3 read = 2 published + 1 rejected + 0 duplicates\n', error: '' })
-  const again = await run(file, '--dataset', 'trade', '--source', 'elsewhere')
-  expect(again.code).toBe(0)
-  expect(again.out).toContain('Imported before, as kenya-imports.csv of kenya-imports.')
+const rows = 'Date,Importer,Product\n2024-03-10,A LTD,TILES\n2024-03-11,A LTD,STONE\nTotal,,\n'
+const write = async (name: string, content: string): Promise<string> => {
+  const file = join(folder, name)
+  await writeFile(file, content)
+  return file
+}
+
+it(
+  'shows the columns, imports a file, tells the sums, and says when it was there before',
+  { timeout: 60_000 },
+  async () => {
+    const file = await write('kenya-imports.csv', rows)
+    const first = await run(['--dataset', 'trade', file])
+    expect(first).toMatchObject({ code: 0, error: '' })
+    expect(first.out).toMatch(/^ {2}Date +Trade date +\d+ % +Header is/m)
+    expect(first.out).toMatch(/\n3 read = 2 published \+ 1 rejected \+ 0 duplicates\n$/)
+    const again = await run([file, '--dataset', 'trade', '--source', 'elsewhere'])
+    expect(again.code).toBe(0)
+    expect(again.out).toContain('Imported before, as kenya-imports.csv of kenya-imports.')
+  },
+)
+
+it('only looks with --dry-run', { timeout: 60_000 }, async () => {
+  const file = await write('dry.csv', rows.replaceAll('A LTD', 'DRY LTD'))
+  const looked = await run([file, '--dry-run'])
+  expect(looked).toMatchObject({ code: 0, error: '' })
+  expect(looked.out).toContain('1 of the first 3 rows would be rejected')
+  expect(looked.out).toContain('line 4: Not a date Total')
+  expect(
+    await postgres.db.selectFrom('ingest_load').select('load_id').where('file_name', '=', 'dry.csv').execute(),
+  ).toEqual([])
 })
+
+it(
+  'takes several files and stdin, each with its end; columns come from a mapping where one is given',
+  { timeout: 60_000 },
+  async () => {
+    const files = [
+      await write('one.csv', `${rows}2024-05-01,ONE,X\n`),
+      await write('two.csv', 'nothing'),
+      await write('three.csv', `${rows}2024-05-01,THREE,X\n`),
+    ]
+    const several = await run(files)
+    expect(several.code).toBe(1)
+    expect(several.out.match(/read = /g)).toHaveLength(2)
+    expect(several.error).toContain('Not imported: ')
+    const columns = ['tradeDate', 'buyerName', 'productDesc'].map((field, column) => ({
+    column, header: `H${column}`, field, confidence: 1, reason: { key: 'chosen', matched: null }, dateOrder: null, decimalMark: null,
+  })) // prettier-ignore
+    const constants = { originCountry: null, destinationCountry: null, currency: null, basis: null }
+    const looked = await run(['-', '--source', 'piped', '--dry-run'], 'Wann,Wer,Was\n2024-03-10,PIPED LTD,TILES\n')
+    expect(looked).toMatchObject({ code: 1 })
+    const mapping = await write(
+      'mapping.json',
+      JSON.stringify({ sheetIndex: 0, headerLine: 1, firstLine: 2, columns, constants }),
+    )
+    const piped = await run(
+      ['-', '--source', 'piped', '--mapping', mapping],
+      'Wann,Wer,Was\n2024-03-10,PIPED LTD,TILES\n',
+    )
+    expect(piped).toMatchObject({ code: 0, error: '' })
+    expect(piped.out).toContain('1 read = 1 published')
+  },
+)
 
 it('ends with 1 and the reason for a file that is refused', { timeout: 60_000 }, async () => {
-  const file = join(folder, 'empty.csv')
-  await writeFile(file, '')
-  expect(await run(file)).toEqual({ code: 1, out: '', error: 'Not imported: The file is empty\n' })
-  const strange = join(folder, 'strange.csv')
-  await writeFile(strange, 'Wann,Was\n2024-03-10,TILES\n')
-  expect((await run(strange)).error).toContain('Needed columns are missing')
+  expect(await run([await write('empty.csv', '')])).toEqual({
+    code: 1,
+    out: '',
+    error: 'Not imported: The file is empty\n',
+  })
+  const strange = await write('strange.csv', 'Wann,Was\n2024-03-10,TILES\n')
+  expect((await run([strange])).error).toContain('Needed columns are missing')
 })
 
-it('says how it is called', { timeout: 60_000 }, async () => {
-  expect((await run()).error).toContain('Usage: npm run import')
-  expect((await run(join(folder, 'nothing.csv'))).error).toContain('There is no file')
+it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
+  const file = await write('called.csv', rows)
+  for (const [args, says] of [
+    [[], 'Usage: npm run import'],
+    [[join(folder, 'nothing.csv')], 'There is no file'],
+    [[file, '--dataset', 'nothing'], 'Usage: npm run import'],
+    [[file, '--unknown'], 'Usage: npm run import'],
+    [[file, '--mapping', file], 'is no mapping'],
+    [['-'], '--source names'],
+  ] as const) {
+    const wrong = await run(args)
+    expect(wrong.code, args.join(' ')).toBe(2)
+    expect(wrong.error).toContain(says)
+  }
 })

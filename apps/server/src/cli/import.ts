@@ -1,31 +1,165 @@
 /**
- * `npm run import -- <file> --dataset trade [--source name]`: a file into the running product, or into engines of its
- * own. Ends with 1 when the file is refused; the same file again, or an import that was stopped, goes on.
+ * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: files into the
+ * running product, or into engines of its own. The same file again, or an import that was stopped, goes on.
+ *
+ * Ends with 0 when every file is published (now or before), 1 when one is refused, failed, held or declined, 2 when it
+ * is called wrongly. On a terminal it asks before it imports columns that it is not sure of; `--yes` does not ask.
  */
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { operatorDatasets, Failure, type LoadState } from '@tradewind/contract'
+import { Failure, Mapping, operatorDatasets, type DatasetName, type LoadState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { readConfig, type Platform } from '@tradewind/platform'
-import { finishLoad, receiveFile, startLoad } from '../modules/ingest/index.ts'
+import { importing } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
-const usage = `Usage: npm run import -- <file> --dataset ${operatorDatasets.join('|')} [--source name]`
+const usage = `Usage: npm run import -- <file…|-> --dataset ${operatorDatasets.join('|')} [--source name] [--mapping file.json] [--dry-run] [--yes]
+  -            reads the file from stdin (name its source)
+  --mapping    columns as the mapping editor saves them, instead of the guess
+  --dry-run    shows the columns and what the first 100 rows become, and imports nothing
+  --yes        imports without asking`
 
-type Request = { file: string; dataset: (typeof operatorDatasets)[number]; source: string | null }
+class WrongCall extends Error {}
+
+type Request = {
+  files: readonly string[]
+  dataset: DatasetName
+  source: string | null
+  mapping: Mapping | null
+  dryRun: boolean
+  mayAsk: boolean
+}
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
+type Inspected = Awaited<ReturnType<typeof importing.inspect>>
+
+/** Below this a column is shown to a person before it is imported. */
+const sureFrom = 0.6
+const standardInput = '-'
 
 const readRequest = async (): Promise<Request> => {
-  const options = { dataset: { type: 'string', default: 'trade' }, source: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ options, allowPositionals: true })
-  const [file] = positionals
+  const { values, positionals: files } = parse()
   const dataset = operatorDatasets.find((name) => name === values.dataset)
-  if (file === undefined || positionals.length > 1 || dataset === undefined) throw new Error(usage)
-  const found = await stat(file).catch(() => null)
-  if (found === null || !found.isFile()) throw new Error(`There is no file ${file}`)
-  return { file, dataset, source: values.source ?? null }
+  if (files.length === 0 || dataset === undefined) throw new WrongCall(usage)
+  const fromInput = files.includes(standardInput)
+  if (fromInput && (files.length > 1 || values.source === undefined))
+    throw new WrongCall('One file at a time comes from stdin, and --source names where it is from.')
+  for (const file of files) if (file !== standardInput) await requireFile(file)
+  return {
+    files,
+    dataset,
+    source: values.source ?? null,
+    mapping: values.mapping === undefined ? null : await readMapping(values.mapping),
+    dryRun: values['dry-run'],
+    mayAsk: !values.yes && !fromInput && process.stdin.isTTY && process.stdout.isTTY,
+  }
+}
+
+const parse = () => {
+  const options = {
+    dataset: { type: 'string', default: 'trade' },
+    source: { type: 'string' },
+    mapping: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+  } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new WrongCall(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+const requireFile = async (path: string): Promise<void> => {
+  const found = await stat(path).catch(() => null)
+  if (found === null || !found.isFile()) throw new WrongCall(`There is no file ${path}`)
+}
+
+const readMapping = async (path: string): Promise<Mapping> => {
+  await requireFile(path)
+  try {
+    return Mapping.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch {
+    throw new WrongCall(`${path} is no mapping`)
+  }
+}
+
+const nameOf = (file: string, { source }: Request): string =>
+  file === standardInput ? (source ?? 'stdin') : basename(file)
+
+/** Answers whether the file is published. */
+const importFile = async (
+  platform: Platform,
+  file: string,
+  { request, signal }: { request: Request; signal: AbortSignal },
+): Promise<boolean> => {
+  const { load, repeated } = await importing.receive(platform, {
+    dataset: request.dataset,
+    sourceName: request.source,
+    fileName: nameOf(file, request),
+    content: file === standardInput ? process.stdin : createReadStream(file),
+    limitBytes: null,
+    createdBy: null,
+    origin: 'command',
+  })
+  const { loadId } = load
+  const isOpen = load.state === 'received' || load.state === 'mapped'
+  if (repeated && load.state === 'published') {
+    console.log(`Imported before, as ${load.fileName} of ${load.sourceName}.`)
+    return true
+  }
+  if (isOpen) {
+    const inspected = await importing.inspect(platform, { loadId, mapping: request.mapping ?? undefined })
+    showColumns(inspected)
+    if (request.dryRun || !(await isAgreed(request, inspected))) {
+      if (request.dryRun) showPreview(inspected)
+      if (!repeated) await importing.forget(platform, load)
+      return request.dryRun && inspected.missing.length === 0
+    }
+    if (request.mapping !== null) await importing.saveMapping(platform, loadId, request.mapping)
+    await importing.start(platform, loadId)
+  }
+  return showEnd(await importing.finish(platform, loadId, { signal, onChange: showLine }))
+}
+
+const showColumns = ({ mapping }: Inspected): void => {
+  const lines = mapping.columns
+    .filter(({ field }) => field !== null)
+    .map(({ header, field, confidence, reason }) => [
+      header.slice(0, 40),
+      translate('en', `ingest.field.${field}`),
+      `${Math.round(confidence * 100)} %`,
+      translate('en', `ingest.guess.${reason.key}`, { matched: reason.matched ?? '' }),
+    ])
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...lines.map((line) => line[column]?.length ?? 0)))
+  for (const line of lines)
+    console.log(`  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+}
+
+const showPreview = ({ preview, previewRejected, missing }: Inspected): void => {
+  if (missing.length > 0) {
+    const fields = missing.map((field) => translate('en', `ingest.field.${field}`)).join(', ')
+    return console.error(translate('en', 'ingest.missing', { fields }))
+  }
+  const params = { count: preview.length, rejected: previewRejected }
+  console.log(translate('en', previewRejected === 0 ? 'ingest.preview_clean' : 'ingest.preview_rejected', params))
+  for (const { reject } of preview.filter((row) => row.reject !== null).slice(0, 10))
+    console.log(
+      `  line ${reject?.line}: ${translate('en', `ingest.reject.${reject?.reason}`)} ${reject?.value ?? ''}`.trimEnd(),
+    )
+}
+
+const isAgreed = async ({ mayAsk }: Request, { mapping }: Inspected): Promise<boolean> => {
+  const isSure = mapping.columns.every(({ field, confidence }) => field === null || confidence >= sureFrom)
+  if (!mayAsk || isSure) return true
+  const dialogue = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^y(es)?$/i.test((await dialogue.question('Import with these columns? [y/N] ')).trim())
+  } finally {
+    dialogue.close()
+  }
 }
 
 const showLine = (load: Counts & { state: LoadState; progress: number }) => {
@@ -36,46 +170,44 @@ const showLine = (load: Counts & { state: LoadState; progress: number }) => {
   )
 }
 
-const importFile = async (
-  platform: Platform,
-  { file, dataset, source }: Request,
-  signal: AbortSignal,
-): Promise<number> => {
-  const { load, repeated } = await receiveFile(platform, {
-    dataset,
-    sourceName: source,
-    fileName: basename(file),
-    content: createReadStream(file),
-    limitBytes: null,
-    createdBy: null,
-  })
-  if (repeated && load.state === 'published') console.log(`Imported before, as ${load.fileName} of ${load.sourceName}.`)
-  if (load.state === 'received' || load.state === 'mapped') {
-    await platform.jobs.start()
-    await startLoad(platform, load.loadId)
-  }
-  const ended = await finishLoad(platform, load.loadId, { signal, onChange: showLine })
+const showEnd = (load: Counts & { state: LoadState; failure: string | null }): boolean => {
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-  if (ended.state !== 'published') {
-    const reason = ended.failure === null ? ended.state : translate('en', `ingest.reason.${ended.failure}`)
-    console.error(`Not imported: ${reason}`)
-    return 1
+  if (load.state !== 'published') {
+    const state = translate('en', `ingest.state.${load.state}`)
+    console.error(`Not imported: ${load.failure === null ? state : translate('en', `ingest.reason.${load.failure}`)}`)
+    return false
   }
   console.log(
     translate('en', 'ingest.adds_up', {
-      read: ended.rowsRead,
-      published: ended.rowsPublished,
-      rejected: ended.rowsRejected,
-      duplicate: ended.rowsDuplicate,
+      read: load.rowsRead,
+      published: load.rowsPublished,
+      rejected: load.rowsRejected,
+      duplicate: load.rowsDuplicate,
     }),
   )
-  return 0
+  return true
 }
 
 const explain = (error: unknown): string => {
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return `Not imported: ${translate('en', `ingest.reason.${error.params['reason']}`)}`
   return error instanceof Error ? error.message : String(error)
+}
+
+/** Every file has its turn; a refused one stops nothing but itself. */
+const importAll = async (platform: Platform, request: Request, signal: AbortSignal): Promise<number> => {
+  let failed = 0
+  for (const file of request.files) {
+    if (request.files.length > 1) console.log(`${nameOf(file, request)}:`)
+    try {
+      if (!(await importFile(platform, file, { request, signal }))) failed += 1
+    } catch (error) {
+      if (signal.aborted || !(error instanceof Failure)) throw error
+      console.error(explain(error))
+      failed += 1
+    }
+  }
+  return failed === 0 ? 0 : 1
 }
 
 const main = async (): Promise<number> => {
@@ -85,7 +217,8 @@ const main = async (): Promise<number> => {
     process.once(signal, () => stopping.abort(new Error('Stopped; the same command goes on')))
   const { platform, close } = await openPlatform(readConfig({ LOG_LEVEL: 'warn', ...process.env }), { join: true })
   try {
-    return await importFile(platform, request, stopping.signal)
+    if (!request.dryRun) await platform.jobs.start()
+    return await importAll(platform, request, stopping.signal)
   } finally {
     await close()
   }
@@ -93,5 +226,5 @@ const main = async (): Promise<number> => {
 
 process.exitCode = await main().catch((error: unknown) => {
   console.error(explain(error))
-  return 1
+  return error instanceof WrongCall ? 2 : 1
 })

@@ -160,13 +160,15 @@ export type Mapping = z.infer<typeof Mapping>
 
 /**
  * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
- * aside · publishing: being shown at once · published · failed: nothing was shown · cancelled: nothing was shown ·
- * rolling_back: being taken back at once · rolled_back: what was there before it is shown again.
+ * aside · held: suspicious, waits for a person · publishing: being shown at once · published · failed: nothing was
+ * shown · cancelled: nothing was shown · rolling_back: being taken back at once · rolled_back: what was there before it
+ * is shown again.
  */
 export const loadStates = [
   'received',
   'mapped',
   'staging',
+  'held',
   'publishing',
   'published',
   'failed',
@@ -176,6 +178,18 @@ export const loadStates = [
 ] as const
 export const LoadState = z.enum(loadStates)
 export type LoadState = z.infer<typeof LoadState>
+
+export const loadOrigins = ['upload', 'command', 'watched', 'pull'] as const
+export type LoadOrigin = (typeof loadOrigins)[number]
+
+/** `was`: the median of the loads before, `now`: this one; rows as a count, the others as shares of the rows. */
+export const LoadFinding = z.object({
+  kind: z.enum(['rows', 'rejects', 'fill']),
+  field: z.string().nullable(),
+  was: z.number(),
+  now: z.number(),
+})
+export type LoadFinding = z.infer<typeof LoadFinding>
 
 /** Once loaded, rowsRead = rowsPublished + rowsRejected + rowsDuplicate; rowsReplaced are among the published. */
 export const Load = z.object({
@@ -195,6 +209,10 @@ export const Load = z.object({
   progress: z.number().min(0).max(1),
   /** A key under `ingest.reason.`; null unless the load failed. */
   failure: z.string().nullable(),
+  /** How it came in. */
+  origin: z.enum(loadOrigins),
+  /** What was suspicious against the source's loads before. */
+  findings: z.array(LoadFinding),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })

@@ -1,8 +1,6 @@
 /** Customs trade records: loading them, searching them, reports on the companies in them. */
 import './tables.ts'
-export { stageTrades } from './stage.ts'
-export { publishTrades, discardTrades } from './publish.ts'
-export { tradeRollback } from './rollback.ts'
+export { tradeStore } from './trade-store.ts'
 export { startResuming } from './resume.ts'
 export { customsRoutes } from './routes.ts'
 export { customsDevelopmentRoutes } from './development.ts'

@@ -284,3 +284,9 @@ export const setPassword = async (db: Db | Tx, userId: string, password: string)
   const passwordHash = await hashPassword(password)
   await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
+
+/** Who runs the site: those to be told of it. */
+export const listOperators = async (db: Db | Tx): Promise<string[]> => {
+  const rows = await db.selectFrom('user_account').select('id').where('is_operator', '=', true).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
-import { publishTrades, stageTrades, type StagedTrade, type TradeRecord } from '../customs/index.ts'
+import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index.ts'
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
@@ -34,11 +34,11 @@ export const ensureDemonstrationWorld = async (
     const load = { loadId: `demo-${size.seed}-${size.companies}-${size.trades}-${part}`, sourceId }
     if (done > begun.staged) {
       const rows = batch.map((trade): StagedTrade => ({ line: trade.id, record: toRecord(trade) }))
-      await stageTrades(platform, load, rows)
+      await tradeStore.stage(platform, load, rows)
       await noteStaged(platform.db, size, done)
     }
     onProgress(Math.min(done, size.trades - 1), size.trades)
-    if (done % partTrades === 0 || done >= size.trades) await publishTrades(platform, load)
+    if (done % partTrades === 0 || done >= size.trades) await tradeStore.publish(platform, load)
   }
   await platform.db.updateTable('ingest_demonstration').set({ is_published: true }).where(sameSize(size)).execute()
   onProgress(size.trades, size.trades)

@@ -4,19 +4,22 @@ import './uploads/tables.ts'
 import type { Platform } from '@tradewind/platform'
 import { loadJob, resumeLoads, settleLost } from './run-load.ts'
 import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
+import { registerPullJobs } from './sources/timetable.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
 export { ingestRoutes, privateLoadRoutes } from './routes.ts'
+export { sourceRoutes } from './sources/routes.ts'
 export { uploadRoutes } from './uploads/routes.ts'
-export { receiveFile } from './receive.ts'
-export { startLoad } from './loads.ts'
-export { finishLoad } from './run-load.ts'
+export { importing } from './importing.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 
 const threads = new WeakMap<Platform, LoadThread>()
 
-/** Works the loads in a thread of their own; one at a time, as a load uses the engine's cores by itself. */
-export const registerIngestJobs = (platform: Platform): void => {
+/**
+ * Works the loads in a thread of their own; one at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
+ * waits between the tries of a pull, where they are not the usual.
+ */
+export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
   threads.set(platform, thread)
   platform.jobs.work(loadJob, async ({ loadId }, { signal }) => {
@@ -28,6 +31,7 @@ export const registerIngestJobs = (platform: Platform): void => {
     }
   })
   registerUploadJobs(platform)
+  registerPullJobs(platform, pullDelaysMs)
 }
 
 /** Takes up what a dead process left. */

@@ -1,6 +1,6 @@
 /** What an operator does with a load: look inside, decide the columns, start, stop. */
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from './datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import {
@@ -16,6 +16,7 @@ import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { loadJob } from './run-load.ts'
+import { settleLoadAlerts } from './sources/alerts.ts'
 
 export type InspectInput = {
   loadId: string
@@ -146,12 +147,36 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   return readLoad(platform.db, loadId)
 }
 
-/** Stops a load that is not being published. A running one stops at its next batch. Throws Failure `conflict`. */
+/** Begins a load for the first time, in the transaction of what makes it begin; does nothing once it has begun. */
+export const beginLoad = async ({ jobs }: Platform, tx: Tx, loadId: string): Promise<void> => {
+  if (await moveLoad(tx, loadId, ['received', 'mapped'], { state: 'staging' }))
+    await jobs.send(loadJob, { loadId }, { tx })
+}
+
+/** Shows a load that was held because it is suspicious. Throws Failure `conflict` in any other state. */
+export const releaseLoad = async (platform: Platform, loadId: string): Promise<void> => {
+  const load = await readLoad(platform.db, loadId)
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveLoad(tx, loadId, ['held'], { state: 'publishing' }))) throw fail('conflict')
+    await settleLoadAlerts(platform, tx, load)
+    await platform.jobs.send(loadJob, { loadId }, { tx })
+  })
+}
+
+/**
+ * Stops a load that is not being published; one that is held is discarded. A running one stops at its next batch. Throws
+ * Failure `conflict`.
+ */
 export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
-  await readLoad(platform.db, loadId)
-  const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
-  const stopped = await moveLoad(platform.db, loadId, ['received', 'mapped'], ended)
-  if (!stopped && !(await requestCancel(platform.db, loadId))) throw fail('conflict')
+  const load = await readLoad(platform.db, loadId)
+  await platform.db.transaction().execute(async (tx) => {
+    const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
+    const stopped = await moveLoad(tx, loadId, ['received', 'mapped'], ended)
+    if (!stopped && !(await requestCancel(tx, loadId))) throw fail('conflict')
+    // Nobody works a load that is held.
+    if (load.state === 'held') await platform.jobs.send(loadJob, { loadId }, { tx })
+    await settleLoadAlerts(platform, tx, load)
+  })
   return readLoad(platform.db, loadId)
 }
 

@@ -1,6 +1,13 @@
 /** All SQL of the loads. */
 import { sql, type Kysely } from 'kysely'
-import { fail, type DatasetName, type LoadState, type Mapping } from '@tradewind/contract'
+import {
+  fail,
+  type DatasetName,
+  type LoadFinding,
+  type LoadOrigin,
+  type LoadState,
+  type Mapping,
+} from '@tradewind/contract'
 import type { Db, Tables, Tx } from '@tradewind/platform'
 import type { RowReject } from './datasets/index.ts'
 
@@ -10,7 +17,7 @@ const columns = [
   'rows_staged as rowsStaged', 'rows_rejected as rowsRejected', 'rows_published as rowsPublished',
   'rows_replaced as rowsReplaced', 'rows_duplicate as rowsDuplicate', 'staged_line as stagedLine', 'progress',
   'failure', 'cancel_requested as cancelRequested', 'ingest_load.created_at as createdAt', 'finished_at as finishedAt',
-  'ingest_source.name as sourceName',
+  'ingest_source.name as sourceName', 'origin', 'filled', 'findings',
 ] as const // prettier-ignore
 
 const loads = (db: Db | Tx) =>
@@ -39,6 +46,27 @@ export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Prom
   if (load.orgId !== owner) throw fail('not_found')
   return load
 }
+/** The newest load of each of some sources. */
+export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<LoadRow[]> =>
+  loads(db)
+    .distinctOn('ingest_load.source_id')
+    .where('ingest_load.source_id', 'in', sourceIds)
+    .orderBy('ingest_load.source_id')
+    .orderBy('ingest_load.created_at', 'desc')
+    .execute()
+
+/** The last loads of a source, the newest first; only published ones where told. */
+export const listLoadsOfSource = (
+  db: Db,
+  sourceId: string,
+  { limit, publishedOnly = false }: { limit: number; publishedOnly?: boolean },
+): Promise<LoadRow[]> =>
+  loads(db)
+    .where('ingest_load.source_id', '=', sourceId)
+    .$if(publishedOnly, (query) => query.where('state', '=', 'published'))
+    .orderBy('ingest_load.created_at', 'desc')
+    .limit(limit)
+    .execute()
 
 /** States in which a load's content counts as loaded or being loaded. */
 const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
@@ -128,6 +156,7 @@ export type NewLoad = {
   sizeBytes: number
   mapping: Mapping
   createdBy: string | null
+  origin: LoadOrigin
 }
 
 /** False when another load holds the same content. */
@@ -146,6 +175,7 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
       mapping: JSON.stringify(load.mapping),
       failure: null,
       created_by: load.createdBy,
+      origin: load.origin,
       finished_at: null,
     })
     .onConflict((conflict) =>
@@ -156,12 +186,21 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
   return inserted !== undefined
 }
 
+export type LoadChange = {
+  state: LoadState
+  failure?: string | null
+  finishedAt?: Date | null
+  mapping?: Mapping
+  filled?: Readonly<Record<string, number>> | null
+  findings?: readonly LoadFinding[]
+}
+
 /** Moves a load from one of `from` on; false when it is in another state. */
 export const moveLoad = async (
   db: Db | Tx,
   loadId: string,
   from: readonly LoadState[],
-  change: { state: LoadState; failure?: string | null; finishedAt?: Date | null; mapping?: Mapping },
+  change: LoadChange,
 ): Promise<boolean> => {
   const moved = await db
     .updateTable('ingest_load')
@@ -170,6 +209,8 @@ export const moveLoad = async (
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
       ...(change.mapping === undefined ? {} : { mapping: JSON.stringify(change.mapping) }),
+      ...(change.filled === undefined ? {} : { filled: change.filled === null ? null : JSON.stringify(change.filled) }),
+      ...(change.findings === undefined ? {} : { findings: JSON.stringify(change.findings) }),
     })
     .where('load_id', '=', loadId)
     .where('state', 'in', from)
@@ -237,12 +278,13 @@ export const isCancelRequested = async (db: Db, loadId: string): Promise<boolean
   return found?.cancel_requested === true
 }
 
-export const requestCancel = async (db: Db, loadId: string): Promise<boolean> => {
+/** A load that is held goes back to the worker, which drops its rows. */
+export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
     .updateTable('ingest_load')
-    .set({ cancel_requested: true })
+    .set({ cancel_requested: true, state: 'staging' })
     .where('load_id', '=', loadId)
-    .where('state', '=', 'staging')
+    .where('state', 'in', ['staging', 'held'])
     .executeTakeFirst()
   return asked.numUpdatedRows === 1n
 }

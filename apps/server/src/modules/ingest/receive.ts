@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { DatasetName, Mapping } from '@tradewind/contract'
+import type { DatasetName, LoadOrigin, Mapping } from '@tradewind/contract'
 import type { Platform, StoredFile } from '@tradewind/platform'
 import { datasetOf } from './datasets/index.ts'
 import { guessMapping, readFirstRows } from './mapping/index.ts'
@@ -15,6 +15,10 @@ export type ReceivedFile = {
   dataset: DatasetName
   /** Null: named after the file. */
   sourceName: string | null
+  /** A source that is there already; its name need not spell its id. */
+  sourceId?: string
+  /** How it came in; an upload unless told. */
+  origin?: LoadOrigin
   fileName: string
   content: Readable
   /** Larger ones are refused with Failure `body_too_large`; null for files that are on this machine already. */
@@ -64,6 +68,7 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
   contentSha256: stored.sha256,
   sizeBytes: stored.sizeBytes,
   createdBy: file.createdBy,
+  origin: file.origin ?? 'upload',
 })
 
 /** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
@@ -87,13 +92,19 @@ const guessFirstSheet = async (
 }
 
 /** Removes a refused file, unless another load still keeps it: an earlier one that came to nothing, or of another dataset. */
-const forgetFile = async ({ db, storage }: Platform, stored: StoredFile): Promise<void> => {
-  const keeper = await db
-    .selectFrom('ingest_load')
-    .select('load_id')
-    .where('storage_key', '=', stored.key)
+const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
+  const keeper = await db.selectFrom('ingest_load').select('load_id').where('storage_key', '=', key).executeTakeFirst()
+  if (keeper === undefined) await storage.delete(key)
+}
+
+/** Takes a file back that was only looked at. Does nothing once its load has begun or its columns are saved. */
+export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
+  const forgotten = await platform.db
+    .deleteFrom('ingest_load')
+    .where('load_id', '=', load.loadId)
+    .where('state', '=', 'received')
     .executeTakeFirst()
-  if (keeper === undefined) await storage.delete(stored.key)
+  if (forgotten.numDeletedRows === 1n) await forgetFile(platform, { key: load.storageKey })
 }
 
 /** Opens a stored file for reading and gives it back after. */
@@ -122,12 +133,13 @@ const sourceOf = (file: ReceivedFile) => {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
   // One digit a turn: `\d+` inside the repetition could be cut in every way, and a name of thirty digits took minutes.
   const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
-  const sourceId =
-    name
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'file'
   // Each organisation has its own sources, however they call them.
-  const ownId = file.orgId === undefined ? sourceId.slice(0, 80) : `${file.orgId}:${sourceId.slice(0, 80)}`
-  return { sourceId: ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
+  const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
+  return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
+}
+
+/** The id of a source of that name. */
+export const sourceIdOf = (name: string): string => {
+  const words = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  return (words.replace(/^-|-$/g, '') || 'file').slice(0, 80)
 }

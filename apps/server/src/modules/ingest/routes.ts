@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
-import { fail, type contract, type DatasetName, type Load } from '@tradewind/contract'
+import { fail, type contract, type DatasetName } from '@tradewind/contract'
 import type { Handlers, Platform, Session, SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './end-loads.ts'
 import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads.ts'
-import { countRejects, listLoads, listRejects, requireOwnLoad, type LoadRow, type Owner } from './queries.ts'
+import { countRejects, listLoads, listRejects, requireOwnLoad, type Owner } from './queries.ts'
 import { rateRoutes, type RateCall } from './rates.ts'
 import { receiveFile } from './receive.ts'
 import { rejectsCsv } from './rejects.ts'
+import { toLoad } from './to-load.ts'
 
 /** One request for small files of programs; larger ones come in parts (`uploads`), which survive an interruption. */
 const uploadLimitBytes = 100 * 1024 ** 2
@@ -101,22 +102,3 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
     },
   } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | 'rollback' | RateCall>
 }
-
-const toLoad = (row: LoadRow): Load => ({
-  loadId: row.loadId,
-  dataset: row.dataset,
-  sourceId: row.sourceId,
-  sourceName: row.sourceName,
-  fileName: row.fileName,
-  sizeBytes: row.sizeBytes,
-  state: row.state,
-  rowsRead: row.rowsRead,
-  rowsPublished: row.rowsPublished,
-  rowsReplaced: row.rowsReplaced,
-  rowsRejected: row.rowsRejected,
-  rowsDuplicate: row.rowsDuplicate,
-  progress: row.progress,
-  failure: row.failure,
-  createdAt: row.createdAt.toISOString(),
-  finishedAt: row.finishedAt?.toISOString() ?? null,
-})

@@ -1,6 +1,6 @@
 /** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure } from '@tradewind/contract'
+import { Failure, type LoadState } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { datasetOf, readWhole, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
@@ -19,6 +19,8 @@ import {
 import { readerContextOf } from './rates.ts'
 import { reject } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
+import { alertOfFailedLoad } from './sources/alerts.ts'
+import { examineLoad } from './sources/examine.ts'
 
 export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ loadId: z.uuid() }), retryLimit: 10 })
 
@@ -46,8 +48,9 @@ export const runLoad = async (platform: Platform, loadId: string, signal: AbortS
 const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> => {
   if (load.state === 'rolling_back') return takeBack(platform, load)
   if (load.state === 'staging') {
+    if (load.cancelRequested) throw new Cancelled()
     await stageFile(platform, load, signal)
-    await moveLoad(platform.db, load.loadId, ['staging'], { state: 'publishing' })
+    if ((await examineLoad(platform, load)) === 'held') return
   }
   if (load.state !== 'staging' && load.state !== 'publishing') return
   const outcome = await datasetOf(load.dataset).store.publish(platform, load)
@@ -89,7 +92,10 @@ const endWithout = async (
 ): Promise<void> => {
   const load = await readLoad(platform.db, loadId)
   await datasetOf(load.dataset).store.discard(platform, load)
-  await moveLoad(platform.db, loadId, ['staging', 'publishing'], { ...end, finishedAt: platform.clock.now() })
+  await platform.db.transaction().execute(async (tx) => {
+    const ended = await moveLoad(tx, loadId, ['staging', 'publishing'], { ...end, finishedAt: platform.clock.now() })
+    if (ended && end.state === 'failed') await alertOfFailedLoad(platform, tx, { ...load, failure: end.failure })
+  })
 }
 
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
@@ -169,7 +175,9 @@ export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const loadId of await listUnfinished(platform.db)) await platform.jobs.send(loadJob, { loadId })
 }
 
-const isFinished = ({ state }: LoadRow): boolean => ['published', 'failed', 'cancelled', 'rolled_back'].includes(state)
+/** Nothing more happens by itself: a load that is held waits for a person. */
+const ended: ReadonlySet<LoadState> = new Set(['held', 'published', 'failed', 'cancelled', 'rolled_back'])
+const isFinished = ({ state }: LoadRow): boolean => ended.has(state)
 
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 

@@ -1,12 +1,13 @@
 import type { DatasetName, LoadState, Mapping } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
 /** JSON goes in as text: `pg` would take an array for a PostgreSQL one. */
 type Json<T> = ColumnType<T, string, string>
 
 declare module '@tradewind/platform' {
   interface Tables {
-    ingest_source: {
+    ingest_source: SourceSettingColumns & {
       source_id: string
       /** Null: the operator's. */
       org_id: string | null
@@ -15,7 +16,7 @@ declare module '@tradewind/platform' {
       mapping: ColumnType<Mapping | null, string | null, string | null>
       created_at: Generated<Date>
     }
-    ingest_load: {
+    ingest_load: LoadFigureColumns & {
       load_id: string
       /** Null: the operator's. */
       org_id: string | null

@@ -7,6 +7,7 @@ const colors: Readonly<Record<LoadState, string>> = {
   received: 'gold',
   mapped: 'blue',
   staging: 'processing',
+  held: 'gold',
   publishing: 'processing',
   published: 'success',
   failed: 'error',

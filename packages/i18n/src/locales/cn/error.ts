@@ -44,6 +44,7 @@ export const error = {
   licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',
   rollback_too_old: '该批次被替换的数据已不再保留，无法回滚',
   file_rejected: '文件未被接受：{{reason}}',
+  schedule_refused: '定时设置不可用：{{reason}}',
   upload_limit: '未完成的上传过多（最多 {{uploads}} 个），请先完成或取消',
   file_required: '请选择文件',
   export_empty: '没有可导出的记录',

@@ -16,6 +16,7 @@ import { operator } from './operator.ts'
 import { profile } from './profile.ts'
 import { route } from './route.ts'
 import { simulator } from './simulator.ts'
+import { source } from './source.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
@@ -39,6 +40,7 @@ export const messages = {
   profile,
   route,
   simulator,
+  source,
   validation,
   workbench,
 }

@@ -39,6 +39,7 @@ export const route = {
   orderPackage: '开通会员',
   emailTimesRecharge: '邮件套餐',
   operator: '运营后台',
+  dataSources: '数据来源',
   dataLoads: '数据导入',
   approvals: '企业认证审核',
   siteSettings: '站点设置',

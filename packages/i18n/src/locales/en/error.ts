@@ -46,6 +46,7 @@ export const error: Texts<typeof cn> = {
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',
   rollback_too_old: 'What this load replaced is no longer kept, so it cannot be rolled back',
   file_rejected: 'The file was not accepted: {{reason}}',
+  schedule_refused: 'The schedule cannot be used: {{reason}}',
   upload_limit: 'Too many unfinished uploads (at most {{uploads}}); finish or cancel one first',
   file_required: 'Please choose a file',
   export_empty: 'There are no records to export',

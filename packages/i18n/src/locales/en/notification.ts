@@ -21,4 +21,14 @@ export const notification: Texts<typeof cn> = {
   certification_declined_title: 'Enterprise authentication declined',
   certification_declined_text:
     'The authentication of {{enterprise}} was declined: {{reason}}. You can correct it and submit again.',
+  source_pull_failed_title: 'A data pull has failed',
+  source_pull_failed_text: '{{source}} could not be pulled, also after the retries. The source page shows why.',
+  source_load_failed_title: 'An automatic import has failed',
+  source_load_failed_text: 'A file of {{source}} was not imported; nothing of it is shown.',
+  source_review_title: 'A new file waits for you',
+  source_review_text: 'The columns of a file of {{source}} need to be checked before it is published.',
+  source_suspicious_title: 'An import looks unusual',
+  source_suspicious_text: 'An import of {{source}} differs from the ones before; it was published.',
+  source_held_title: 'An unusual import is held',
+  source_held_text: 'An import of {{source}} differs from the ones before; publish or discard it.',
 }

@@ -41,6 +41,7 @@ export const route: Texts<typeof cn> = {
   orderPackage: 'Membership',
   emailTimesRecharge: 'Email packages',
   operator: 'Operator console',
+  dataSources: 'Data sources',
   dataLoads: 'Data import',
   approvals: 'Approvals',
   siteSettings: 'Site settings',

@@ -77,6 +77,8 @@ export type Outcome = { published: number; replaced: number; duplicates: number 
 export type DatasetStore<Row> = {
   stage(platform: Platform, load: DatasetLoad, rows: readonly StagedRow<Row>[]): Promise<void>
   publish(platform: Platform, load: DatasetLoad): Promise<Outcome>
+  /** The share of the staged rows that hold each field, 0 to 1; for comparing a load with the ones before. */
+  filledShares?(platform: Platform, load: DatasetLoad): Promise<Readonly<Partial<Record<Field, number>>>>
   /** Drops a load that is not published. */
   discard(platform: Platform, load: DatasetLoad): Promise<void>
   /** Absent where a published load cannot be taken back. */

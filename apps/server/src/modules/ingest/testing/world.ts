@@ -3,14 +3,23 @@ import { contract, type Load } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import { ingestRoutes, privateLoadRoutes, registerIngestJobs, startIngest, uploadRoutes } from '../index.ts'
+import {
+  ingestRoutes,
+  privateLoadRoutes,
+  registerIngestJobs,
+  sourceRoutes,
+  startIngest,
+  uploadRoutes,
+} from '../index.ts'
 import { finishLoad } from '../run-load.ts'
 
-export const startIngestWorld = async ({ worker = true }: { worker?: boolean } = {}) => {
+type WorldOptions = { worker?: boolean; env?: Readonly<Record<string, string>>; pullDelaysMs?: readonly number[] }
+
+export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }: WorldOptions = {}) => {
   const engine = await startTestClickHouse()
   const app = await startTestApp({
     clickhouse: engine.clickhouse,
-    env: { CLICKHOUSE_URL: engine.url },
+    env: { CLICKHOUSE_URL: engine.url, ...env },
     modules: (platform) => [
       {
         name: 'ingest',
@@ -18,6 +27,7 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
         calls: [
           answers(contract.ingest, ingestRoutes(platform)),
           answers(contract.privateLoads, privateLoadRoutes(platform)),
+          answers(contract.sources, sourceRoutes(platform)),
           answers(contract.uploads, uploadRoutes(platform)),
         ],
       },
@@ -26,7 +36,7 @@ export const startIngestWorld = async ({ worker = true }: { worker?: boolean } =
   const { platform } = app
   let ingest: Awaited<ReturnType<typeof startIngest>> | null = null
   if (worker) {
-    registerIngestJobs(platform)
+    registerIngestJobs(platform, pullDelaysMs)
     await platform.jobs.start()
     ingest = await startIngest(platform)
   }

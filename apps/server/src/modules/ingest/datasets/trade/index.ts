@@ -1,6 +1,6 @@
 /** Customs trade records. */
 import { tradeFields } from '@tradewind/contract'
-import { discardTrades, publishTrades, stageTrades, tradeRollback, type TradeRecord } from '../../../customs/index.ts'
+import { tradeStore, type TradeRecord } from '../../../customs/index.ts'
 import type { Dataset } from '../dataset.ts'
 import { tradeHeaderNames } from './header-names.ts'
 import { decideTrade } from './decide.ts'
@@ -24,5 +24,5 @@ export const tradeDataset: Dataset<TradeRecord> = {
   createReader: createTradeReader,
   shown: shownTrade,
   inferred: inferredTrade,
-  store: { stage: stageTrades, publish: publishTrades, discard: discardTrades, rollback: tradeRollback },
+  store: tradeStore,
 }

@@ -1,0 +1,13 @@
+/** The steps of an import one by one, for the command line. */
+import { inspectLoad, saveMapping, startLoad } from './loads.ts'
+import { forgetReceived, receiveFile } from './receive.ts'
+import { finishLoad } from './run-load.ts'
+
+export const importing = {
+  receive: receiveFile,
+  inspect: inspectLoad,
+  saveMapping,
+  start: startLoad,
+  finish: finishLoad,
+  forget: forgetReceived,
+} as const

@@ -1,0 +1,198 @@
+/** SQL of attempts and alerts: the history of a source. */
+import { randomUUID } from 'node:crypto'
+import type { AlertKind, PullAttempt, PullFailure } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+
+export type NewAttempt = {
+  attemptId: string
+  sourceId: string
+  runId: string
+  try: number
+  cause: PullAttempt['cause']
+  address: string
+}
+
+export const insertAttempt = async (db: Db | Tx, attempt: NewAttempt, now: Date): Promise<void> => {
+  await db
+    .insertInto('ingest_attempt')
+    .values({
+      attempt_id: attempt.attemptId,
+      source_id: attempt.sourceId,
+      run_id: attempt.runId,
+      try: attempt.try,
+      cause: attempt.cause,
+      state: 'running',
+      address: attempt.address.slice(0, 2000),
+      load_id: null,
+      size_bytes: null,
+      failure: null,
+      detail: null,
+      started_at: now,
+      finished_at: null,
+    })
+    .execute()
+}
+
+export type AttemptEnd = {
+  state: 'loaded' | 'unchanged' | 'failed' | 'interrupted'
+  loadId?: string | null
+  sizeBytes?: number | null
+  failure?: PullFailure
+  detail?: string | null
+}
+
+export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd, now: Date): Promise<void> => {
+  await db
+    .updateTable('ingest_attempt')
+    .set({
+      state: end.state,
+      load_id: end.loadId ?? null,
+      size_bytes: end.sizeBytes ?? null,
+      failure: end.failure ?? null,
+      detail: end.detail ?? null,
+      finished_at: now,
+    })
+    .where('attempt_id', '=', attemptId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** What a killed process was at; called by whoever holds the lock of the source. */
+export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('ingest_attempt')
+    .set({ state: 'interrupted', finished_at: now })
+    .where('source_id', '=', sourceId)
+    .where('cause', '!=', 'watched')
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Whether this try came to its end: its job runs a second time. */
+export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
+  const ended = await db
+    .selectFrom('ingest_attempt')
+    .select('attempt_id')
+    .where('run_id', '=', runId)
+    .where('try', '=', tryNumber)
+    .where('state', 'in', ['loaded', 'unchanged', 'failed'])
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+export const isRunning = async (db: Db, sourceId: string): Promise<boolean> => {
+  const running = await db
+    .selectFrom('ingest_attempt')
+    .select('attempt_id')
+    .where('source_id', '=', sourceId)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return running !== undefined
+}
+
+export const listAttempts = async (
+  db: Db,
+  sourceId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; list: PullAttempt[] }> => {
+  const own = db.selectFrom('ingest_attempt').where('source_id', '=', sourceId)
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await own
+    .select([
+      'attempt_id as attemptId',
+      'try',
+      'cause',
+      'state',
+      'address',
+      'load_id as loadId',
+      'size_bytes as sizeBytes',
+      'failure',
+      'detail',
+      'started_at as startedAt',
+      'finished_at as finishedAt',
+    ]) // prettier-ignore
+    .orderBy('started_at', 'desc')
+    .orderBy('attempt_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const list = rows.map(({ startedAt, finishedAt, ...row }) => ({
+    ...row,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+  return { total, list }
+}
+
+export type NewAlert = {
+  sourceId: string
+  kind: AlertKind
+  /** The run or load that it is about. */
+  cause: string
+  loadId: string | null
+  detail: string | null
+}
+
+/** False when it was raised before. */
+export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<boolean> => {
+  const inserted = await tx
+    .insertInto('ingest_alert')
+    .values({
+      alert_id: randomUUID(),
+      source_id: alert.sourceId,
+      kind: alert.kind,
+      cause: alert.cause,
+      load_id: alert.loadId,
+      detail: alert.detail?.slice(0, 500) ?? null,
+      raised_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['source_id', 'kind', 'cause']).doNothing())
+    .returning('alert_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Open ones first, then the newest. */
+export const listAlerts = (db: Db, sourceId: string, limit: number) =>
+  db
+    .selectFrom('ingest_alert')
+    .select([
+      'alert_id as alertId',
+      'kind',
+      'load_id as loadId',
+      'detail',
+      'raised_at as raisedAt',
+      'settled_at as settledAt',
+    ]) // prettier-ignore
+    .where('source_id', '=', sourceId)
+    .orderBy((eb) => eb('settled_at', 'is', null), 'desc')
+    .orderBy('raised_at', 'desc')
+    .limit(limit)
+    .execute()
+
+/** False when there is none. */
+export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
+  const settled = await db
+    .updateTable('ingest_alert')
+    .set((eb) => ({ settled_at: eb.fn.coalesce('settled_at', eb.val(now)) }))
+    .where('alert_id', '=', alertId)
+    .executeTakeFirst()
+  return settled.numUpdatedRows === 1n
+}
+
+/** What has mended itself, or was decided. */
+export const settleAlerts = async (
+  db: Db | Tx,
+  { sourceId, kinds, loadId }: { sourceId: string; kinds: readonly AlertKind[]; loadId?: string },
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('ingest_alert')
+    .set({ settled_at: now })
+    .where('source_id', '=', sourceId)
+    .where('kind', 'in', kinds)
+    .where('settled_at', 'is', null)
+    .$if(loadId !== undefined, (query) => query.where('load_id', '=', loadId!))
+    .execute()
+}

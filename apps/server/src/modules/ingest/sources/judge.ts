@@ -1,0 +1,73 @@
+/**
+ * Is a load like the ones before? Compared with the median of the source's last published loads, so that one odd load
+ * among them does not move the measure. Below three there is nothing to compare with.
+ */
+import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
+
+/** Shares are of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
+export type LoadFigures = {
+  rows: number
+  rejectShare: number
+  filled: Readonly<Record<string, number>> | null
+}
+
+export const fewestCompared = 3
+export const mostCompared = 10
+
+const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/** `before`: the source's last published loads, at most ten. What is found, the rows first; empty when all is as ever. */
+export const judgeLoad = (
+  load: LoadFigures,
+  before: readonly LoadFigures[],
+  thresholds: SourceThresholds,
+): LoadFinding[] => {
+  if (before.length < fewestCompared) return []
+  return [
+    ...judgeRows(load, before, thresholds),
+    ...judgeRejects(load, before, thresholds),
+    ...judgeFilled(load, before, thresholds),
+  ]
+}
+
+const judgeRows = (
+  load: LoadFigures,
+  before: readonly LoadFigures[],
+  { rowsDrop, rowsJump }: SourceThresholds,
+): LoadFinding[] => {
+  const was = median(before.map(({ rows }) => rows))
+  const isOdd = load.rows < was * rowsDrop || load.rows > was * rowsJump
+  return isOdd ? [{ kind: 'rows', field: null, was, now: load.rows }] : []
+}
+
+/** Upward only: fewer rejects than ever is what a mended file looks like. */
+const judgeRejects = (
+  load: LoadFigures,
+  before: readonly LoadFigures[],
+  { rejectShare }: SourceThresholds,
+): LoadFinding[] => {
+  const was = median(before.map((one) => one.rejectShare))
+  return load.rejectShare > was + rejectShare ? [{ kind: 'rejects', field: null, was, now: load.rejectShare }] : []
+}
+
+/** Fields that a load does not know of count as empty: a column that went away is the drop that matters most. */
+const judgeFilled = (
+  load: LoadFigures,
+  before: readonly LoadFigures[],
+  { fillShare }: SourceThresholds,
+): LoadFinding[] => {
+  const known = before.flatMap(({ filled }) => (filled === null ? [] : [filled]))
+  const { filled } = load
+  if (filled === null || known.length < fewestCompared) return []
+  const fields = new Set([filled, ...known].flatMap((one) => Object.keys(one)))
+  return [...fields].flatMap((field): LoadFinding[] => {
+    const was = median(known.map((one) => one[field] ?? 0))
+    const now = filled[field] ?? 0
+    return Math.abs(now - was) > fillShare ? [{ kind: 'fill', field, was, now }] : []
+  })
+}

@@ -1,0 +1,69 @@
+/** Where a file lies on a given day, and how that is written in the history. */
+import type { PullPlace } from '@tradewind/contract'
+
+type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
+
+const dayMs = 24 * 60 * 60_000
+
+/** The calendar of the source's own time zone: at 18:30Z it is the next day in India. */
+const partsOf = (at: Date, timeZone: string): DayParts => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const found = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const yyyy = found.get('year') ?? ''
+  return {
+    yyyy,
+    yy: yyyy.slice(-2),
+    mm: found.get('month') ?? '',
+    dd: found.get('day') ?? '',
+    hh: found.get('hour') ?? '',
+  }
+}
+
+/** The place with its placeholders filled in. `dayOffset` counts days of 24 hours back from `now`. */
+export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
+  const parts = partsOf(new Date(now.getTime() + place.dayOffset * dayMs), timeZone)
+  const fill = (text: string) =>
+    text.replaceAll(/\{(yyyy|yy|mm|dd|hh)\}/g, (_whole, name: keyof DayParts) => parts[name])
+  switch (place.kind) {
+    case 'http':
+      return { ...place, url: fill(place.url) }
+    case 's3':
+      return { ...place, key: fill(place.key) }
+    case 'sftp':
+      return { ...place, path: fill(place.path) }
+  }
+}
+
+/** What was asked for, as the history keeps it: a query may hold a key, and is left out. */
+export const addressOf = (place: PullPlace): string => {
+  switch (place.kind) {
+    case 'http':
+      return place.url.replace(/[?#].*$/s, '')
+    case 's3':
+      return `${place.endpoint ?? 's3:/'}/${place.bucket}/${place.key}`
+    case 'sftp':
+      return `sftp://${place.host}${place.port === 22 ? '' : `:${place.port}`}/${place.path.replace(/^\//, '')}`
+  }
+}
+
+/** The machine that credentials are meant for. */
+export const hostOf = (place: PullPlace): string => {
+  switch (place.kind) {
+    case 'http':
+      return new URL(place.url.replaceAll(/[{}]/g, '')).origin
+    case 's3':
+      return `${place.endpoint ?? 'amazon'} ${place.bucket}`
+    case 'sftp':
+      return `${place.host}:${place.port}`
+  }
+}
+
+/** The last part of a path or address, for a file without a name of its own. */
+export const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? 'file'

@@ -1,0 +1,57 @@
+/** When a source is pulled: cron in its own time zone, at most ten times a day. */
+import { Cron } from 'croner'
+import { fail } from '@tradewind/contract'
+
+export const mostRunsADay = 10
+/** So many runs are looked at: more than a month of the busiest schedule, and years of a rare one. */
+const examinedRuns = 400
+
+const refuse = (reason: 'invalid' | 'time_zone' | 'never' | 'too_often'): never => {
+  throw fail('schedule_refused', { reason: `schedule_${reason}` })
+}
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const open = (cron: string, timeZone: string): Cron => {
+  if (!isTimeZone(timeZone)) refuse('time_zone')
+  try {
+    return new Cron(cron, { timezone: timeZone, paused: true, mode: '5-part' })
+  } catch {
+    return refuse('invalid')
+  }
+}
+
+/** Throws Failure `schedule_refused` for a time zone that is none. */
+export const requireTimeZone = (timeZone: string): void => {
+  if (!isTimeZone(timeZone)) refuse('time_zone')
+}
+
+/**
+ * Throws Failure `schedule_refused`: not five fields of cron, an unknown time zone, a day that never comes, or more than
+ * ten runs on a day of that zone.
+ */
+export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
+  const runs = open(cron, timeZone).nextRuns(examinedRuns, now)
+  if (runs.length === 0) refuse('never')
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  const runsOn = new Map<string, number>()
+  for (const run of runs) {
+    const key = day.format(run)
+    runsOn.set(key, (runsOn.get(key) ?? 0) + 1)
+  }
+  if ([...runsOn.values()].some((count) => count > mostRunsADay)) refuse('too_often')
+}
+
+/** The first runs after a moment. */
+export const nextRuns = (cron: string, timeZone: string, after: Date, count: number): Date[] =>
+  open(cron, timeZone).nextRuns(count, after)
+
+/** Null when it runs no more. */
+export const nextRun = (cron: string, timeZone: string, after: Date): Date | null =>
+  nextRuns(cron, timeZone, after, 1)[0] ?? null

@@ -1,0 +1,222 @@
+/** SQL of sources and their pulls. */
+import { sql } from 'kysely'
+import {
+  fail,
+  type DatasetName,
+  type PullCredentials,
+  type PullPlace,
+  type SourceThresholds,
+} from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { TakenMarks } from './tables.ts'
+
+const settingColumns = [
+  'ingest_source.source_id as sourceId', 'ingest_source.name', 'ingest_source.dataset', 'ingest_source.country',
+  'ingest_source.flow', 'ingest_source.org_id as orgId', 'auto_publish as autoPublish', 'hold_suspicious as holdSuspicious', 'thresholds',
+] as const // prettier-ignore
+const pullColumns = [
+  'ingest_pull.source_id as sourceId', 'place', 'credentials', 'credentials_kind as credentialsKind',
+  'host_key as hostKey', 'offered_host_key as offeredHostKey', 'cron', 'time_zone as timeZone',
+  'is_paused as isPaused', 'next_run_at as nextRunAt', 'marks',
+] as const // prettier-ignore
+
+export type SourceSettings = Awaited<ReturnType<typeof readSource>>
+export type PullRow = NonNullable<Awaited<ReturnType<typeof findPull>>>
+
+const isMapped = sql<boolean>`ingest_source.mapping is not null`.as('isMapped')
+
+/** A source of the operator's, or (for its own loads) of an organisation's. Throws Failure `not_found`. */
+export const readSource = async (db: Db | Tx, sourceId: string) => {
+  const found = await db
+    .selectFrom('ingest_source')
+    .select([...settingColumns, isMapped])
+    .where('source_id', '=', sourceId)
+    .executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  return found
+}
+
+/** For an operator: sources of organisations are none of his. Throws Failure `not_found`. */
+export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise<SourceSettings> => {
+  const source = await readSource(db, sourceId)
+  if (source.orgId !== null) throw fail('not_found')
+  return source
+}
+
+export const findPull = (db: Db | Tx, sourceId: string) =>
+  db.selectFrom('ingest_pull').select(pullColumns).where('source_id', '=', sourceId).executeTakeFirst()
+
+/** Throws Failure `not_found`. */
+export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> => {
+  const pull = await findPull(db, sourceId)
+  if (pull === undefined) throw fail('not_found')
+  return pull
+}
+
+export type SourceQuery = { search?: string | undefined; page: number; limit: number }
+
+/** Those with open alerts first, then by name. */
+export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
+  const wanted = db
+    .selectFrom('ingest_source')
+    .where('org_id', 'is', null)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`position(lower(${search}) in lower(ingest_source.name)) > 0`),
+    )
+  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await wanted
+    .leftJoin('ingest_pull', 'ingest_pull.source_id', 'ingest_source.source_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('ingest_alert')
+          .select(['source_id', (inner) => inner.fn.countAll<number>().as('openAlerts')])
+          .where('settled_at', 'is', null)
+          .groupBy('source_id')
+          .as('open'),
+      (join) => join.onRef('open.source_id', '=', 'ingest_source.source_id'),
+    )
+    .select([...settingColumns, isMapped, 'place', 'is_paused as isPaused', 'next_run_at as nextRunAt', 'openAlerts'])
+    .orderBy((eb) => eb('openAlerts', 'is not', null), 'desc')
+    .orderBy('ingest_source.name')
+    .orderBy('ingest_source.source_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list }
+}
+
+export type NewSource = {
+  sourceId: string
+  name: string
+  dataset: DatasetName
+  country: string | null
+  flow: 'import' | 'export' | null
+}
+
+/** False when there is one of that id. */
+export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('ingest_source')
+    .values({ source_id: sourceId, ...source, mapping: null })
+    .onConflict((conflict) => conflict.column('source_id').doNothing())
+    .returning('source_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export type SourceChange = {
+  name: string
+  country: string | null
+  flow: 'import' | 'export' | null
+  autoPublish: boolean
+  holdSuspicious: boolean
+  thresholds: SourceThresholds | null
+}
+
+export const updateSource = async (db: Db, sourceId: string, change: SourceChange): Promise<void> => {
+  await db
+    .updateTable('ingest_source')
+    .set({
+      name: change.name,
+      country: change.country,
+      flow: change.flow,
+      auto_publish: change.autoPublish,
+      hold_suspicious: change.holdSuspicious,
+      thresholds: change.thresholds === null ? null : JSON.stringify(change.thresholds),
+    })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
+export type PullChange = {
+  place: PullPlace
+  credentials: string | null
+  credentialsKind: PullCredentials['kind'] | null
+  hostKey: string | null
+  cron: string | null
+  timeZone: string
+  nextRunAt: Date | null
+}
+
+/** Sets the whole pull; what was taken last is forgotten only with its place, which the marks name. */
+export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
+  const columns = {
+    place: JSON.stringify(change.place),
+    credentials: change.credentials,
+    credentials_kind: change.credentialsKind,
+    host_key: change.hostKey,
+    offered_host_key: null,
+    cron: change.cron,
+    time_zone: change.timeZone,
+    next_run_at: change.nextRunAt,
+    changed_at: now,
+  }
+  await db
+    .insertInto('ingest_pull')
+    .values({ source_id: sourceId, ...columns })
+    .onConflict((conflict) => conflict.column('source_id').doUpdateSet(columns))
+    .execute()
+}
+
+export const deletePull = async (db: Db, sourceId: string): Promise<void> => {
+  await db.deleteFrom('ingest_pull').where('source_id', '=', sourceId).execute()
+}
+
+export const setPaused = async (
+  db: Db,
+  sourceId: string,
+  { isPaused, nextRunAt }: { isPaused: boolean; nextRunAt: Date | null },
+): Promise<void> => {
+  await db
+    .updateTable('ingest_pull')
+    .set({ is_paused: isPaused, next_run_at: nextRunAt })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
+export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<void> => {
+  await db.updateTable('ingest_pull').set({ offered_host_key: hostKey }).where('source_id', '=', sourceId).execute()
+}
+
+/** Trusts the key, if it is still the one that was offered. */
+export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
+  const trusted = await db
+    .updateTable('ingest_pull')
+    .set({ host_key: hostKey, offered_host_key: null })
+    .where('source_id', '=', sourceId)
+    .where('offered_host_key', '=', hostKey)
+    .executeTakeFirst()
+  return trusted.numUpdatedRows === 1n
+}
+
+export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Promise<void> => {
+  await tx
+    .updateTable('ingest_pull')
+    .set({ marks: JSON.stringify(marks) })
+    .where('source_id', '=', sourceId)
+    .execute()
+}
+
+/** Pulls whose time has come. */
+export const listDuePulls = (db: Db, now: Date) =>
+  db
+    .selectFrom('ingest_pull')
+    .select(['source_id as sourceId', 'cron', 'time_zone as timeZone', 'next_run_at as nextRunAt'])
+    .where('is_paused', '=', false)
+    .where('next_run_at', '<=', now)
+    .orderBy('next_run_at')
+    .limit(200)
+    .execute()
+
+/** Moves the next run on; false when another process has. */
+export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
+  const moved = await tx
+    .updateTable('ingest_pull')
+    .set({ next_run_at: to })
+    .where('source_id', '=', sourceId)
+    .where('next_run_at', '=', from)
+    .where('is_paused', '=', false)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}

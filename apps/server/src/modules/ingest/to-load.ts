@@ -1,0 +1,24 @@
+import type { Load } from '@tradewind/contract'
+import type { LoadRow } from './queries.ts'
+
+/** A load as calls answer it. */
+export const toLoad = (row: LoadRow): Load => ({
+  loadId: row.loadId,
+  dataset: row.dataset,
+  sourceId: row.sourceId,
+  sourceName: row.sourceName,
+  fileName: row.fileName,
+  sizeBytes: row.sizeBytes,
+  state: row.state,
+  rowsRead: row.rowsRead,
+  rowsPublished: row.rowsPublished,
+  rowsReplaced: row.rowsReplaced,
+  rowsRejected: row.rowsRejected,
+  rowsDuplicate: row.rowsDuplicate,
+  progress: row.progress,
+  failure: row.failure,
+  origin: row.origin,
+  findings: row.findings,
+  createdAt: row.createdAt.toISOString(),
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+})

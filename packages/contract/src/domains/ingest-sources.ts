@@ -1,0 +1,313 @@
+/** Sources: where files come from by themselves, when, and what became of each attempt. Operators only. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { Dataset, Load } from './ingest.ts'
+
+/**
+ * Where a file lies. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the pull in the
+ * source's time zone, moved by `dayOffset` days. The last part of an SFTP path may hold `*`: the newest file that fits.
+ */
+const dayOffset = z.number().int().min(-31).max(0).default(0)
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\r\n]*$/)
+export const PullPlace = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
+  z.strictObject({
+    kind: z.literal('s3'),
+    /** null: Amazon's own for the region. */
+    endpoint: z.url({ protocol: /^https?$/ }).nullable(),
+    region: line(60).default('us-east-1'),
+    bucket: line(200).regex(/^[A-Za-z0-9.\-_]+$/),
+    key: line(1000),
+    dayOffset,
+  }),
+  z.strictObject({
+    kind: z.literal('sftp'),
+    host: line(253).regex(/^[A-Za-z0-9.\-:_]+$/),
+    port: z.number().int().min(1).max(65535).default(22),
+    path: line(1000),
+    dayOffset,
+  }),
+])
+export type PullPlace = z.infer<typeof PullPlace>
+
+/** Sealed at rest and never shown again. */
+export const PullCredentials = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), username: line(200), password: z.string().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('token'), token: line(4000) }),
+  z.strictObject({
+    kind: z.literal('private_key'),
+    username: line(200),
+    privateKey: z.string().min(1).max(20_000),
+    passphrase: z.string().max(1000).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('access_key'), accessKeyId: line(200), secretAccessKey: line(1000) }),
+])
+export type PullCredentials = z.infer<typeof PullCredentials>
+export const credentialKinds = ['password', 'token', 'private_key', 'access_key'] as const
+
+/**
+ * A load is suspicious against the median of the source's last published ones (five to ten; three at least):
+ * - rows below `rowsDrop` times or above `rowsJump` times as many,
+ * - a share of rejected rows more than `rejectShare` above,
+ * - the filled share of a field more than `fillShare` away, in either direction.
+ */
+export const SourceThresholds = z.strictObject({
+  rowsDrop: z.number().min(0).max(1),
+  rowsJump: z.number().min(1).max(1000),
+  rejectShare: z.number().min(0).max(1),
+  fillShare: z.number().min(0).max(1),
+})
+export type SourceThresholds = z.infer<typeof SourceThresholds>
+export const defaultThresholds: SourceThresholds = { rowsDrop: 0.5, rowsJump: 2, rejectShare: 0.05, fillShare: 0.2 }
+
+export const attemptStates = ['running', 'loaded', 'unchanged', 'failed', 'interrupted'] as const
+/** Why a pull failed; each has its text under `source.failure.<name>`. */
+export const pullFailures = [
+  'address_refused',
+  'unreachable',
+  'timed_out',
+  'missing',
+  'denied',
+  'server_error',
+  'too_many_redirects',
+  'broken_off',
+  'too_large',
+  'changing',
+  'host_key_unknown',
+  'host_key_changed',
+  'credentials_unreadable',
+  'file_rejected',
+  'internal',
+] as const
+export type PullFailure = (typeof pullFailures)[number]
+export const alertKinds = ['pull_failed', 'load_failed', 'review', 'suspicious', 'held'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+const Attempt = z.object({
+  attemptId: z.uuid(),
+  try: z.number().int(),
+  cause: z.enum(['scheduled', 'manual', 'watched']),
+  state: z.enum(attemptStates),
+  address: z.string(),
+  loadId: z.uuid().nullable(),
+  sizeBytes: z.number().int().nullable(),
+  failure: z.enum(pullFailures).nullable(),
+  /** What the other side said. */
+  detail: z.string().nullable(),
+  startedAt: isoInstant,
+  finishedAt: isoInstant.nullable(),
+})
+export type PullAttempt = z.infer<typeof Attempt>
+
+const Alert = z.object({
+  alertId: z.uuid(),
+  kind: z.enum(alertKinds),
+  loadId: z.uuid().nullable(),
+  detail: z.string().nullable(),
+  raisedAt: isoInstant,
+  settledAt: isoInstant.nullable(),
+})
+export type SourceAlert = z.infer<typeof Alert>
+
+const flow = z.enum(['import', 'export'])
+const timeZone = line(60)
+const cron = line(100)
+const sourceId = z.string().min(1).max(80)
+const oneSource = z.strictObject({ sourceId })
+
+/** The pull as it is shown: of the credentials only their kind. */
+const Pull = z.object({
+  place: PullPlace,
+  credentialsKind: z.enum(credentialKinds).nullable(),
+  hostKey: z.string().nullable(),
+  offeredHostKey: z.string().nullable(),
+  cron: z.string().nullable(),
+  timeZone: z.string(),
+  isPaused: z.boolean(),
+  nextRuns: z.array(isoInstant),
+})
+export type SourcePull = z.infer<typeof Pull>
+
+const SourceLine = z.object({
+  sourceId,
+  name: z.string(),
+  dataset: Dataset,
+  country: countryCode.nullable(),
+  flow: flow.nullable(),
+  /** A person has saved its columns. */
+  isMapped: z.boolean(),
+  autoPublish: z.boolean(),
+  pullKind: z.enum(['http', 's3', 'sftp']).nullable(),
+  isPaused: z.boolean(),
+  nextRunAt: isoInstant.nullable(),
+  openAlerts: z.number().int(),
+  lastLoad: Load.nullable(),
+})
+export type SourceLine = z.infer<typeof SourceLine>
+
+export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }).extend({
+  holdSuspicious: z.boolean(),
+  thresholds: SourceThresholds,
+  hasOwnThresholds: z.boolean(),
+  pull: Pull.nullable(),
+  alerts: z.array(Alert),
+  /** The newest first; `filled` is the share of rows that hold a field, where it is known. */
+  loads: z.array(z.object({ load: Load, filled: z.record(z.string(), z.number()).nullable() })),
+})
+export type SourceDetail = z.infer<typeof SourceDetail>
+
+const operator = { access: { permission: 'operator.console' } } as const
+
+export const sources = {
+  list: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/sources',
+    summary: 'Sources with their last load, next run and open alerts; those with alerts first',
+    input: z.strictObject({ search: z.string().trim().max(80).optional(), ...paging }),
+    output: pageOf(SourceLine),
+    errors: [],
+  }),
+  one: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source',
+    summary: 'One source: settings, pull, alerts and last loads',
+    input: oneSource,
+    output: SourceDetail,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/create',
+    summary: 'A new source, before its first file',
+    input: z.strictObject({
+      name: line(80),
+      dataset: Dataset.default('trade'),
+      country: countryCode.nullable(),
+      flow: flow.nullable(),
+    }),
+    output: SourceDetail,
+    errors: ['conflict'],
+  }),
+  save: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/save',
+    summary: 'Change what a source is about and how its loads are published',
+    input: z.strictObject({
+      sourceId,
+      name: line(80),
+      country: countryCode.nullable(),
+      flow: flow.nullable(),
+      autoPublish: z.boolean(),
+      holdSuspicious: z.boolean(),
+      /** null: the defaults. */
+      thresholds: SourceThresholds.nullable(),
+    }),
+    output: SourceDetail,
+    errors: ['not_found'],
+  }),
+  savePull: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/pull/save',
+    summary: 'Where and when a source is pulled',
+    input: z.strictObject({
+      sourceId,
+      place: PullPlace,
+      /** Absent: those of before, unless the place is on another host; null: none. */
+      credentials: PullCredentials.nullable().optional(),
+      /** SFTP: `SHA256:…` as the other side gave it; absent: shown at the first contact, to be confirmed. */
+      hostKey: z
+        .string()
+        .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
+        .optional(),
+      /** Five fields, at most ten times a day; null: only when asked. */
+      cron: cron.nullable(),
+      timeZone,
+    }),
+    output: SourceDetail,
+    errors: ['not_found', 'schedule_refused', 'invalid_input'],
+  }),
+  removePull: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/pull/remove',
+    summary: 'Pull a source no more, and forget its credentials',
+    input: oneSource,
+    output: SourceDetail,
+    errors: ['not_found'],
+  }),
+  confirmHostKey: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/pull/host-key',
+    summary: 'Trust the SFTP host key that was offered',
+    input: z.strictObject({ sourceId, hostKey: z.string().max(100) }),
+    output: SourceDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  pause: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/pull/pause',
+    summary: 'Pause the schedule, or take it up again',
+    input: z.strictObject({ sourceId, isPaused: z.boolean() }),
+    output: SourceDetail,
+    errors: ['not_found'],
+  }),
+  pullNow: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/pull/now',
+    summary: 'Pull once, now',
+    input: oneSource,
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  previewSchedule: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/schedule',
+    summary: 'The next runs of a schedule',
+    input: z.strictObject({ cron, timeZone }),
+    output: z.array(isoInstant),
+    errors: ['schedule_refused'],
+  }),
+  attempts: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/attempts',
+    summary: 'Each attempt to take a file, the newest first',
+    input: z.strictObject({ sourceId, ...paging }),
+    output: pageOf(Attempt),
+    errors: ['not_found'],
+  }),
+  settleAlert: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/source/alert/settle',
+    summary: 'Close an alert',
+    input: z.strictObject({ alertId: z.uuid() }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  release: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/release',
+    summary: 'Publish a load that was held because it is suspicious; `ingest.cancel` discards it',
+    input: z.strictObject({ loadId: z.uuid() }),
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}
