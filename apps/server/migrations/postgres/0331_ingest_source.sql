@@ -14,7 +14,6 @@ alter table ingest_load
   -- The share of the staged rows that hold each field, and what was found suspicious about the load.
   add column filled jsonb,
   add column findings jsonb not null default '[]';
-create index ingest_load_of_source on ingest_load (source_id, created_at desc);
 
 create table ingest_pull (
   source_id text primary key references ingest_source on delete cascade,
