@@ -66,12 +66,31 @@ describe('countries', () => {
     ['Italy (IT)', 'IT'],
     ['  united   kingdom ', 'GB'],
     ['台湾', 'TW'],
+    ['156', 'CN'],
+    ['076', 'BR'],
+    ['842', 'US'],
+    ['699', 'IN'],
+    ['CHN', 'CN'],
+    ['CHINA (MAINLAND)', 'CN'],
+    ['Китайская Народная Республика', 'CN'],
+    ['Vereinigte Staaten', 'US'],
+    ['Stati Uniti', 'US'],
+    ['Etats-Unis', 'US'],
+    ['Pays-Bas', 'NL'],
+    ['Burma', 'MM'],
+    ['Zaire', 'CD'],
+    ['Ceylon', 'LK'],
+    ['Upper Volta', 'BF'],
+    ['Kampuchea', 'KH'],
+    ['COTE DIVOIRE', 'CI'],
+    ['Germany, Federal Republic of', 'DE'],
     ['日本', 'JP'],
     ['대한민국', 'KR'],
   ])('resolves %s', (text, code) => expect(resolveCountry(text)).toBe(code))
 
-  it.each(['', 'OTHER COUNTRY', '-', 'China / Vietnam', 'N/A', '123'])('does not guess %j', (text) =>
-    expect(resolveCountry(text)).toBeNull(),
+  it.each(['', 'OTHER COUNTRY', '-', 'China / Vietnam', 'N/A', '123', '76', 'SERBIA AND MONTENEGRO', 'EUROPEAN UNION'])(
+    'does not guess %j',
+    (text) => expect(resolveCountry(text)).toBeNull(),
   )
 
   it('finds every country by every spelling of its own', () => {

@@ -23,11 +23,11 @@ BA|Bosnia;Bosnia-Herzegovina;Bosna Hersek|Bosnia y Herzegovina;Bosnia ed Erzegov
 BB||Barbade;Барбадос;バルバドス;바베이도스;باربادوس
 BD|Bangladeş;孟加拉|Bangladesch;Бангладеш;Bangladesz;Volksrepubliek Bangladesh;バングラデシュ;방글라데시;بنغلاديش
 BE|Belçika;Belgica;Belgique;België;Belgien|Belgio;Бельгия;Belgia;Koninkrijk België;ベルギー;벨기에;بلجيكا;Бельгія
-BF||Буркина-Фасо;ブルキナファソ;부르키나파소;بوركينا فاسو;Буркіна-Фасо
+BF||Буркина-Фасо;ブルキナファソ;부르키나파소;بوركينا فاسو;Буркіна-Фасо;Upper Volta
 BG|Bulgaristan|Bulgarie;Bulgarien;Болгария;Republiek Bulgarije;Bulgarije;ブルガリア;불가리아;بلغاريا;Болгарія
 BH||Bahrein;Bahreyn;Бахрейн;Bahrajn;Koninkrijk Bahrein;バーレーン;바레인
 BI||Бурунди;Republiek Burundi;ブルンジ;부룬디;بوروندي;Бурунді
-BJ||Benim;Бенин;Republiek Benin;ベナン;베냉;بنين;Бенін
+BJ||Benim;Бенин;Republiek Benin;ベナン;베냉;بنين;Бенін;Dahomey
 BL||São Bartolomeu;Сен-Бартелеми;サン・バルテルミー;생 바르 텔레 미;سان بارتيلمي;Сен-Бартелемі
 BM||Bermudas;Bermudes;Бермуды;Bermudy;バミューダ;버뮤다;برمودا;Бермудські Острови
 BN|Brunei Darussalam|Бруней;ブルネイ・ダルサラーム;브루나이;بروناي;Бруней-Даруссалам
@@ -42,15 +42,15 @@ BY|Byelorussia;Beyaz Rusya;Bielorrusia|Bielorussia;Biélorussie;Bielorrússia;Bi
 BZ||Belice;Белиз;ベリーズ;벨리즈;بليز;Беліз
 CA|Kanada;Ca-na-da|Канада;カナダ;캐나다;كندا
 CC||Islas Cocos (Keeling);Cocos (Keeling) Adaları;Isole Cocos e Keeling;Îles Cocos;Kokosinseln;Ilhas Cocos (Keeling);Кокосовые острова;Quần đảo Cocos (Keeling);Wyspy Kokosowe;Cocoseilanden;Kepulauan Cocos (Keeling);ココス（キーリング）諸島;코코스 제도;جزر كوكوس;Кокосові Острови
-CD|Congo, Democratic Republic of the;Congo, the Democratic Republic of the;Democratic Republic of Congo;Congo, Dem. Rep.;DRC;Zaire;Congo Kinshasa;刚果民主共和国|Democratic Republic of the Congo;Congo (República Democrática del);Kongo - Kinşasa;Repubblica Democratica del Congo;República Popular do Congo;Демократическая Республика Конго;Cộng hòa Dân chủ Công-gô;Demokratyczna Republika Konga;Democratische Republiek Congo;Republik Demokratik Kongo;コンゴ民主共和国;콩고 민주 공화국;جمهورية الكونغو الديمقراطية;Демократична Республіка Конго
+CD|Congo, Democratic Republic of the;Congo, the Democratic Republic of the;Democratic Republic of Congo;Congo, Dem. Rep.;DRC;Zaire;Congo Kinshasa;刚果民主共和国|Democratic Republic of the Congo;Congo (República Democrática del);Kongo - Kinşasa;Repubblica Democratica del Congo;República Popular do Congo;Демократическая Республика Конго;Cộng hòa Dân chủ Công-gô;Demokratyczna Republika Konga;Democratische Republiek Congo;Republik Demokratik Kongo;コンゴ民主共和国;콩고 민주 공화국;جمهورية الكونغو الديمقراطية;Демократична Республіка Конго;Congo Democratic Republic;Congo Democratic Republic of;Dem. Rep. of Congo
 CF|Central African Rep;CAR|República Centroafricana;Orta Afrika Cumhuriyeti;Repubblica Centrafricana;République Centrafricaine;Zentralafrikanische Republik;República Centro-Africana;ЦАР;Cộng hòa Trung Phi;Republika Środkowoafrykańska;Centraal-Afrikaanse Republiek;Afrika Tengah;中央アフリカ共和国;중앙 아프리카;جمهورية أفريقيا الوسطى;Центральноафриканська Республіка
 CG|Congo, Rep.;Republic of Congo;Congo Brazzaville;刚果共和国|Republic of the Congo;Kongo - Brazavil;Repubblica del Congo;Republik Kongo;República Democrática do Congo;Республика Конго;Công-gô;Kongo;Republiek Congo;コンゴ共和国;콩고;جمهورية الكونغو;Конго
 CH|İsviçre;Suiza;Thụy Sĩ;Schweiz;Suisse|Svizzera;Suíça;Швейцария;Szwajcaria;Zwitserse Bondsstaat;Zwitserland;Swiss;スイス;스위스;سويسرا;Швейцарія
-CI|Ivory Coast;Fildişi Sahili;Costa de Marfil|Costa d'Avorio;Elfenbeinküste;Costa do Marfim;Кот-д’Ивуар;Wybrzeże Kości Słoniowej;Republiek Ivoorkust;Ivoorkust;Pantai Gading;コートジボワール;코트디부아르;ساحل العاج;Кот-Д'Івуар
+CI|Ivory Coast;Fildişi Sahili;Costa de Marfil|Costa d'Avorio;Elfenbeinküste;Costa do Marfim;Кот-д’Ивуар;Wybrzeże Kości Słoniowej;Republiek Ivoorkust;Ivoorkust;Pantai Gading;コートジボワール;코트디부아르;ساحل العاج;Кот-Д'Івуар;Cote dIvoire
 CK||Islas Cook;Cook Adaları;Isole Cook;Îles Cook;Cookinseln;Ilhas Cook;Острова Кука;Quần đảo Cook;Wyspy Cooka;Cookeilanden;Kepulauan Cook;クック諸島;쿡 제도;جزر كوك;Острови Кука
 CL|Şili;Chi-lê|Cile;Chili;Чили;Republiek Chili;チリ;칠레;تشيلي;Чилі
 CM||Camerún;Kamerun;Cameroun;Camarões;Камерун;Republiek Kameroen;Kameroen;カメルーン;카메룬;الكاميرون
-CN|PRC;P.R. China;PR China;P.R.C.;People's Republic of China;China, People's Republic of;Mainland China;China Mainland;Çin;Çin Halk Cumhuriyeti;Trung Quốc;中华人民共和国;中國;中国大陆;Republica Popular China;Cina;Kitay|Chine;КНР (Китайская Народная Республика);Chiny;Volksrepubliek China;中華人民共和国;중국;الصين;Китай
+CN|PRC;P.R. China;PR China;P.R.C.;People's Republic of China;China, People's Republic of;Mainland China;China Mainland;Çin;Çin Halk Cumhuriyeti;Trung Quốc;中华人民共和国;中國;中国大陆;Republica Popular China;Cina;Kitay|Chine;КНР (Китайская Народная Республика);Chiny;Volksrepubliek China;中華人民共和国;중국;الصين;Китай;China P.R.;Китайская Народная Республика;ÇHC
 CO|Kolombiya|Colombie;Kolumbien;Колумбия;Kolumbia;Republiek Colombia;Kolombia;コロンビア;콜롬비아;كولومبيا;Колумбія
 CR||Kosta Rika;Коста-Рика;Kostaryka;Republiek Costa Rica;コスタリカ;코스타리카;كوستاريكا
 CU||Küba;Куба;Republiek Cuba;キューバ;쿠바;كوبا
@@ -59,7 +59,7 @@ CW||Кюрасао;キュラソー;큐라소;كوراساو
 CX||Isla de Navidad;Christmas Adası;Isola del Natale;Île Christmas;Weihnachtsinsel;Ilha de Natal;Остров Рождества;Đảo Giáng sinh;Wyspa Bożego Narodzenia;Christmaseiland;Kersteiland;Pulau Natal;クリスマス島;크리스마스섬;جزيرة عيد الميلاد;Острів Різдва
 CY|Kıbrıs;Chipre|Güney Kıbrıs Rum Kesimi;Cipro;Chypre;Zypern;Кипр;Cypr;Republiek Cyprus;Siprus;キプロス;사이프러스;قبرص;Кіпр
 CZ|Czech Republic;Czech Rep;Çek Cumhuriyeti;Çekya;Republica Checa;Séc;Cộng hòa Séc|Repubblica Ceca;République Tchèque;Tschechische Republik;Tschechien;Chéquia;Чехия;Czechy;Tsjechische Republiek;Tsjechië;Republik Ceko;チェコ;체코공화국;جمهورية التشيك;Чехія
-DE|Almanya;Alemania;Federal Republic of Germany;Đức;Germania;Allemagne|Alemanha;Германия;Niemcy;Bondsrepubliek Duitsland;Duitsland;Jerman;ドイツ;독일;ألمانيا;Німеччина
+DE|Almanya;Alemania;Federal Republic of Germany;Đức;Germania;Allemagne|Alemanha;Германия;Niemcy;Bondsrepubliek Duitsland;Duitsland;Jerman;ドイツ;독일;ألمانيا;Німеччина;West Germany;Germany Federal Republic
 DJ||Yibuti;Cibuti;Gibuti;Dschibuti;Джибути;Dżibuti;Republiek Djibouti;ジブチ;지부티;جيبوتي;Джибуті
 DK|Danimarka;Dinamarca;Đan Mạch|Danimarca;Danemark;Дания;Dania;Koninkrijk Denemarken;Denemarken;デンマーク;덴마크;الدنمارك;Данія
 DM||Dominika;Dominique;Доминика;Gemenebest Dominica;ドミニカ国;도미니카 연방;دومينيكا;Домініка
@@ -110,7 +110,7 @@ IM||Isla de Man;Man Adası;Isola di Man;Île de Man;Insel Man;Ilha de Man;Ост
 IN|Hindistan;Ấn Độ;Bharat;Republic of India|Inde;Indien;Индия;Indie;Republiek India;インド;인도;الهند;Індія
 IO||Territorio Británico del Océano Índico;Britanya Hint Okyanusu Toprakları;Territori Britannici dell'Oceano Indiano;Océan Indien Britannique;Britisches Territorium im Indischen Ozean;Território Britânico do Oceano Índico;Британская территория в Индийском океане;Lãnh thổ Ấn Độ Dương thuộc Anh;Brytyjskie Terytorium Oceanu Indyjskiego;Brits Indische oceaan;Teritori Samudra Hindia Britania;イギリス領インド洋地域;영인도 제도;إقليم المحيط الهندي البريطاني;Британська Територія в Індійському Океані
 IQ|Irak|Iraque;Ирак;Republiek Irak;イラク;이라크;Ірак
-IR|Iran, Islamic Republic of;Islamic Republic of Iran|República Islámica de Irán;Irão;Иран;Cộng hòa Hồi giáo Iran;Islamitische Republiek Iran;イラン・イスラム共和国;이란;إيران;Іран
+IR|Iran, Islamic Republic of;Islamic Republic of Iran|República Islámica de Irán;Irão;Иран;Cộng hòa Hồi giáo Iran;Islamitische Republiek Iran;イラン・イスラム共和国;이란;إيران;Іран;Persia
 IS||Islandia;İzlanda;Islanda;Islande;Исландия;IJslandse Republiek;IJsland;アイスランド;아이슬란드;آيسلندا;Ісландія
 IT|İtalya;Italie;Italien;Ý|Италия;Włochy;Italiaanse Republiek;イタリア;이탈리아;إيطاليا;Італія
 JE||泽西;Джерси;ジャージー;저지;جيرزي;Джерсі
@@ -119,12 +119,12 @@ JO|Ürdün|Jordania;Giordania;Jordanie;Jordanien;Иордания;Hasjemitisch K
 JP|Japonya;Japón;Nhật Bản;Nippon|Giappone;Japão;Япония;Japonia;Jepang;일본;اليابان;Японія
 KE||Kenia;Quénia;Кения;Republiek Kenia;ケニア;케냐;كينيا;Кенія
 KG|Kırgızistan;Kyrgyz Republic;Kirghizia|Kirguistán;Kirghizistan;Kirgisistan;Quirguistão;Киргизия;Kirgistan;Kirgizische Republiek;Kirgizië;キルギス;키르키즈스탄;قيرغيزستان;Киргизстан
-KH|Kamboçya;Camboya;Campuchia;Cam-pu-chia|Cambogia;Cambodge;Kambodscha;Camboja;Камбоджа;Kambodża;Koninkrijk Cambodja;Cambodja;Kamboja;カンボジア;캄보디아;كمبوديا
+KH|Kamboçya;Camboya;Campuchia;Cam-pu-chia|Cambogia;Cambodge;Kambodscha;Camboja;Камбоджа;Kambodża;Koninkrijk Cambodja;Cambodja;Kamboja;カンボジア;캄보디아;كمبوديا;Kampuchea;Democratic Kampuchea
 KI||Quiribati;Кирибати;Republiek Kiribati;キリバス;키르바시;كيريباتي;Кірибаті
 KM||Comoras;Komorlar;Comore;Comores;Komoren;Коморы;Komory;Unie der Comoren;Comoren;Komoro;コモロ;코모로;جزر القمر;Комори
 KN|St Kitts and Nevis|Saint Kitts y Nevis;Saint Kitts ve Nevis;Saint Kitts e Nevis;Saint-Christophe-et-Niévès;St. Kitts und Nevis;São Cristóvão e Neves;Сент-Китс и Невис;Saint Kitts và Nevis;Saint Kitts i Nevis;Federatie Saint Kitts en Nevis;Saint Kitts en Nevis;Saint Kitts dan Nevis;セントクリストファー・ネイビス;세인트 키츠 네비스;سانت كيتس ونيفيس;Сент-Кітс і Невіс
 KP|Korea, Democratic People's Republic of;DPRK;DPR Korea;Kuzey Kore;Corea del Norte;Korea (North);Triều Tiên|República Popular Democrática de Corea;Corea del Nord;Corée du Nord;Nordkorea;Coreia do Norte;КНДР (Корейская Народно-Демократическая Республика);Korea Północna;Democratische Volksrepubliek Korea;Noord-Korea;Korea Utara;朝鮮民主主義人民共和国;كوريا الشمالية;Корейська Народно-Демократична Республіка
-KR|Korea;Korea, Republic of;Republic of Korea;Korea Republic;Korea (South);Korea Rep;Rep. of Korea;Güney Kore;Kore Cumhuriyeti;Corea del Sur;Corea;Hàn Quốc;南韩;大韩民国;S. Korea|República de Corea;Corea del Sud;Corée du Sud;Südkorea;Coreia do Sul;Республика Корея;Korea Południowa;Republiek Korea;Zuid-Korea;Korea Selatan;大韓民国;كوريا الجنوبية;Республіка Корея
+KR|Korea;Korea, Republic of;Republic of Korea;Korea Republic;Korea (South);Korea Rep;Rep. of Korea;Güney Kore;Kore Cumhuriyeti;Corea del Sur;Corea;Hàn Quốc;南韩;大韩民国;S. Korea|República de Corea;Corea del Sud;Corée du Sud;Südkorea;Coreia do Sul;Республика Корея;Korea Południowa;Republiek Korea;Zuid-Korea;Korea Selatan;大韓民国;كوريا الجنوبية;Республіка Корея;Корея
 KW|Kuveyt|Koweït;Кувейт;Cô-oét;Kuwejt;Staat Koeweit;Koeweit;クウェート;쿠웨이트
 KY||Islas Caimán;Cayman Adaları;Isole Cayman;Îles Caïmans;Kaimaninseln;Ilhas Caimão;Острова Кайман;Quần đảo Cayman;Kajmany;Kaaimaneilanden;Kepulauan Cayman;ケイマン諸島;케이맨섬;جزر كايمان;Кайманові Острови
 KZ|Kazakistan|Kazajistán;Kasachstan;Cazaquistão;Казахстан;Kazachstan;Republiek Kazachstan;カザフスタン;카자흐스탄;كازاخستان
@@ -220,7 +220,7 @@ TC|Turks and Caicos|Islas Turcas y Caicos;Turks ve Caicos Adaları;Isole Turks e
 TD||Çad;Ciad;Tschad;Chade;Чад;Czad;Republiek Tsjaad;Tsjaad;チャド;차드;تشاد
 TF||Tierras Australes Francesas;Fransız Güney Toprakları;Territori Francesi del Sud;Französische Süd- und Antarktisgebiete;Terras Austrais e Antárticas Francesas;Французские Южные и Антарктические Территории;Vùng đất phía Nam và châu Nam Cực thuộc Pháp;Francuskie Terytoria Południowe i Antarktyczne;Franse Zuidelijke Gebieden;Antartika Perancis;フランス領南方・南極地域;프랑스 남부영토;أراض فرنسية جنوبية وأنتارتيكية;Французькі Південні і Антарктичні Території
 TG||Того;Togolese Republiek;トーゴ;토고;توغو
-TH|Tayland;Tailandia;Thái Lan|Thailandia;Thaïlande;Таиланд;Tajlandia;Koninkrijk Thailand;タイ;태국;تايلاند;Таїланд
+TH|Tayland;Tailandia;Thái Lan|Thailandia;Thaïlande;Таиланд;Tajlandia;Koninkrijk Thailand;タイ;태국;تايلاند;Таїланд;Siam
 TJ|Tacikistan|Tayikistán;Tagikistan;Tadjikistan;Tadschikistan;Tajiquistão;Таджикистан;Tadżykistan;Republiek Tadzjikistan;Tadzjikistan;タジキスタン;타지키스탄;طاجيكستان
 TK||Токелау;トケラウ;토켈로;توكيلاو
 TL|East Timor|Timor Est;Osttimor;Восточный Тимор;Timor Wschodni;Democratische Republiek Timor-Leste;東ティモール;동티모르;تيمور الشرقية;Тимор-Лешті
@@ -230,12 +230,12 @@ TO||Тонга;Koninkrijk Tonga;トンガ;통가;تونغا
 TR|Turkey;Turkie;Republic of Turkey;Turquía;Thổ Nhĩ Kỳ;TURKIYE CUMHURIYETI|Turchia;Turquie;Türkei;Турция;Turcja;Republiek Turkije;Turkije;Turki;トルコ;터키;تركيا;Туреччина
 TT|Trinidad;Trinidad & Tobago|Trinidad y Tobago;Trinidad ve Tobago;Trinidad e Tobago;Trinité-et-Tobago;Trinidad und Tobago;Trindade e Tobago;Тринидад и Тобаго;Trinidad và Tobago;Trynidad i Tobago;Republiek Trinidad en Tobago;Trinidad en Tobago;Trinidad dan Tobago;トリニダード・トバゴ;트리니다드 토바고;ترينيداد وتوباغو;Тринідад і Тобаго
 TV||Тувалу;ツバル;트발루;توفالو
-TW|Taiwan;Taiwan, Province of China;Chinese Taipei;台湾;台灣;中国台湾省;Tayvan;Đài Loan;Taiwan, R.O.C.|Repubblica di Cina;Тайвань;Китайская Республика;Tajwan;중화민국;تايوان;Тайвань, Провінція Китаю
+TW|Taiwan;Taiwan, Province of China;Chinese Taipei;台湾;台灣;中国台湾省;Tayvan;Đài Loan;Taiwan, R.O.C.|Repubblica di Cina;Тайвань;Китайская Республика;Tajwan;중화민국;تايوان;Тайвань, Провінція Китаю;Formosa
 TZ|United Republic of Tanzania;Tanzania, United Republic of|Tanzanya;République unie de Tanzanie;Tansania, Vereinigte Republik;Tansania;Танзания;Cộng hòa Thống nhất Tanzania;Verenigde Republiek Tanzania;タンザニア;탄자니아;تانزانيا;Танзанія
 UA|Ukrayna;Ucrania|Ucraina;Украина;Ukraina;Oekraïne;ウクライナ;우크라이나;أوكرانيا
 UG||Ouganda;Уганда;Republiek Oeganda;Oeganda;ウガンダ;우간다;أوغندا
 UM||Islas Ultramarinas Menores de los Estados Unidos;ABD Uzak Adaları;Isole minori esterne degli Stati Uniti;Îles mineures éloignées des États-Unis;Ilhas Distantes dos EUA;Внешние малые острова (США);Quần đảo nhỏ hẻo lánh của Hoa Kỳ;Dalekie Wyspy Mniejsze Stanów Zjednoczonych;Amerikaanse Kleinere Afgelegen Eilanden;合衆国領有小離島;미국령 소군도;جزر الولايات المتحدة;Зовнішні Віддалені Острови (США)
-US|U.S.A.;United States of America;美利坚合众国;EE.UU.;EEUU;Estados Unidos de America;ABD;Amerika;Amerika Birleşik Devletleri;America;US America|U.S.;Estados Unidos;A.B.D.;Birleşik Devletler;Stati Uniti d'America;États-Unis d'Amérique;Vereinigte Staaten von Amerika;Vereinigte Staaten;Estados Unidos da América;США;Hợp chủng quốc Hoa Kỳ;Stany Zjednoczone;Verenigde Staten van Amerika;Verenigde Staten;Amerika Serikat;アメリカ合衆国;미국;الولايات المتحدة
+US|U.S.A.;United States of America;美利坚合众国;EE.UU.;EEUU;Estados Unidos de America;ABD;Amerika;Amerika Birleşik Devletleri;America;US America|U.S.;Estados Unidos;A.B.D.;Birleşik Devletler;Stati Uniti d'America;États-Unis d'Amérique;Vereinigte Staaten von Amerika;Vereinigte Staaten;Estados Unidos da América;США;Hợp chủng quốc Hoa Kỳ;Stany Zjednoczone;Verenigde Staten van Amerika;Verenigde Staten;Amerika Serikat;アメリカ合衆国;미국;الولايات المتحدة;Etats-Unis;Etats Unis d'Amerique;EUA;Stati Uniti;Соединенные Штаты Америки
 UY||Uruguai;Уругвай;Urugwaj;Oostelijke Republiek Uruguay;ウルグアイ;우루과이;الأوروغواي
 UZ|Özbekistan|Ouzbékistan;Usbekistan;Uzbequistão;Узбекистан;Republiek Oezbekistan;Oezbekistan;ウズベキスタン;우즈베키스탄;أوزبكستان
 VA|Holy See;Vatican;Vatican City State|Holy See (Vatican City State);Santa Sede;Vatikan;Città del Vaticano;Saint-Siège (Vatican);Vatikanstadt;Santa Sé;Ватикан;Tòa Thánh (Thành phố Vatican);Watykan;Vaticaanstad;バチカン市国;바티칸;الفاتيكان
@@ -243,7 +243,7 @@ VC|St Vincent;Saint Vincent;St. Vincent and the Grenadines|San Vicente y las Gra
 VE|Venezuela, Bolivarian Republic of|Венесуэла;Wenezuela;Bolivariaanse Republiek Venezuela;ベネズエラ・ボリバル共和国;베네수엘라;فنزويلا;Венесуела
 VG|BVI;Virgin Islands (British)|Islas Vírgenes británicas;Britanya Virjin Adaları;Isole Vergini Britanniche;Îles vierges britanniques;Britische Jungferninseln;Ilhas Virgens Britânicas;Виргинские Острова (Великобритания);Quần đảo Virgin, Anh;Brytyjskie Wyspy Dziewicze;Britse Maagdeneilanden;イギリス領ヴァージン諸島;영국령 버진아일랜드;جزر العذراء البريطانية;Британські Віргінські Острови
 VI|US Virgin Islands;Virgin Islands (U.S.)|Islas Vírgenes de los Estados Unidos;ABD Virjin Adaları;Isole Vergini Americane;Îles vierges américaines;Amerikanische Jungferninseln;Ilhas Virgens Americanas;Виргинские Острова (США);Quần đảo Virgin, Hoa Kỳ;Wyspy Dziewicze Stanów Zjednoczonych;Amerikaanse Maagdeneilanden;アメリカ領ヴァージン諸島;미국령 버진아일랜드;جزر العذراء الأمريكية;Віргінські Острови (США)
-VN|Socialist Republic of Vietnam|Vietname;Вьетнам;Wietnam;Socialistische Republiek Vietnam;ベトナム;베트남;فيتنام;В'єтнам
+VN|Socialist Republic of Vietnam|Vietname;Вьетнам;Wietnam;Socialistische Republiek Vietnam;ベトナム;베트남;فيتنام;В'єтнам;Vietnam Socialist Republic;Viet Nam Socialist Republic;Socialist Republic of Viet Nam
 VU||Вануату;Republiek Vanuatu;バヌアツ;바누아투;فانواتو
 WF||Wallis y Futuna;Wallis ve Futuna Adaları;Wallis e Futuna;Wallis und Futuna;Уоллис и Футуна;Lãnh thổ quần đảo Wallis và Futuna;Wallis i Futuna;Wallis en Futuna;ウォリス・フツナ;월리스 후트나;والس وفوتونا;Волліс і Футуна
 WS||Самоа;Onafhankelijke Staat Samoa;サモア;사모아;ساموا
@@ -251,5 +251,5 @@ YE||Jemen;Iémen;Йемен;Republiek Jemen;Yaman;イエメン;예멘;Ємен
 YT||Майотта;Majotta;マヨット;마요트;مايوت
 ZA|Güney Afrika;Güney Afrika Cumhuriyeti;Sudafrica;RSA;Republic of South Africa;Nam Phi|Afrique du Sud;Südafrika;África do Sul;ЮАР;Południowa Afryka;Republiek Zuid-Afrika;Zuid-Afrika;Afrika Selatan;南アフリカ;남아프리카;جنوب أفريقيا;Південна Африка
 ZM||Zambiya;Zambie;Sambia;Замбия;Republiek Zambia;ザンビア;잠비아;زامبيا;Замбія
-ZW||Zimbabue;Zimbabve;Simbabwe;Зимбабве;Republiek Zimbabwe;ジンバブエ;짐바브웨 공화국;زيمبابوي;Зімбабве
+ZW||Zimbabue;Zimbabve;Simbabwe;Зимбабве;Republiek Zimbabwe;ジンバブエ;짐바브웨 공화국;زيمبابوي;Зімбабве;Rhodesia;Southern Rhodesia
 `

@@ -96,7 +96,7 @@ CNCAN|sea|Guangzhou|广州|23.1|113.44|Canton
 CNCGO|air|Zhengzhou Airport|郑州机场|34.52|113.84|Zhengzhou
 CNCKG|sea|Chongqing|重庆|29.56|106.55|
 CNCTU|air|Chengdu Airport|成都机场|30.58|103.95|Chengdu
-CNDLC|sea|Dalian|大连|38.91|121.61|
+CNDLC|sea|Dalian|大连|38.91|121.61|Dairen
 CNFAN|sea|Fangcheng|防城港|21.77|108.35|Fangcheng Port
 CNFOC|sea|Fuzhou|福州|26.05|119.3|Fuchou;Foochow;Mawei
 CNHAK|sea|Haikou|海口|20.04|110.2|
@@ -105,7 +105,7 @@ CNHUA|sea|Huangpu|黄埔|23.09|113.43|Whampoa
 CNJIU|sea|Jiujiang|九江|29.72|115.97|Jiujiang Port
 CNJMN|sea|Jiangmen|江门|22.58|113.07|Jiangmen Port
 CNLYG|sea|Lianyungang|连云港|34.74|119.45|
-CNNGB|sea|Ningbo|宁波|29.94|121.84|Ningbo Zhoushan;Beilun
+CNNGB|sea|Ningbo|宁波|29.94|121.84|Ningbo Zhoushan;Beilun;Ningpo
 CNNKG|sea|Nanjing|南京|32.06|118.8|
 CNNSA|sea|Nansha|南沙|22.75|113.58|Nansha Port
 CNNTG|sea|Nantong|南通|32.02|120.85|Nantong Port
@@ -188,7 +188,7 @@ ESALG|sea|Algeciras|阿尔赫西拉斯|36.13|-5.44|
 ESBCN|sea|Barcelona|巴塞罗那|41.34|2.15|
 ESBIO|sea|Bilbao|毕尔巴鄂|43.25|-2.97|
 ESCAD|sea|Cadiz||36.53|-6.29|
-ESCAS|sea|Castellon de la Plana|卡斯特利翁|39.98|-0.03|
+ESCAS|sea|Castellon de la Plana|卡斯特利翁|39.98|-0.03|Castellon
 ESGIJ|sea|Gijon||43.53|-5.67|
 ESLPA|sea|Las Palmas de Gran Canaria|拉斯帕尔马斯|28.1|-15.42|
 ESMAD|air|Madrid Airport|马德里机场|40.47|-3.57|Barajas;Madrid
@@ -332,7 +332,7 @@ KMYVA|sea|Moroni||-11.72|43.25|
 KPNAM|sea|Nampo|南浦|38.73|125.4|
 KRICN|air|Seoul Incheon Airport|首尔仁川机场|37.46|126.44|Incheon Airport;Seoul
 KRINC|sea|Incheon|仁川|37.45|126.6|Inchon
-KRKAN|sea|Gwangyang|光阳|34.93|127.7|
+KRKAN|sea|Gwangyang|光阳|34.93|127.7|Kwangyang;Kwang Yang;Gwang Yang
 KRMAS|sea|Masan||35.2|128.57|
 KRPTK|sea|Pyeongtaek|平泽|36.97|126.84|Pyongtaek
 KRPUS|sea|Busan|釜山|35.1|129.04|Pusan
@@ -459,7 +459,7 @@ RUNVS|sea|Novorossiysk|新罗西斯克|44.73|37.79|
 RUSVO|air|Moscow Sheremetyevo Airport|莫斯科谢列梅捷沃机场|55.97|37.41|Sheremetyevo;Moscow;Moskva
 RUTAG|sea|Taganrog||47.24|38.87|
 RUVVO|sea|Vladivostok|符拉迪沃斯托克|43.1|131.9|
-RUVYP|sea|Vostochnyy|东方港|42.77|133.05|Vostochnyy Port
+RUVYP|sea|Vostochnyy|东方港|42.77|133.05|Vostochnyy Port;Vostochny
 SADMM|sea|Dammam|达曼|26.5|50.2|King Abdulaziz
 SAGIZ|sea|Jizan||16.9|42.54|Gizan
 SAJED|sea|Jeddah|吉达|21.48|39.17|Jeddah Islamic Port
@@ -523,25 +523,31 @@ USANC|air|Anchorage Airport|安克雷奇机场|61.17|-150|Anchorage
 USATL|air|Atlanta Airport|亚特兰大机场|33.64|-84.43|Atlanta
 USBAL|sea|Baltimore|巴尔的摩|39.26|-76.57|
 USBOS|sea|Boston|波士顿|42.36|-71.06|
+USBRO|sea|Brownsville||25.95|-97.4|
 USCHI|sea|Chicago|芝加哥|41.88|-87.63|
 USCHS|sea|Charleston|查尔斯顿|32.78|-79.92|
 USCLE|sea|Cleveland|克利夫兰|41.5|-81.67|
+USCRP|sea|Corpus Christi||27.81|-97.4|
 USDET|sea|Detroit|底特律|42.33|-83.05|
 USDFW|air|Dallas Fort Worth Airport|达拉斯机场|32.9|-97.04|Dallas;Dallas Fort Worth
 USEWR|sea|Newark|纽瓦克|40.69|-74.15|
+USGLS|sea|Galveston||29.31|-94.79|
 USGPT|sea|Gulfport||30.37|-89.09|
 USHNL|sea|Honolulu|檀香山|21.3|-157.85|
 USHOU|sea|Houston|休斯顿|29.73|-95.27|
+USILG|sea|Wilmington (Delaware)||39.73|-75.52|Wilmington DE;Wilmington Del
 USILM|sea|Wilmington|威尔明顿|34.22|-77.93|
 USJAX|sea|Jacksonville|杰克逊维尔|30.33|-81.66|
 USJFK|air|New York JFK Airport|纽约肯尼迪机场|40.64|-73.78|JFK;John F Kennedy
 USLAX|sea|Los Angeles|洛杉矶|33.74|-118.26|San Pedro
 USLGB|sea|Long Beach|长滩|33.75|-118.2|
+USLOG|sea|Longview||46.11|-122.95|
 USLRD|sea|Laredo|拉雷多|27.51|-99.51|
 USMEM|air|Memphis Airport|孟菲斯机场|35.04|-89.98|Memphis
 USMIA|sea|Miami|迈阿密|25.77|-80.17|
 USMOB|sea|Mobile|莫比尔|30.7|-88.04|
 USMSY|sea|New Orleans|新奥尔良|29.93|-90.06|
+USNTD|sea|Port Hueneme||34.15|-119.21|Hueneme
 USNYC|sea|New York|纽约|40.67|-74.05|New York/New Jersey;NY NJ;New York Newark
 USOAK|sea|Oakland|奥克兰|37.8|-122.3|
 USORD|air|Chicago O'Hare Airport|芝加哥奥黑尔机场|41.98|-87.9|O Hare;OHare
@@ -549,6 +555,8 @@ USORF|sea|Norfolk|诺福克|36.87|-76.33|
 USPDX|sea|Portland|波特兰|45.52|-122.68|
 USPEF|sea|Port Everglades|埃弗格雷斯港|26.09|-80.12|Fort Lauderdale
 USPHL|sea|Philadelphia|费城|39.95|-75.17|
+USPVD|sea|Providence||41.8|-71.39|
+USPWM|sea|Portland (Maine)||43.65|-70.25|Portland ME
 USSAN|sea|San Diego|圣迭戈|32.7|-117.15|
 USSAV|sea|Savannah|萨凡纳|32.08|-81.09|
 USSEA|sea|Seattle|西雅图|47.59|-122.34|
@@ -567,7 +575,7 @@ VNCMP|sea|Cai Mep|盖梅|10.54|107.03|Cai Mep International;Tan Cang Cai Mep;Vun
 VNDAD|sea|Da Nang|岘港|16.05|108.2|Danang;Tien Sa
 VNHAN|air|Hanoi Noi Bai Airport|河内内排机场|21.22|105.81|Noi Bai;Hanoi;Ha Noi
 VNHPH|sea|Haiphong|海防|20.86|106.68|Hai Phong;Cang Hai Phong
-VNSGN|sea|Ho Chi Minh City|胡志明市|10.77|106.71|Ho Chi Minh;Saigon;Tp Ho Chi Minh;HCMC;Sai Gon
+VNSGN|sea|Ho Chi Minh City|胡志明市|10.77|106.71|Ho Chi Minh;Saigon;Tp Ho Chi Minh;HCMC;Sai Gon;Hochiminh City;Hochiminh;Tp HCM
 VNUIH|sea|Quy Nhon|归仁|13.77|109.24|Qui Nhon
 VNVUT|sea|Vung Tau|头顿|10.35|107.07|
 VUVLI|sea|Port Vila||-17.73|168.33|

@@ -32,7 +32,19 @@ describe('ports', () => {
     ['上海', 'CNSHA'],
     ['CNNGB', 'CNNGB'],
     ['TSINGTAO', 'CNTAO'],
-    ['HOCHIMINH CITY', null],
+    ['HOCHIMINH CITY', 'VNSGN'],
+    ['Savannah, Georgia', 'USSAV'],
+    ['Los Angeles, CA', 'USLAX'],
+    ['WILMINGTON, DELAWARE', 'USILG'],
+    ['Wilmington, North Carolina', 'USILM'],
+    ['2704, Los Angeles', 'USLAX'],
+    ['57035 - Shanghai ,China (Mainland)', 'CNSHA'],
+    ['57078', 'CNYTN'],
+    ['2704', null],
+    ['上海港', 'CNSHA'],
+    ['MUMBAI SEA', 'INBOM'],
+    ['DELHI AIR CARGO', 'INDEL'],
+    ['NINGPO', 'CNNGB'],
     ['HO CHI MINH CITY', 'VNSGN'],
     ['CANG CAT LAI', 'VNCLI'],
     ['HAI PHONG', 'VNHPH'],
@@ -50,6 +62,14 @@ describe('ports', () => {
     expect(resolvePort('MANZANILLO')).toBeNull()
     expect(resolvePort('MANZANILLO', 'MX')?.code).toBe('MXZLO')
     expect(resolvePort('MANZANILLO, PANAMA')?.code).toBe('PAMIT')
+  })
+
+  it('reads the codes of US customs in files of the United States', () => {
+    expect(resolvePort('2704', 'US')?.code).toBe('USLAX')
+    expect(resolvePort('5301', 'CN')).toBeNull()
+    expect(resolvePort('9999', 'US')).toBeNull()
+    for (const code of ['0401', '1703', '5203', '4909'])
+      expect(resolvePort(code, 'US')?.countryCode, code).toMatch(/^(?:US|PR)$/)
   })
 
   it('finds every port by code and, with its country, by name', () => {

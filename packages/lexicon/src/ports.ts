@@ -2,6 +2,7 @@
 import { resolveCountry } from './countries.ts'
 import { portTable } from './port-data.ts'
 import { foldText, lazy, tableRows } from './text.ts'
+import { isUsState, locodeOfUsCode } from './us-port-codes.ts'
 
 export type Port = {
   /** UN/LOCODE, five letters; the first two are the country. */
@@ -81,7 +82,10 @@ const bySpelling = lazy(() => {
 const lookUp = (text: string, countryCode: string | null): Port | null => {
   const key = foldText(text)
   if (key === '') return null
-  const bare = key.replace(/ (?:SEA ?PORT|PORT|AIRPORT|HARBOU?R|PT|PUERTO|LIMANI|ICD|TERMINAL)$/, '')
+  const bare = key.replace(
+    / (?:SEA ?PORT|SEA|PORT|AIR ?CARGO(?: COMPLEX)?|AIR|AIRPORT|HARBOU?R|PT|PUERTO|LIMANI|ICD|TERMINAL)$|(?:港口?|口岸|机场)$/u,
+    '',
+  )
   const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
   const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
   if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
@@ -91,14 +95,26 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
 }
 
 /**
- * The port a file means: a UN/LOCODE, a name in its spellings, also with the country behind it
- * (`SHANGHAI, CHINA`, `Ningbo CN`). `countryCode` (alpha-2) settles namesakes. Null when it is none we know.
+ * The port a file means: a UN/LOCODE, a name in its spellings, also with the country or the American state behind it
+ * (`SHANGHAI, CHINA`, `Savannah, Georgia`) or a code of US customs before it (`2704, Los Angeles`). `countryCode`
+ * (alpha-2) settles namesakes, and says that bare four digits are American. Null when it is none we know.
  */
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
+  const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
+  if (digits === undefined) return resolveNamed(text, countryCode)
+  // The name is what people typed; the code helps where it says nothing.
+  const named = name === '' ? null : resolveNamed(name, countryCode)
+  return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')
+}
+
+const resolveNamed = (text: string, countryCode: string | null): Port | null => {
   const whole = lookUp(text, countryCode)
   if (whole !== null) return whole
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
+  // Georgia is a state and a country, CA is California and Canada: the one that has such a port is meant.
+  const inState = tail.some((part) => isUsState(foldText(part))) ? lookUp(head, 'US') : null
+  if (inState !== null) return inState
   const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null
   return lookUp(head, stated ?? countryCode)
 }

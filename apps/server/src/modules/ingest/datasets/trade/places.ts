@@ -10,7 +10,9 @@ const countryBySpelling = remember(resolveCountry)
 
 /** `NA` is Namibia here. */
 export const readCountry = ({ cell }: RowContext, field: TradeField): string | null => {
-  const written = textOf(cell(field), 'country')
+  const value = cell(field)
+  // A number cell has lost the zeros of ISO's three digits: 76 is Brazil.
+  const written = textOf(typeof value === 'number' ? String(value).padStart(3, '0') : value, 'country')
   return written === null ? null : countryBySpelling(written)
 }
 

@@ -4,7 +4,8 @@ import { resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
 import { readDay } from '../../values/dates.ts'
-import { readHsCode } from '../../values/hs-codes.ts'
+import { readContainers } from '../../values/containers.ts'
+import { readHsCode, readHsEdition } from '../../values/hs-codes.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
 
@@ -22,6 +23,8 @@ const text = (cell: Cell): string => rawText(cell) ?? ''
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
 const isCountry = (cell: Cell): boolean => resolveCountry(text(cell)) !== null
+/** A name, or a code of US customs. */
+const isPort = (cell: Cell): boolean => hasLetters(cell) || /^\d{4,5}$/.test(text(cell))
 const isDay = (cell: Cell): boolean => typeof readDay(cell, { order: null, timeZone: null }) === 'object'
 const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300
 
@@ -46,15 +49,17 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   sellerEmail: (cell) => text(cell).includes('@'),
   buyerPhone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5,
   sellerPhone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5,
-  departurePort: hasLetters,
-  arrivalPort: hasLetters,
+  departurePort: isPort,
+  arrivalPort: isPort,
   quantity: isDecimal,
   weight: isDecimal,
   amount: isDecimal,
   amountUsd: isDecimal,
   unitPrice: isDecimal,
   unitPriceUsd: isDecimal,
-  containers: isDecimal,
+  containers: (cell) => isDecimal(cell) || readContainers(cell) !== null,
+  containerNumbers: (cell) => readContainers(cell) !== null,
+  hsEdition: (cell) => readHsEdition(text(cell)) !== null,
   quantityUnit: (cell) => text(cell).length <= 30 && !/^[\d.,\s]+$/.test(text(cell)),
   weightUnit: (cell) => text(cell).length <= 20 && !/^[\d.,\s]+$/.test(text(cell)),
   currency: (cell) => resolveCurrency(text(cell)) !== null,
