@@ -1,6 +1,6 @@
 /** A real Chromium for the journeys. */
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,13 +55,25 @@ const inflatePackaged = async (): Promise<Executable> => {
     const libraries = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')))
     await inflate(libraries)
     const path = await packaged.executablePath()
-    const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: join(folder, 'fonts') }
+    const fonts = join(folder, 'fonts.conf')
+    await writeFile(fonts, fontsOf(join(folder, 'fonts')))
+    const env = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: fonts }
     return { path, env, flags: ['--headless=shell', '--no-zygote'] }
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
 }
+
+/** The package's own list knows other folders than this one, and without any font the browser ends itself. */
+const fontsOf = (directory: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${directory}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${directory}-cache</cachedir>
+</fontconfig>
+`
 
 const definedEnvironment = (): Record<string, string> =>
   Object.fromEntries(

@@ -1,10 +1,11 @@
-import { fixedClock } from '@tradewind/platform'
+import { fixedClock, type ClickHouse } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import type { Coverage, CoverageRow } from '@tradewind/contract'
 import { discardTrades, publishTrades } from '../publish.ts'
 import type { TradeRecord } from '../record.ts'
+import { rollBackTrades } from '../rollback.ts'
 import { stageTrades } from '../stage.ts'
 import { companyNameOf, portTextOf } from '../testing/recount.ts'
 import { makeRecords, staged } from '../testing/world.ts'
@@ -36,10 +37,12 @@ const stage = async (sourceId: string, records: readonly TradeRecord[]) => {
   return load
 }
 const publish = async (sourceId: string, records: readonly TradeRecord[]) => {
-  await publishTrades(platform, await stage(sourceId, records), { graceMs: 0 })
+  const load = await stage(sourceId, records)
+  await publishTrades(platform, load, { graceMs: 0 })
   const known = published.get(sourceId) ?? new Map<string, TradeRecord>()
   for (const record of records) known.set(record.recordId, record)
   published.set(sourceId, known)
+  return load
 }
 const refresh = async (thorough = false) => {
   const months = await refreshCoverage(platform, { signal, thorough })
@@ -147,7 +150,42 @@ test('a month whose last row went is gone; a load that is not published counts n
   await expectExact()
 })
 
+test('a load that is taken back leaves what was there before', async () => {
+  const before = new Map([...published].map(([sourceId, records]) => [sourceId, new Map(records)]))
+  const load = await publish('two', [
+    ...makeRecords(20, 12),
+    ...makeRecords(5, 13).map((record) => ({ ...record, recordId: `new-${record.recordId}`, tradeDate: '2018-02-02' })),
+  ])
+  await refresh()
+  await expectExact()
+  await rollBackTrades(platform, load, { graceMs: 0 })
+  for (const [sourceId, records] of before) published.set(sourceId, records)
+  await refresh()
+  await expectExact()
+})
+
+test('what is published while the months are counted is counted as well', async () => {
+  let isPublished = false
+  const clickhouse: ClickHouse = {
+    ...platform.clickhouse,
+    rows: async (sql, options) => {
+      const rows = await platform.clickhouse.rows<never>(sql, options)
+      if (!isPublished && sql.includes('pair_filled')) {
+        isPublished = true
+        await publish('two', makeRecords(40, 14))
+      }
+      return rows
+    },
+  }
+  await publish('one', makeRecords(30, 15))
+  await refreshCoverage({ ...platform, clickhouse }, { signal })
+  expect(isPublished).toBe(true)
+  forgetHoldings(platform)
+  await expectExact()
+})
+
 test('a change of rows that no load tells of is found by the thorough look', async () => {
+  await refresh()
   await platform.clickhouse.command(
     'alter table trade update buyer_id = 1 where buyer_id = (select max(buyer_id) from trade)',
   )
