@@ -38,7 +38,7 @@ import {
 } from './modules/ingest/index.ts'
 import { insightRoutes, recordSearch } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
-import { listRoutes } from './modules/lists/index.ts'
+import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
   membershipRoutes,
   readMembership,
@@ -100,7 +100,13 @@ export const createModules = (
     calls: [
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
-      answers(contract.coverage, coverage.routes(platform, { demonstrationSource: 'demo', others: [] })),
+      answers(
+        contract.coverage,
+        coverage.routes(platform, {
+          demonstrationSource: 'demo',
+          others: [{ dataset: 'lists', read: (orgId) => readListCoverage(platform.db, orgId) }],
+        }),
+      ),
     ],
     registerJobs: () => coverage.registerJobs(platform),
     start: async () => {

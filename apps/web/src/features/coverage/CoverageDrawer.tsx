@@ -48,10 +48,12 @@ const Body = ({ row }: { row: CoverageRow }) => {
     <div className="coverage-detail">
       <Facts row={row} />
       {search && <Link to={search}>{t('coverage.search_here')}</Link>}
-      <section>
-        <h3>{t('coverage.month_strip')}</h3>
-        <MonthStrip row={row} />
-      </section>
+      {row.months > 0 && (
+        <section>
+          <h3>{t('coverage.month_strip')}</h3>
+          <MonthStrip row={row} />
+        </section>
+      )}
       <Fields row={row} of="rows" />
       <Fields row={row} of="companies" />
       {row.dataset === 'trade' && linkTo('dataLoads') !== null && <Sources row={row} />}

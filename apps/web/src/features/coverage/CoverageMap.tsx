@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { CoverageRow } from '@tradewind/contract'
 import { centralPort, countryName } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
-import { freshnessOf } from './rows.ts'
+import { freshnessOf, keyOf } from './rows.ts'
+
+/** Lists of one's own are no part of the picture of trade. */
+const isShown = ({ dataset }: CoverageRow): boolean => dataset !== 'lists'
 
 type Colouring = 'rows' | 'fresh'
 
@@ -15,20 +18,20 @@ export const CoverageMap = ({
   onPick,
 }: {
   rows: readonly CoverageRow[] | undefined
-  onPick: (country: string) => void
+  /** Given the key of a row. */
+  onPick: (key: string) => void
 }) => {
   const t = useT()
   const { locale } = useUi()
   const [colouring, setColouring] = useState<Colouring>('fresh')
   // As on the workbench; a country without any port is in the table only.
-  const points = (rows ?? []).flatMap((row): MapPoint[] => {
+  const points = (rows ?? []).filter(isShown).flatMap((row): MapPoint[] => {
     const port = row.country === null || row.rows === 0 ? null : centralPort(row.country)
     if (port === null || row.country === null) return []
     const { latitude, longitude } = port
-    const tone = colouring === 'fresh' ? { tone: tones[freshnessOf(row)] } : {}
-    return [
-      { key: row.country, label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone },
-    ]
+    const freshness = freshnessOf(row)
+    const tone = colouring === 'fresh' && freshness !== null ? { tone: tones[freshness] } : {}
+    return [{ key: keyOf(row), label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone }]
   })
   return (
     <Panel

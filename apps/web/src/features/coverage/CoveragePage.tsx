@@ -48,7 +48,7 @@ export const CoveragePage = () => {
             onChange={(changed) => change({ ...changed, page: 1 })}
           />
           <div className="coverage-top">
-            <CoverageMap rows={rows} onPick={(country) => change({ open: keyOfTrade(rows, country) })} />
+            <CoverageMap rows={rows} onPick={(key) => change({ open: key })} />
             <Figures rows={data?.list} />
           </div>
           <Panel flush>
@@ -62,11 +62,6 @@ export const CoveragePage = () => {
 }
 
 const hasSeveral = (list: readonly CoverageRow[] = []): boolean => new Set(list.map(({ dataset }) => dataset)).size > 1
-
-const keyOfTrade = (rows: readonly CoverageRow[] = [], country: string): string | undefined => {
-  const row = rows.find((one) => one.country === country)
-  return row && keyOf(row)
-}
 
 /** The open row is found whatever the filters leave. */
 const findRow = (list: readonly CoverageRow[], { open, ...view }: CoverageView): CoverageRow | undefined => {

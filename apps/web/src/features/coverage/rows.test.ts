@@ -58,6 +58,8 @@ test('freshness and fields', () => {
     'aging',
     'stale',
   ])
+  expect(freshnessOf(row({ lagDays: null }))).toBeNull()
+  expect(freshnessOf(row({ rows: 0 }))).toBe('absent')
   const fields: CoverageRow['fields'] = [
     { field: 'buyer', share: 0.5, of: 'rows' },
     { field: 'amount', share: 0.49, of: 'rows' },

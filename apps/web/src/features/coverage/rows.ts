@@ -22,8 +22,10 @@ export type Sort = (typeof sorts)[number]
 const freshUntilDays = 45
 const agingUntilDays = 120
 
-export const freshnessOf = ({ lagDays }: CoverageRow): Freshness => {
-  if (lagDays === null) return 'absent'
+/** Null where the dataset has no days. */
+export const freshnessOf = ({ rows, lagDays }: CoverageRow): Freshness | null => {
+  if (rows === 0) return 'absent'
+  if (lagDays === null) return null
   return lagDays <= freshUntilDays ? 'fresh' : lagDays <= agingUntilDays ? 'aging' : 'stale'
 }
 
