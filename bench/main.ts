@@ -1,6 +1,7 @@
 /** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints a ratio measured in one run. */
 const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
   identity: () => import('./identity.ts'),
+  ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),
   search: () => import('./search.ts'),
 }

@@ -3,19 +3,17 @@
  * search, one after the other in one run. Aim (issue 2): at most 10 ms on top at the median.
  * `npm run bench -- search`
  */
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { createClickHouse } from '@tradewind/platform'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'
 import { toConditions, type Filter } from '../apps/server/src/modules/customs/filters.ts'
 import { countTrades, pageTrades } from '../apps/server/src/modules/customs/queries.ts'
 import { readRunFile } from '../apps/server/src/running.ts'
+import { post, quantile, signIn, startProduct, timed } from './product.ts'
 
-const searches: Readonly<Record<string, Filter>> = {
+export const searches: Readonly<Record<string, Filter>> = {
   'one word': { keywords: 'steel' },
   'word + origin + HS': { keywords: 'steel', originCountries: ['CN'], hsCode: '73' },
   'HS heading': { hsCode: '8471' },
@@ -31,7 +29,7 @@ const rounds = 40
 
 export const run = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-'))
-  const product = await startProduct(dataDir)
+  const product = await startProduct(dataDir, rows)
   try {
     await compare(product.address, dataDir)
   } finally {
@@ -40,34 +38,10 @@ export const run = async (): Promise<void> => {
   }
 }
 
-/** The product as it is started by hand, in a process of its own, with a demonstration world of that many records. */
-const startProduct = async (dataDir: string) => {
-  const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-  const env = {
-    ...process.env,
-    MODE: 'demonstration',
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DEMO_TRADES: String(rows),
-    LOG_LEVEL: 'warn',
-  }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^Tradewind: (http\S+)/.exec(line)?.[1]
-    if (address !== undefined) return { address, stop }
-  }
-  throw new Error('the product ended before it was ready')
-}
-
 const compare = async (address: string, dataDir: string): Promise<void> => {
   const engine = await readRunFile(dataDir)
   if (engine === null) throw new Error('the product left no run file')
-  const token = await signIn(address)
+  const token = await signIn(address, 'demo')
   const clickhouse = createClickHouse(engine.clickhouseUrl)
   const scope: Scope = { clickhouse, view: { hidden: [], sweeping: [] } }
   console.log(
@@ -104,32 +78,4 @@ const compare = async (address: string, dataDir: string): Promise<void> => {
     )
   }
   await clickhouse.close()
-}
-
-const timed = async (work: () => Promise<unknown>): Promise<number> => {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-const quantile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-
-const signIn = async (address: string): Promise<string> => {
-  const answer: { userinfo: { token: string } } = await post(address, '/user/login', {
-    account: 'demo',
-    password: 'tradewind',
-  })
-  return answer.userinfo.token
-}
-
-const post = async (address: string, path: string, body: object, token?: string) => {
-  const response = await fetch(address + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
-    body: JSON.stringify(body),
-  })
-  const { code, msg, data } = await response.json()
-  if (code !== 1) throw new Error(`${path}: ${msg}`)
-  return data
 }

@@ -1,0 +1,59 @@
+/** The product in a process of its own, as it is started by hand, and calls to it; for benchmarks through HTTP. */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** With a demonstration world of that many trade records. */
+export const startProduct = async (dataDir: string, trades: number) => {
+  const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+  const env = {
+    ...process.env,
+    MODE: 'demonstration',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO_TRADES: String(trades),
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^Tradewind: (http\S+)/.exec(line)?.[1]
+    if (address !== undefined) return { address, stop }
+  }
+  throw new Error('the product ended before it was ready')
+}
+
+/** The token of a demonstration account. */
+export const signIn = async (address: string, account: string): Promise<string> => {
+  const answer: { userinfo: { token: string } } = await post(address, '/user/login', { account, password: 'tradewind' })
+  return answer.userinfo.token
+}
+
+/** `body`: a form goes as multipart, anything else as JSON. Throws what the answer says is wrong. */
+export const post = async (address: string, path: string, body: object, token?: string) => {
+  const isForm = body instanceof FormData
+  const response = await fetch(address + path, {
+    method: 'POST',
+    headers: {
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { token }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  })
+  const { code, msg, data } = await response.json()
+  if (code !== 1) throw new Error(`${path}: ${msg}`)
+  return data
+}
+
+export const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+export const quantile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
