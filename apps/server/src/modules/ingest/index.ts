@@ -4,6 +4,7 @@ import './uploads/tables.ts'
 import type { Platform } from '@tradewind/platform'
 import { loadJob, resumeLoads, settleLost } from './run-load.ts'
 import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
+import { startWatching } from './sources/watch.ts'
 import { registerPullJobs } from './sources/timetable.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
@@ -38,5 +39,12 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
 export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
   await resumeLoads(platform)
   await resumeUploads(platform)
-  return { stop: async () => threads.get(platform)?.stop() }
+  const { watchDir } = platform.config.ingest
+  const watching = watchDir === null ? null : await startWatching(platform, watchDir)
+  return {
+    stop: async () => {
+      await watching?.stop()
+      await threads.get(platform)?.stop()
+    },
+  }
 }

@@ -127,7 +127,7 @@ export const withStoredTable = async <T>(
 }
 
 /** `turkey-imports-2024-09.xlsx` and next month's file are one source: the name without its dates and counters. */
-const sourceOf = (file: ReceivedFile) => {
+export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
   const stem = basename(file.fileName)
     .slice(0, 200)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

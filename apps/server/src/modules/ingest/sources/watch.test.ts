@@ -1,0 +1,101 @@
+import { appendFile, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Inspection, Load, PullAttempt, SourceDetail } from '@tradewind/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestFolder } from '../testing/files.ts'
+import { startIngestWorld } from '../testing/world.ts'
+import { lookOnce, openWatch } from './watch.ts'
+
+const world = await startIngestWorld()
+const { platform, call } = world
+const folder = await createTestFolder()
+const watch = await openWatch(folder.path)
+afterAll(async () => {
+  await world.close()
+  await folder[Symbol.asyncDispose]()
+})
+
+const look = () => lookOnce(platform, watch, new AbortController().signal)
+/** Two looks: what stands still is taken by the second. */
+const lookTwice = async () => (await look()) + (await look())
+
+const csvOf = (mark: string, rows = 3) =>
+  `Date,Importer,Product\n${Array.from({ length: rows }, (_, row) => `2024-03-10,BUYER ${row},WATCHED ${mark}`).join('\n')}\n`
+const drop = async (path: string, content: string) => {
+  const target = join(folder.path, path)
+  await mkdir(join(target, '..'), { recursive: true })
+  await writeFile(target, content)
+  return target
+}
+const namesIn = async (path: string) => (await readdir(join(folder.path, path)).catch(() => [])).toSorted()
+const sourceOf = async (sourceId: string) => (await call<SourceDetail>('source', { sourceId })).data
+const attemptsOf = async (sourceId: string) =>
+  (await call<{ list: PullAttempt[] }>('source/attempts', { sourceId })).data.list
+const stateOf = async (loadId: string | undefined) => (await call<{ load: Load }>('load', { loadId })).data.load
+
+describe('a dropped file', () => {
+  it('of a new source waits for a person, of a known one is published by itself; its folder is its source', async () => {
+    await drop('Kenya imports/2024-03.csv', csvOf('march'))
+    expect(await look()).toBe(0)
+    expect(await look()).toBe(1)
+    expect(await namesIn('Kenya imports')).toEqual([])
+    expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
+    const first = (await sourceOf('kenya-imports')).loads[0]?.load
+    expect(first).toMatchObject({ state: 'received', origin: 'watched', fileName: '2024-03.csv' })
+    expect((await sourceOf('kenya-imports')).alerts).toMatchObject([{ kind: 'review', loadId: first?.loadId }])
+    const { data } = await call<Inspection>('inspect', { loadId: first?.loadId })
+    await call('mapping', { loadId: first?.loadId, mapping: data.mapping })
+    await drop('Kenya imports/2024-04.csv', csvOf('april', 5))
+    expect(await lookTwice()).toBe(1)
+    const second = (await sourceOf('kenya-imports')).loads[0]?.load
+    await expect.poll(async () => (await stateOf(second?.loadId)).state, { timeout: 30_000 }).toBe('published')
+    expect(await attemptsOf('kenya-imports')).toMatchObject([
+      { cause: 'watched', state: 'loaded', loadId: second?.loadId },
+      { cause: 'watched', state: 'loaded', loadId: first?.loadId },
+    ])
+  })
+
+  it('is left while it grows, and taken at once with its mark', async () => {
+    const growing = await drop('growing.csv', csvOf('growing'))
+    expect(await look()).toBe(0)
+    await appendFile(growing, '2024-03-11,BUYER,WATCHED more\n')
+    expect(await look()).toBe(0)
+    // The same size, written anew.
+    await utimes(growing, new Date(), new Date(Date.now() + 5000))
+    expect(await look()).toBe(0)
+    expect(await look()).toBe(1)
+    await drop('marked.csv', csvOf('marked'))
+    await drop('marked.csv.ready', '')
+    expect(await look()).toBe(1)
+    expect(await namesIn('.')).not.toContain('marked.csv.ready')
+  })
+
+  it('of the same bytes is no load, whatever it is called', async () => {
+    await drop('again/one.csv', csvOf('again'))
+    await lookTwice()
+    await drop('again/two.csv', csvOf('again'))
+    expect(await lookTwice()).toBe(1)
+    expect((await sourceOf('again')).loads).toHaveLength(1)
+    // Waiting for its review, it is begun by neither.
+    expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toContain('load ')
+    await drop('again/one.csv', csvOf('again, another'))
+    await lookTwice()
+    expect(await namesIn('done/again')).toHaveLength(6)
+  })
+
+  it('that cannot be loaded is put aside with the reason, and operators see it', async () => {
+    await drop('broken/notes.csv', 'nothing')
+    expect(await lookTwice()).toBe(1)
+    expect(await namesIn('failed/broken')).toEqual(['notes.csv', 'notes.csv.note.txt'])
+    expect(await readFile(join(folder.path, 'failed/broken/notes.csv.note.txt'), 'utf8')).toMatch(/header|rows/i)
+    expect(await attemptsOf('broken')).toMatchObject([{ state: 'failed', failure: 'file_rejected' }])
+    expect((await sourceOf('broken')).alerts).toMatchObject([{ kind: 'pull_failed' }])
+  })
+
+  it('is no link, nothing hidden and nothing unfinished', async () => {
+    const outside = await drop('.hidden/outside.csv', csvOf('outside'))
+    await symlink(outside, join(folder.path, 'link.csv'))
+    for (const name of ['.hidden.csv', 'copy.csv.part', 'copy.tmp', 'copy.csv~']) await drop(name, csvOf(name))
+    expect(await lookTwice()).toBe(0)
+  })
+})

@@ -1,0 +1,211 @@
+/**
+ * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose names say their
+ * source. A file is taken once it stands still (size and time of change the same over two looks), or at once when
+ * `<file>.ready` lies beside it. One that changes while it is read is left for the next round.
+ *
+ * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note beside it. Killed between
+ * the load and the move: the same bytes are the same load, and the file moves in the next round.
+ */
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { lstat, mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import { ensureSource, withLoadLock } from '../queries.ts'
+import { receiveFile, sourceOf } from '../receive.ts'
+import { raiseAlert } from './alerts.ts'
+import { endAttempt, insertAttempt } from './attempt-queries.ts'
+import { beginByItself } from './begin.ts'
+import { PullError, toPullError } from './pull-error.ts'
+import { readSource, type SourceSettings } from './source-queries.ts'
+
+/** Two looks this far apart see a file that is still being copied change. */
+const lookEveryMs = 5_000
+/** After a round that failed as a whole (the folder is gone, the database away). */
+const restMs = 60_000
+const doneFolder = 'done'
+const failedFolder = 'failed'
+const readyMark = '.ready'
+const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
+
+/** A file to look at; `folder` is the name of its source, null for a file in the watched folder itself. */
+type Dropped = { folder: string | null; name: string; path: string }
+
+/** `looks`: what each file looked like in the round before. */
+export type Watch = { readonly root: string; readonly looks: Map<string, string> }
+
+export const openWatch = async (root: string): Promise<Watch> => {
+  for (const folder of [doneFolder, failedFolder]) await mkdir(join(root, folder), { recursive: true })
+  return { root, looks: new Map() }
+}
+
+/** Looks once, and takes what stands still; answers how many files were taken. One process at a time. */
+export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
+  let taken = 0
+  await withLoadLock(platform.db, 'watched folder', async () => {
+    const dropped = await listDropped(watch.root)
+    const present = new Set(dropped.map(({ path }) => path))
+    for (const path of watch.looks.keys()) if (!present.has(path)) watch.looks.delete(path)
+    for (const file of dropped) {
+      signal.throwIfAborted()
+      if ((await standsStill(watch, file)) && (await take(platform, watch, file))) taken += 1
+    }
+  })
+  return taken
+}
+
+const listDropped = async (root: string): Promise<Dropped[]> => {
+  const dropped: Dropped[] = []
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (entry.isFile()) dropped.push({ folder: null, name: entry.name, path: join(root, entry.name) })
+    if (!entry.isDirectory() || entry.name.startsWith('.') || [doneFolder, failedFolder].includes(entry.name)) continue
+    for (const inside of await readdir(join(root, entry.name), { withFileTypes: true }))
+      if (inside.isFile())
+        dropped.push({ folder: entry.name, name: inside.name, path: join(root, entry.name, inside.name) })
+  }
+  return dropped.filter(({ name }) => !unfinished.test(name)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+const lookOf = async (path: string): Promise<string | null> => {
+  // Somebody may take it away between two looks.
+  const found = await lstat(path).catch(() => null)
+  return found?.isFile() === true ? `${found.size} ${found.mtimeMs}` : null
+}
+
+const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean> => {
+  const look = await lookOf(path)
+  if (look === null) return false
+  const before = looks.get(path)
+  looks.set(path, look)
+  return before === look || (await lookOf(`${path}${readyMark}`)) !== null
+}
+
+/** False for a file that is left for the next round. */
+const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
+  const { db } = platform
+  const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
+  await ensureSource(db, named)
+  const source = await readSource(db, named.sourceId)
+  try {
+    const state = await load(platform, file, source)
+    await moveAway(watch, file, { folder: join(doneFolder, source.sourceId), note: state })
+    return true
+  } catch (error) {
+    const failed = toPullError(error)
+    if (failed?.failure === 'changing') return false
+    if (failed?.failure !== 'file_rejected' && failed?.failure !== 'too_large') {
+      platform.log.error({ err: error, file: file.name }, 'a watched file was not taken')
+      return false
+    }
+    await noteRefused(platform, file, { source, failed })
+    const why = failed.failure === 'file_rejected' ? `ingest.reason.${failed.detail}` : 'source.failure.too_large'
+    await moveAway(watch, file, { folder: join(failedFolder, source.sourceId), note: translate('en', why) })
+    return true
+  }
+}
+
+const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<string> => {
+  const { db, clock } = platform
+  // A link could lead to any file of this machine.
+  const handle = await open(file.path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    const { load: received, repeated } = await receiveFile(platform, {
+      dataset: source.dataset,
+      sourceId: source.sourceId,
+      sourceName: source.name,
+      fileName: file.name,
+      content: Readable.from(steadyBytes(handle), { objectMode: false }),
+      limitBytes: null,
+      createdBy: null,
+      origin: 'watched',
+    })
+    const { loadId, sizeBytes } = received
+    const isNew = !repeated || (received.sourceId === source.sourceId && received.state === 'received')
+    await db.transaction().execute(async (tx) => {
+      const attempt = {
+        attemptId: randomUUID(),
+        runId: randomUUID(),
+        try: 1,
+        cause: 'watched',
+        address: file.name,
+      } as const
+      await insertAttempt(tx, { ...attempt, sourceId: source.sourceId }, clock.now())
+      await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
+      if (isNew) await beginByItself(platform, tx, { load: received, source })
+    })
+    return isNew ? `taken as load ${loadId}` : `loaded before, as load ${loadId}`
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The bytes of a file that is the same at the end as at the beginning. Throws PullError `changing`. */
+async function* steadyBytes(handle: FileHandle): AsyncGenerator<Buffer> {
+  const before = await handle.stat()
+  yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>
+  const after = await handle.stat()
+  if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw new PullError('changing')
+}
+
+const noteRefused = async (
+  platform: Platform,
+  file: Dropped,
+  { source, failed }: { source: SourceSettings; failed: PullError },
+): Promise<void> => {
+  const { db, clock } = platform
+  const { sourceId, name: sourceName } = source
+  const attemptId = randomUUID()
+  await db.transaction().execute(async (tx) => {
+    const attempt = { attemptId, sourceId, runId: attemptId, try: 1, cause: 'watched', address: file.name } as const
+    await insertAttempt(tx, attempt, clock.now())
+    const { failure, detail } = failed
+    await endAttempt(tx, attemptId, { state: 'failed', failure, detail }, clock.now())
+    const alert = { sourceId, sourceName, kind: 'pull_failed', cause: attemptId, loadId: null } as const
+    await raiseAlert(platform, tx, { ...alert, detail: failure })
+  })
+}
+
+const moveAway = async (
+  { root, looks }: Watch,
+  file: Dropped,
+  { folder, note }: { folder: string; note: string },
+): Promise<void> => {
+  const at = new Date().toISOString()
+  const target = join(root, folder)
+  await mkdir(target, { recursive: true })
+  const isTaken = (await lookOf(join(target, file.name))) !== null
+  const name = isTaken ? `${at.replaceAll(':', '.')} ${file.name}` : file.name
+  await writeFile(join(target, `${name}.note.txt`), `${at} ${note}\n`)
+  await rename(file.path, join(target, name))
+  await rm(`${file.path}${readyMark}`, { force: true })
+  looks.delete(file.path)
+}
+
+/** Looks every few seconds until it is stopped. */
+export const startWatching = async (platform: Platform, root: string): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController()
+  const watch = await openWatch(root)
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      const wait = await lookOnce(platform, watch, stopping.signal).then(
+        () => lookEveryMs,
+        (error: unknown) => {
+          if (!stopping.signal.aborted)
+            platform.log.error({ err: error, root }, 'the watched folder cannot be looked at')
+          return restMs
+        },
+      )
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    stop: () => {
+      stopping.abort(new Error('the product stops'))
+      return running
+    },
+  }
+}
