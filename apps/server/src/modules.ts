@@ -47,6 +47,7 @@ import {
   setMembership,
 } from './modules/membership/index.ts'
 import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
+import { demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
 import { createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
@@ -125,6 +126,12 @@ export const createModules = (
         }),
       ),
     ],
+  },
+  {
+    name: 'statistics',
+    floor: 3,
+    calls: [answers(contract.statistics, statisticsRoutes(platform))],
+    demonstrate: () => demonstrateStatistics(platform, { seed: demonstrationSeed, ...platform.config.demo }),
   },
   // 4 engines
   {

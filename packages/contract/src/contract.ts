@@ -20,6 +20,7 @@ import { outreach } from './domains/outreach.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
+import { statistics } from './domains/statistics.ts'
 import { workbench } from './domains/workbench.ts'
 
 /** In floor order, as the modules that answer them (ARCHITECTURE.md). */
@@ -34,6 +35,7 @@ export const contract = {
   customsDevelopment,
   coverage,
   lists,
+  statistics,
   ingest,
   privateLoads,
   sources,
@@ -58,6 +60,7 @@ export {
   loadStates,
   Mapping,
   operatorDatasets,
+  statisticsFields,
   tradeFields,
 } from './domains/ingest.ts'
 export type { UsdRate } from './domains/ingest-rates.ts'
@@ -75,6 +78,7 @@ export type {
   LoadOrigin,
   LoadState,
   Reject,
+  StatisticsField,
   TradeField,
 } from './domains/ingest.ts'
 export {

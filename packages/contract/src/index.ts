@@ -52,3 +52,11 @@ export {
   type MailingList,
 } from './domains/email.ts'
 export { type CaughtMail } from './domains/catcher.ts'
+export {
+  statisticFlows,
+  statisticFrequencies,
+  type StatisticFilter,
+  type StatisticFlow,
+  type StatisticFrequency,
+  type StatisticSeries,
+} from './domains/statistics.ts'

@@ -67,18 +67,51 @@ export const listFields = [
 ] as const
 export type ListField = (typeof listFields)[number]
 
+/** What a column of a file of trade statistics may mean. `value` is the office's own; `valueThousands` the same in thousands. */
+export const statisticsFields = [
+  'reporter',
+  'partner',
+  'secondPartner',
+  'flow',
+  'period',
+  'year',
+  'month',
+  'frequency',
+  'code',
+  'level',
+  'edition',
+  'procedure',
+  'transport',
+  'value',
+  'valueThousands',
+  'valueCif',
+  'valueFob',
+  'currency',
+  'netWeight',
+  'grossWeight',
+  'quantity',
+  'quantityUnit',
+  'supplementaryQuantity',
+  'supplementaryUnit',
+  'weightEstimated',
+  'quantityEstimated',
+  'estimation',
+] as const
+export type StatisticsField = (typeof statisticsFields)[number]
+
 /** `list`: an organisation's own; every other one is loaded by operators and seen by all. */
-export const datasets = ['trade', 'list'] as const
+export const datasets = ['trade', 'list', 'statistics'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
 /** Those that an operator loads. */
 export const operatorDatasets = Dataset.exclude(['list']).options
 
 /** What a column of a file of each dataset may mean. */
-export const datasetFields = { trade: tradeFields, list: listFields } as const satisfies Record<
-  DatasetName,
-  readonly string[]
->
+export const datasetFields = {
+  trade: tradeFields,
+  list: listFields,
+  statistics: statisticsFields,
+} as const satisfies Record<DatasetName, readonly string[]>
 export type Field = (typeof datasetFields)[DatasetName][number]
 /** A field of any dataset; whether it is one of the load's own is checked with the load. */
 export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])

@@ -93,12 +93,22 @@ const RowsLink = ({ load }: { load: Load }) => {
   if (link === null) return null
   return (
     <Link to={link}>
-      <Button type="primary">{t(load.dataset === 'list' ? 'ingest.see_list' : 'ingest.search_rows')}</Button>
+      <Button type="primary">{t(linkTextOf[load.dataset])}</Button>
     </Link>
   )
 }
 
-const screenOf: Readonly<Record<DatasetName, string>> = { trade: 'customs_search', list: 'privateLists' }
+const screenOf: Readonly<Record<DatasetName, string>> = {
+  trade: 'customs_search',
+  list: 'privateLists',
+  statistics: 'tradeStatistics',
+}
+
+const linkTextOf = {
+  trade: 'ingest.search_rows',
+  list: 'ingest.see_list',
+  statistics: 'ingest.see_statistics',
+} as const satisfies Record<DatasetName, string>
 
 const LoadOutcome = ({ load }: { load: Load }) => {
   const t = useT()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
 import { LoadView } from './LoadView.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
-import { UploadPanel } from './UploadPanel.tsx'
+import { OperatorUpload } from './OperatorUpload.tsx'
 import './ingest.css'
 
 export const LoadsPage = () => {
@@ -15,7 +15,7 @@ export const LoadsPage = () => {
   return (
     <div className="ingest">
       <PageHeader title={t('ingest.title')} description={t('ingest.subtitle')} />
-      <UploadPanel dataset="trade" onReceived={open} />
+      <OperatorUpload onReceived={open} />
       <LoadsTable onOpen={open} />
     </div>
   )

@@ -2,6 +2,7 @@
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'
+import { statisticsDataset } from './statistics/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
 export { readWhole, usdKey } from './dataset.ts'
@@ -16,6 +17,10 @@ export type {
   Vocabulary,
 } from './dataset.ts'
 
-const datasets: Readonly<Record<DatasetName, Dataset>> = { trade: tradeDataset, list: listDataset }
+const datasets: Readonly<Record<DatasetName, Dataset>> = {
+  trade: tradeDataset,
+  list: listDataset,
+  statistics: statisticsDataset,
+}
 
 export const datasetOf = (name: DatasetName): Dataset => datasets[name]

@@ -1,0 +1,30 @@
+/** Aggregate trade statistics: UN Comtrade, Eurostat Comext, WITS, national offices. */
+import { statisticsFields } from '@tradewind/contract'
+import {
+  discardStatistics,
+  publishStatistics,
+  stageStatistics,
+  type StatisticRecord,
+} from '../../../statistics/index.ts'
+import type { Dataset } from '../dataset.ts'
+import { statisticsHeaderNames } from './header-names.ts'
+import { missingStatisticsFields } from './required.ts'
+import { createStatisticsReader } from './rows.ts'
+import { shownStatistic } from './shown.ts'
+import { decimalFields, fitsStatisticsField } from './value-fit.ts'
+
+export const statisticsDataset: Dataset<StatisticRecord> = {
+  name: 'statistics',
+  vocabulary: {
+    fields: statisticsFields,
+    namesOf: statisticsHeaderNames,
+    fits: fitsStatisticsField,
+    valueOnly: [],
+    decimals: decimalFields,
+    dates: new Set(),
+  },
+  missing: missingStatisticsFields,
+  createReader: createStatisticsReader,
+  shown: shownStatistic,
+  store: { stage: stageStatistics, publish: publishStatistics, discard: discardStatistics },
+}

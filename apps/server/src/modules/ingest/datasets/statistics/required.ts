@@ -1,0 +1,13 @@
+/** Without these a figure says nothing. */
+import type { Field, Mapping } from '@tradewind/contract'
+
+const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
+const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
+
+/** The fields a mapping still needs; the period may stand in one column or as a year beside a month. */
+export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
+  const mapped = new Set(columns.map(({ field }) => field))
+  const missing = always.filter((field) => !mapped.has(field))
+  if (!mapped.has('period') && !mapped.has('year')) missing.push('period')
+  return measures.some((field) => mapped.has(field)) ? missing : [...missing, 'value']
+}

@@ -1,0 +1,184 @@
+/** A row of a mapped file → a figure of the statistics, or the reason why it cannot be one. */
+import type { Mapping, StatisticsField } from '@tradewind/contract'
+import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
+import type { StatisticRecord } from '../../../statistics/index.ts'
+import type { Cell, SourceRow } from '../../read/index.ts'
+import { resolveCurrency } from '../../values/codes.ts'
+import { readDecimal } from '../../values/numbers.ts'
+import { rawText, textOf } from '../../values/texts.ts'
+import type { RowReader } from '../dataset.ts'
+import { areaBySpelling } from './areas.ts'
+import { periodOf, readCommodityCode, readEdition, readPeriod, resolveFlow } from './codes.ts'
+
+type Reason =
+  | 'reporter_unknown'
+  | 'partner_unknown'
+  | 'flow_unknown'
+  | 'period_invalid'
+  | 'code_invalid'
+  | 'number_invalid'
+  | 'nothing_reported'
+
+/** Thrown inside one row only: a cell that a field cannot hold. */
+class Refusal extends Error {
+  readonly field: StatisticsField | null
+  readonly reason: Reason
+  constructor(field: StatisticsField | null, reason: Reason) {
+    super(reason)
+    this.field = field
+    this.reason = reason
+  }
+}
+
+type Column = Mapping['columns'][number]
+type Columns = ReadonlyMap<StatisticsField, Column>
+type Row = {
+  columns: Columns
+  /** What the file says where no column does. */
+  currency: string
+  edition: string
+  cell: (field: StatisticsField) => Cell
+  text: (field: StatisticsField) => string
+}
+
+export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRecord> => {
+  const columns: Columns = new Map(
+    mapping.columns.flatMap((column) => (column.field === null ? [] : [[column.field as StatisticsField, column]])),
+  )
+  const currency = currencyOf(columns) ?? mapping.constants.currency ?? ''
+  const edition = editionOf(columns.get('code')?.header ?? '')
+  return (row) => {
+    const cell = (field: StatisticsField): Cell => cellOf(row, columns.get(field))
+    const text = (field: StatisticsField): string => textOf(cell(field), 'code') ?? ''
+    try {
+      return { record: readRecord({ columns, currency, edition, cell, text }) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const column = error.field === null ? undefined : columns.get(error.field)
+      const value = rawText(cellOf(row, column))?.slice(0, 500) ?? null
+      return { reject: { line: row.line, column: column?.header ?? null, value, reason: error.reason } }
+    }
+  }
+}
+
+const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
+  column === undefined ? null : (row.cells[column.column] ?? null)
+
+/** The header of the value often names it; Comtrade's own names are always US dollars. */
+const currencyOf = (columns: Columns): string | null => {
+  const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
+  if (/us\s*\$|\busd\b|dollar|美元|долл|dolar/i.test(header)) return 'USD'
+  if (/eur/i.test(header)) return 'EUR'
+  if (/人民币/.test(header)) return 'CNY'
+  return /^(?:primary\s*value|trade\s*value)$/i.test(header.trim()) ? 'USD' : null
+}
+
+/** `PRODUCT_NC` and `CN8` are the Union's nomenclature; unless told, codes are of the HS as it was reported. */
+const editionOf = (header: string): string =>
+  /(?:^|[^a-z])(?:nc|cn8?|cn code)(?:[^a-z]|$)/i.test(header) ? 'CN' : /sitc/i.test(header) ? 'SITC' : 'HS'
+
+const readRecord = (row: Row): StatisticRecord => {
+  const reporter = areaBySpelling(row.text('reporter'))
+  if (reporter === null || reporter === 'W00') throw new Refusal('reporter', 'reporter_unknown')
+  const partner = areaBySpelling(row.text('partner'))
+  if (partner === null) throw new Refusal('partner', 'partner_unknown')
+  const flow = resolveFlow(row.text('flow'))
+  if (flow === null) throw new Refusal('flow', 'flow_unknown')
+  const written = row.text('edition')
+  const edition = written === '' ? row.edition : readEdition(written)
+  const code = readCommodityCode(row.text('code'), edition)
+  // A blank code is all goods only where the file says so.
+  if (code === null || (row.text('code') === '' && row.text('level') !== '0')) throw new Refusal('code', 'code_invalid')
+  return {
+    reporter,
+    partner,
+    secondPartner: secondPartnerOf(row.text('secondPartner')),
+    flow,
+    ...readTime(row),
+    ...code,
+    edition,
+    procedure: partOf(row.text('procedure'), /^(?:C00|0+|TOTAL.*|ALL.*|合计)$/i),
+    transport: partOf(row.text('transport'), /^(?:0+|TOTAL.*|ALL.*|合计)$/i),
+    ...readMeasures(row),
+    estimated: estimatedOf(row),
+  }
+}
+
+const readTime = (row: Row) => {
+  const year = row.text('year')
+  const monthly = /^M/i.test(row.text('frequency'))
+  const reading = row.columns.has('period') ? readPeriod(row.text('period')) : periodOf(year, row.text('month'))
+  if (reading === null) throw new Refusal(row.columns.has('period') ? 'period' : 'year', 'period_invalid')
+  // `2023-01-01` of a yearly file is the year; a month's file that only gives the year is neither.
+  if (/^[AYJ]/i.test(row.text('frequency')))
+    return { period: `${reading.period.slice(0, 4)}-01-01`, frequency: 'year' as const }
+  if (monthly && reading.frequency === 'year') throw new Refusal('period', 'period_invalid')
+  return reading
+}
+
+/** What a code or word says of a part of the trade; '' for all of it. */
+const partOf = (text: string, all: RegExp): string => (all.test(text) ? '' : text.toUpperCase().slice(0, 40))
+
+const secondPartnerOf = (text: string): string => {
+  if (text === '') return ''
+  const area = areaBySpelling(text) ?? `~X${text.slice(0, 60)}`
+  return area === 'W00' ? '' : area
+}
+
+const readNumber = (row: Row, field: StatisticsField): string | null => {
+  const reading = readDecimal(row.cell(field), row.columns.get(field)?.decimalMark ?? null)
+  if (reading === 'invalid') throw new Refusal(field, 'number_invalid')
+  return reading?.text ?? null
+}
+
+/** Offices write zero where they have no weight or quantity. */
+const readPositive = (row: Row, field: StatisticsField): string | null => {
+  const text = readNumber(row, field)
+  return text === null || !(Number(text) > 0) ? null : text
+}
+
+const inThousands = (text: string): string => {
+  const [whole = '', fraction = ''] = text.split('.')
+  const moved = `${whole}${fraction.padEnd(3, '0').slice(0, 3)}`.replace(/^(-?)0+(?=\d)/, '$1')
+  const rest = fraction.slice(3)
+  return rest === '' ? moved : `${moved}.${rest}`
+}
+
+const readMeasures = (row: Row) => {
+  const thousands = readNumber(row, 'valueThousands')
+  const value = readNumber(row, 'value') ?? (thousands === null ? null : inThousands(thousands))
+  const quantity = readPositive(row, 'quantity')
+  const unit = row.text('quantityUnit').slice(0, 60)
+  const measures = {
+    value,
+    valueCif: readPositive(row, 'valueCif'),
+    valueFob: readPositive(row, 'valueFob'),
+    currency: resolveCurrency(row.text('currency')) ?? row.currency,
+    netWeightKg: readPositive(row, 'netWeight') ?? kilogramsOf(quantity, unit),
+    grossWeightKg: readPositive(row, 'grossWeight'),
+    quantity,
+    quantityUnit: quantity === null ? '' : (normaliseUnit(unit) ?? unit),
+    supplementaryQuantity: readPositive(row, 'supplementaryQuantity'),
+    supplementaryUnit: row.text('supplementaryUnit').slice(0, 60),
+  }
+  if (measures.value === null && measures.netWeightKg === null && quantity === null)
+    throw new Refusal(null, 'nothing_reported')
+  return measures
+}
+
+/** A quantity in kilograms or tons is the weight. */
+const kilogramsOf = (quantity: string | null, unit: string): string | null => {
+  const weight = quantity === null ? null : toKilograms(Number(quantity), unit)
+  return weight === null ? null : weight.toFixed(3)
+}
+
+const isYes = (text: string): boolean => /^(?:1|TRUE|Y|YES)$/i.test(text)
+
+const estimatedOf = (row: Row): StatisticRecord['estimated'] => {
+  const flag = row.text('estimation')
+  return [
+    ...(isYes(row.text('weightEstimated')) ? (['weight'] as const) : []),
+    ...(isYes(row.text('quantityEstimated')) ? (['quantity'] as const) : []),
+    ...(flag !== '' && !/^(?:0|FALSE|N|NO)$/i.test(flag) ? (['figures'] as const) : []),
+  ]
+}

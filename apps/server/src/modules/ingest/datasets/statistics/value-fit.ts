@@ -1,0 +1,47 @@
+/** Whether values look like what a field of the statistics holds. */
+import type { Field, StatisticsField } from '@tradewind/contract'
+import type { Cell } from '../../read/index.ts'
+import { resolveCurrency } from '../../values/codes.ts'
+import { readDecimal } from '../../values/numbers.ts'
+import { rawText } from '../../values/texts.ts'
+import { areaBySpelling } from './areas.ts'
+import { readCommodityCode, readPeriod, resolveFlow } from './codes.ts'
+
+export const decimalFields: ReadonlySet<Field> = new Set<StatisticsField>([
+  'value',
+  'valueThousands',
+  'valueCif',
+  'valueFob',
+  'netWeight',
+  'grossWeight',
+  'quantity',
+  'supplementaryQuantity',
+])
+
+const text = (cell: Cell): string => rawText(cell) ?? ''
+const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
+const isFlag = (cell: Cell): boolean => /^(?:[0-9]|TRUE|FALSE|Y|N|YES|NO)$/i.test(text(cell))
+
+const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
+  reporter: (cell) => areaBySpelling(text(cell)) !== null,
+  partner: (cell) => areaBySpelling(text(cell)) !== null,
+  secondPartner: (cell) => areaBySpelling(text(cell)) !== null,
+  flow: (cell) => resolveFlow(text(cell)) !== null,
+  period: (cell) => readPeriod(text(cell)) !== null,
+  year: (cell) => /^(?:19|20)\d\d$/.test(text(cell)),
+  month: (cell) => /^(?:0?[0-9]|1[0-2]|52)$/.test(text(cell)),
+  frequency: (cell) => /^[AMYJ]|YEAR|MONTH|ANNUAL/i.test(text(cell)),
+  code: (cell) => readCommodityCode(text(cell), '') !== null,
+  level: (cell) => /^\d{1,2}$/.test(text(cell)),
+  currency: (cell) => resolveCurrency(text(cell)) !== null,
+  weightEstimated: isFlag,
+  quantityEstimated: isFlag,
+  quantityUnit: (cell) => text(cell).length <= 60,
+}
+
+/** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */
+export const fitsStatisticsField = (field: Field, filled: readonly Cell[]): number | null => {
+  if (filled.length === 0) return null
+  const check = decimalFields.has(field) ? isDecimal : checks[field]
+  return check === undefined ? 1 : filled.filter(check).length / filled.length
+}

@@ -1,0 +1,211 @@
+/**
+ * Loads of statistics: staged, shown, taken back.
+ *
+ * Every load keeps its rows in ClickHouse under a number; PostgreSQL says which numbers are visible, and in which order
+ * they were published. Of two visible versions of a figure the later publication's counts. So showing and taking back
+ * are one update in PostgreSQL, whole for every reader, and taking a load back shows exactly what the others say.
+ * Killed anywhere, nothing is shown that was not; calling again goes on. Rows of numbers that are no longer used are
+ * removed a minute later, when no reader can still ask for them.
+ */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { countOutcome, dropRows } from './queries.ts'
+import {
+  digestOf,
+  keyOf,
+  type StagedStatistic,
+  type StatisticRecord,
+  type StatisticsLoad,
+  type StatisticsOutcome,
+} from './record.ts'
+import type { StatisticsLoadState } from './tables.ts'
+
+type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
+
+/** Longer than any query of a reader. */
+const leftoverRestMs = 60_000
+
+type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
+const columns = ['load_no as loadNo', 'state', 'published', 'replaced', 'duplicates'] as const
+
+const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null> =>
+  (await db.selectFrom('statistics_load').select(columns).where('load_id', '=', loadId).executeTakeFirst()) ?? null
+
+/** The load, made when it is new; one that was discarded or rolled back begins again under a new number. */
+const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
+  await db
+    .insertInto('statistics_load')
+    .values({
+      load_id: loadId,
+      source_id: sourceId,
+      source_name: sourceName,
+      publication_no: null,
+      published_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('load_id')
+        .doUpdateSet({
+          load_no: sql<number>`nextval('statistics_load_no')`,
+          state: 'staging',
+          publication_no: null,
+          published_at: null,
+        })
+        .where('statistics_load.state', 'in', ['discarded', 'rolled_back']),
+    )
+    .execute()
+  const opened = await findLoad(db, loadId)
+  if (opened === null) throw fail('conflict')
+  return opened
+}
+
+/** Keeps rows aside, invisible, in any number of batches. Giving the same lines again changes nothing. */
+export const stageStatistics = async (
+  { db, clickhouse }: Engines,
+  load: StatisticsLoad,
+  rows: readonly StagedStatistic[],
+): Promise<void> => {
+  const { loadNo, state } = await openLoad(db, load)
+  if (state !== 'staging' || rows.length === 0) return
+  await clickhouse.insert(
+    'statistic',
+    rows.map(({ line, record }) => ({
+      load: loadNo,
+      line,
+      key: keyOf(load.sourceId, record),
+      digest: digestOf(record),
+      source: load.sourceId,
+      ...toColumns(record),
+    })),
+  )
+}
+
+const toColumns = (record: StatisticRecord) => ({
+  reporter: record.reporter,
+  flow: record.flow,
+  frequency: record.frequency,
+  edition: record.edition,
+  level: record.level,
+  code: record.code,
+  period: record.period,
+  partner: record.partner,
+  second_partner: record.secondPartner,
+  procedure: record.procedure,
+  transport: record.transport,
+  currency: record.currency,
+  value: record.value,
+  value_cif: record.valueCif,
+  value_fob: record.valueFob,
+  net_weight_kg: record.netWeightKg,
+  gross_weight_kg: record.grossWeightKg,
+  quantity: record.quantity,
+  quantity_unit: record.quantityUnit,
+  supplementary_quantity: record.supplementaryQuantity,
+  supplementary_unit: record.supplementaryUnit,
+  estimated: record.estimated,
+})
+
+// Any constant, so that our locks meet no other module's.
+const lockSpace = 80_743
+
+/** Shows a staged load whole. Repeatable: a published load answers its outcome again. */
+export const publishStatistics = async (engines: Engines, load: StatisticsLoad): Promise<StatisticsOutcome> => {
+  const { db, clickhouse, clock } = engines
+  await removeLeftovers(engines)
+  await openLoad(db, load)
+  return db.transaction().execute(async (tx) => {
+    // Publications of a source are counted one after the other; counting may take longer than a statement may wait.
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
+    const opened = await findLoad(tx, load.loadId)
+    if (opened === null) throw fail('conflict')
+    if (opened.state === 'published') return outcomeOf(opened)
+    const outcome = await countOutcome(clickhouse, await readVisibleLoads(tx), opened.loadNo)
+    const shown = await tx
+      .updateTable('statistics_load')
+      .set({
+        ...outcome,
+        state: 'published',
+        publication_no: sql<number>`nextval('statistics_publication_no')`,
+        published_at: clock.now(),
+      })
+      .where('load_id', '=', load.loadId)
+      .where('state', '=', 'staging')
+      .executeTakeFirst()
+    if (shown.numUpdatedRows !== 1n) throw fail('conflict')
+    return outcome
+  })
+}
+
+const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsOutcome => ({
+  published,
+  replaced,
+  duplicates,
+})
+
+/** The numbers that readers see, in the order of their publication. */
+export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('statistics_load')
+    .select('load_no')
+    .where('state', '=', 'published')
+    .orderBy('publication_no')
+    .execute()
+  return rows.map((row) => row.load_no)
+}
+
+/** Names of the sources that have visible loads, with the time of the latest. */
+export const readSources = async (db: Db) => {
+  const rows = await db
+    .selectFrom('statistics_load')
+    .select(['source_id', 'source_name', (eb) => eb.fn.max('published_at').as('last_at')])
+    .where('state', '=', 'published')
+    .groupBy(['source_id', 'source_name'])
+    .execute()
+  return new Map(rows.map((row) => [row.source_id, { name: row.source_name, lastLoadAt: row.last_at }]))
+}
+
+/** Drops a load that is not published. Throws Failure `conflict` for a published one. */
+export const discardStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
+  const found = await findLoad(engines.db, load.loadId)
+  if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
+  if (!(await endLoad(engines, load.loadId, 'staging', 'discarded'))) throw fail('conflict')
+}
+
+/** Takes a published load back. Repeatable. Throws Failure `not_found`, and `conflict` for one that is not published. */
+export const rollBackStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
+  const found = await findLoad(engines.db, load.loadId)
+  if (found === null) throw fail('not_found')
+  if (found.state === 'rolled_back') return
+  if (!(await endLoad(engines, load.loadId, 'published', 'rolled_back'))) throw fail('conflict')
+}
+
+const endLoad = (
+  { db, clock }: Engines,
+  loadId: string,
+  from: 'staging' | 'published',
+  state: 'discarded' | 'rolled_back',
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('statistics_load')
+      .set({ state, publication_no: null })
+      .where('load_id', '=', loadId)
+      .where('state', '=', from)
+      .returning('load_no')
+      .executeTakeFirst()
+    if (ended === undefined) return false
+    await tx.insertInto('statistics_leftover').values({ load_no: ended.load_no, since: clock.now() }).execute()
+    return true
+  })
+
+/** Removes the rows of numbers that no reader can still ask for. */
+const removeLeftovers = async ({ db, clickhouse, clock }: Engines): Promise<void> => {
+  const rested = new Date(clock.now().getTime() - leftoverRestMs)
+  const rows = await db.selectFrom('statistics_leftover').select('load_no').where('since', '<', rested).execute()
+  const numbers = rows.map((row) => row.load_no)
+  if (numbers.length === 0) return
+  await dropRows(clickhouse, numbers)
+  await db.deleteFrom('statistics_leftover').where('load_no', 'in', numbers).execute()
+}

@@ -1,0 +1,192 @@
+/** All SQL of the statistics in ClickHouse. */
+import type { StatisticFilter } from '@tradewind/contract'
+import type { ClickHouse, QueryParams } from '@tradewind/platform'
+import { world, type StatisticsOutcome } from './record.ts'
+
+/** Of each key the latest visible version: `visible` is in the order of publication. Later lines of a load count. */
+const version = '(indexOf({visible:Array(UInt32)}, load), line)'
+
+/** What a load would do to what is visible. Lines that a crash staged twice count once. */
+export const countOutcome = async (
+  clickhouse: ClickHouse,
+  visible: readonly number[],
+  loadNo: number,
+): Promise<StatisticsOutcome> => {
+  const [counted] = await clickhouse.rows<StatisticsOutcome & { lines: number }>(
+    `
+    with
+      mine as (
+        select key, argMax(digest, line) as said, uniqExact(line) as lines
+        from statistic
+        where load = {load:UInt32}
+        group by key
+      ),
+      known as (
+        select key, argMax(digest, ${version}) as said
+        from statistic
+        where load in {visible:Array(UInt32)} and key in (select key from mine)
+        group by key
+      )
+    select
+      toUInt32(countIf(known.key = toUUID('00000000-0000-0000-0000-000000000000'))) as published,
+      toUInt32(countIf(known.key = mine.key and known.said != mine.said)) as replaced,
+      toUInt32(countIf(known.key = mine.key and known.said = mine.said)) as duplicates,
+      toUInt32(sum(mine.lines)) as lines
+    from mine
+    left join known on known.key = mine.key`,
+    { params: { visible, load: loadNo } },
+  )
+  if (counted === undefined) throw new Error('counting a load answered no row')
+  const { published, replaced, duplicates, lines } = counted
+  return { published, replaced, duplicates: duplicates + lines - (published + replaced + duplicates) }
+}
+
+export const dropRows = (clickhouse: ClickHouse, loads: readonly number[]): Promise<void> =>
+  clickhouse.command('delete from statistic where load in {loads:Array(UInt32)}', { params: { loads } })
+
+type Scope = { clickhouse: ClickHouse; visible: readonly number[]; signal: AbortSignal }
+
+export type SeriesRow = {
+  reporter: string
+  source: string
+  frequency: 'year' | 'month'
+  edition: string
+  procedure: string
+  transport: string
+  currency: string
+  flows: StatisticFilter['flow'][]
+  levels: number[]
+  from: string
+  to: string
+  figures: number
+}
+
+/** Every series that can be asked for. Counts figures of superseded loads too: it says what there is, not how much. */
+export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<SeriesRow[]> =>
+  clickhouse.rows<SeriesRow>(
+    `
+    select
+      reporter, source, frequency, edition, procedure, transport, currency,
+      arraySort(groupUniqArray(flow)) as flows,
+      arraySort(groupUniqArray(level)) as levels,
+      min(period) as "from",
+      max(period) as "to",
+      toUInt32(uniqExact(key)) as figures
+    from statistic
+    where load in {visible:Array(UInt32)} and second_partner = ''
+    group by reporter, source, frequency, edition, procedure, transport, currency
+    order by reporter, procedure != '', transport != '', figures desc, source, frequency desc, edition`,
+    { params: { visible }, signal },
+  )
+
+/**
+ * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. Nothing
+ * of another level or frequency can get in, so that nothing is counted twice.
+ */
+const figures = (filter: StatisticFilter) => `
+  select period, partner, code, said.1 as value, said.2 as weight
+  from (
+    select
+      period, partner, code,
+      argMax((value, net_weight_kg, currency), ${version}) as said
+    from statistic
+    where load in {visible:Array(UInt32)}
+      and source = {source:String} and reporter = {reporter:String} and flow = {flow:String}
+      and level = {level:UInt8} and frequency = {frequency:String} and edition = {edition:String}
+      and procedure = {procedure:String} and transport = {transport:String} and second_partner = ''
+      ${filter.code === undefined ? '' : 'and startsWith(code, {code:String})'}
+      ${filter.from === undefined ? '' : 'and period >= {from:Date}'}
+      ${filter.to === undefined ? '' : 'and period <= {to:Date}'}
+    group by key, period, partner, code
+  )
+  where said.3 = {currency:String}`
+
+/** Countries and areas that are none; the world and groups of countries hold others and are never added. */
+const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
+
+/** Of each code and period: the world's own figure where it was published, else the sum of the partners. */
+const totals = (filter: StatisticFilter) => `
+  select
+    period, code,
+    countIf(partner = '${world}') > 0 as has_world,
+    if(has_world, sumIf(value, partner = '${world}'), sumIf(value, ${isPart})) as value,
+    if(has_world, sumIf(weight, partner = '${world}'), sumIf(weight, ${isPart})) as weight
+  from (${figures(filter)})
+  group by period, code`
+
+/** One partner: its own figures. */
+const ofPartner = (filter: StatisticFilter) => `
+  select period, code, false as has_world, value, weight
+  from (${figures(filter)})
+  where partner = {partner:String}`
+
+const paramsOf = (visible: readonly number[], filter: StatisticFilter): QueryParams => ({ visible, ...filter })
+
+export type PeriodRow = {
+  period: string
+  value: number | null
+  weight: number | null
+  worldCodes: number
+  codes: number
+}
+
+/** Each period's total, in order. */
+export const listPeriods = (scope: Scope, filter: StatisticFilter): Promise<PeriodRow[]> =>
+  scope.clickhouse.rows<PeriodRow>(
+    `
+    select
+      period, sum(value) as value, sum(weight) as weight,
+      toUInt32(countIf(has_world)) as worldCodes, toUInt32(count()) as codes
+    from (${filter.partner === undefined ? totals(filter) : ofPartner(filter)})
+    group by period
+    order by period`,
+    { params: paramsOf(scope.visible, filter), signal: scope.signal },
+  )
+
+export type RankRow = {
+  name: string
+  value: number | null
+  weight: number | null
+  latest: number | null
+  before: number | null
+  total: number
+}
+
+type Ranking = {
+  by: 'partner' | 'code'
+  page: number
+  limit: number
+  /** Periods whose growth is shown; null where there is no earlier one. */
+  latest: string
+  before: string | null
+}
+
+/** Partners or codes by their value over all periods; never both at once, and never the world among the partners. */
+export const listRanking = (scope: Scope, filter: StatisticFilter, ranking: Ranking): Promise<RankRow[]> => {
+  const rows =
+    ranking.by === 'partner'
+      ? `select partner as name, period, value, weight from (${figures(filter)}) where ${isPart}`
+      : `select code as name, period, value, weight from (${filter.partner === undefined ? totals(filter) : ofPartner(filter)})`
+  return scope.clickhouse.rows<RankRow>(
+    `
+    select
+      name, sum(figure.value) as value, sum(figure.weight) as weight,
+      sumIf(figure.value, period = {latest:Date}) as latest,
+      sumIf(figure.value, period = {before:Date}) as before,
+      toUInt32(count() over ()) as total
+    from (${rows}) as figure
+    group by name
+    order by value desc nulls last, name
+    limit {limit:UInt32} offset {offset:UInt32}`,
+    {
+      params: {
+        ...paramsOf(scope.visible, filter),
+        latest: ranking.latest,
+        before: ranking.before ?? '1970-01-01',
+        limit: ranking.limit,
+        offset: (ranking.page - 1) * ranking.limit,
+      },
+      signal: scope.signal,
+    },
+  )
+}

@@ -1,0 +1,82 @@
+/** A published figure of a country's trade, and what identifies it. */
+import { createHash } from 'node:crypto'
+import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
+
+/** Unknown texts are ''; numbers are decimal text, null when unknown. */
+export type StatisticRecord = {
+  /** Alpha-2, or `~G…` for a union that reports as one. */
+  reporter: string
+  /** Alpha-2, `W00` the world, `~X…` an area that is no country, `~G…` a group whose members stand beside it. */
+  partner: string
+  /** '' for all, as are `procedure` and `transport`. */
+  secondPartner: string
+  flow: StatisticFlow
+  frequency: StatisticFrequency
+  /** First day of the year or month, `YYYY-MM-DD`. */
+  period: string
+  /** Without dots; '' for all goods. */
+  code: string
+  /** Digits of the code: 0 for all goods. */
+  level: number
+  /** `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`, … */
+  edition: string
+  procedure: string
+  transport: string
+  /** ISO 4217, '' where the file does not say. */
+  currency: string
+  value: string | null
+  valueCif: string | null
+  valueFob: string | null
+  netWeightKg: string | null
+  grossWeightKg: string | null
+  quantity: string | null
+  quantityUnit: string
+  supplementaryQuantity: string | null
+  supplementaryUnit: string
+  /** What the office estimated. */
+  estimated: readonly ('weight' | 'quantity' | 'figures')[]
+}
+
+export type StagedStatistic = { readonly line: number; readonly record: StatisticRecord }
+export type StatisticsLoad = { readonly loadId: string; readonly sourceId: string; readonly sourceName: string }
+
+/** `published` are new, `replaced` take the place of an older figure, `duplicates` changed nothing. */
+export type StatisticsOutcome = { published: number; replaced: number; duplicates: number }
+
+export const world = 'W00'
+
+/** 128 bits of SHA-256, as ClickHouse writes a UUID. */
+const hashOf = (parts: readonly string[]): string => {
+  const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
+}
+
+/** What the figure is about: a later load that names the same replaces it. */
+export const keyOf = (sourceId: string, record: StatisticRecord): string =>
+  hashOf([
+    sourceId,
+    record.reporter,
+    record.partner,
+    record.secondPartner,
+    record.flow,
+    record.frequency,
+    record.period,
+    record.code,
+    record.edition,
+    record.procedure,
+    record.transport,
+  ])
+
+/** What the figure says. */
+export const digestOf = (record: StatisticRecord): string =>
+  hashOf([
+    record.currency,
+    ...[record.value, record.valueCif, record.valueFob, record.netWeightKg, record.grossWeightKg].map(textOf),
+    textOf(record.quantity),
+    record.quantityUnit,
+    textOf(record.supplementaryQuantity),
+    record.supplementaryUnit,
+    ...record.estimated,
+  ])
+
+const textOf = (decimal: string | null): string => decimal ?? '-'

@@ -1,0 +1,110 @@
+/**
+ * Trade statistics: what countries publish of their trade, by partner and commodity. Every answer is of one series and
+ * one level of codes, so that nothing is counted twice.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
+
+export const statisticFlows = ['import', 'export', 'reimport', 'reexport'] as const
+export type StatisticFlow = (typeof statisticFlows)[number]
+export const statisticFrequencies = ['year', 'month'] as const
+export type StatisticFrequency = (typeof statisticFrequencies)[number]
+
+const text = z.string().max(80)
+
+/** What makes figures comparable; '' in procedure and transport is all, in currency unknown. */
+const seriesShape = {
+  source: text,
+  /** Alpha-2, or `~G…` for a union that reports as one. */
+  reporter: text,
+  frequency: z.enum(statisticFrequencies),
+  /** Of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
+  edition: text,
+  procedure: text,
+  transport: text,
+  currency: text,
+}
+
+export const StatisticSeries = z.object({
+  ...seriesShape,
+  sourceName: z.string(),
+  isDemonstration: z.boolean(),
+  flows: z.array(z.enum(statisticFlows)),
+  /** Digits of the codes there are; 0 is all goods. */
+  levels: z.array(z.number().int()),
+  /** First days of the first and last period. */
+  from: isoDay,
+  to: isoDay,
+  figures: z.number().int(),
+  lastLoadAt: isoInstant.nullable(),
+})
+export type StatisticSeries = z.infer<typeof StatisticSeries>
+
+export const StatisticFilter = z.strictObject({
+  ...seriesShape,
+  flow: z.enum(statisticFlows),
+  level: z.number().int().min(0).max(12),
+  /** The beginning of the codes. */
+  code: z
+    .string()
+    .regex(/^[0-9A-Z]{1,12}$/)
+    .optional(),
+  /** Alpha-2 or an area's own name; the world is nobody's partner here. */
+  partner: text.optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+})
+export type StatisticFilter = z.infer<typeof StatisticFilter>
+
+/** In the series' currency; null when not published. */
+const value = z.number().nullable()
+
+const customs = { access: { permission: 'customs.search' } } as const
+
+export const statistics = {
+  series: endpoint({
+    ...customs,
+    method: 'POST',
+    path: '/statistics/series',
+    summary: 'What statistics there are: reporters, sources, levels, periods',
+    input: empty,
+    output: z.array(StatisticSeries),
+    errors: [],
+  }),
+  report: endpoint({
+    ...customs,
+    method: 'POST',
+    path: '/statistics/report',
+    summary: 'Totals of each period at one level',
+    input: StatisticFilter,
+    output: z.object({
+      /** False: these statistics do not hold what was asked, so that nothing found says nothing. */
+      isCovered: z.boolean(),
+      /** The world's published total, the sum of the partners where there is none, or some of each. */
+      basis: z.enum(['world', 'sum_of_partners', 'mixed', 'partner']),
+      periods: z.array(z.object({ period: isoDay, value, weightKg: value })),
+    }),
+    errors: [],
+  }),
+  ranking: endpoint({
+    ...customs,
+    method: 'POST',
+    path: '/statistics/ranking',
+    summary: 'Partners or codes by value, with share and growth',
+    input: z.strictObject({ filter: StatisticFilter, by: z.enum(['partner', 'code']), ...paging }),
+    output: pageOf(
+      z.object({
+        /** A partner (alpha-2, `~X…` an area that is no country) or a code. */
+        name: z.string(),
+        value,
+        weightKg: value,
+        /** Of the total, 0 to 1. */
+        share: z.number().nullable(),
+        /** From `before` to `latest`; 0.1 is ten per cent more. */
+        growth: z.number().nullable(),
+      }),
+    ).extend({ latest: isoDay.nullable(), before: isoDay.nullable() }),
+    errors: [],
+  }),
+}
