@@ -101,6 +101,7 @@ export const createModules = (
     calls: [
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
+      answers(contract.companyIdentity, tradeCompanies.identityRoutes(platform)),
       answers(
         contract.coverage,
         coverage.routes(platform, {
@@ -109,8 +110,12 @@ export const createModules = (
         }),
       ),
     ],
-    registerJobs: () => coverage.registerJobs(platform),
+    registerJobs: () => {
+      coverage.registerJobs(platform)
+      tradeCompanies.registerJobs(platform)
+    },
     start: async () => {
+      await tradeCompanies.resume(platform)
       await coverage.request(platform)
       return startResuming(platform)
     },

@@ -1,6 +1,7 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
+import { companyIdentity } from './domains/company-identity.ts'
 import { coverage } from './domains/coverage.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
@@ -34,6 +35,7 @@ export const contract = {
   customs,
   customsDevelopment,
   coverage,
+  companyIdentity,
   lists,
   statistics,
   ingest,
@@ -102,6 +104,8 @@ export type {
 } from './domains/ingest-sources.ts'
 export { uploadPartBytes, uploadStates } from './domains/ingest-uploads.ts'
 export type { FileUpload, UploadState } from './domains/ingest-uploads.ts'
+export { evidenceKinds, identityChangeKinds, nameDifferences, nameRules } from './domains/company-identity.ts'
+export type { IdentityChange, IdentityCompany, NameOrigin, NameReason } from './domains/company-identity.ts'
 export { coverageDatasets, coverageFields, coverageSides } from './domains/coverage.ts'
 export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSide } from './domains/coverage.ts'
 export type { Favourite } from './domains/favourites.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
+import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
 
 /** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
@@ -58,6 +59,8 @@ const CompanyReference = z.object({
   name: z.string(),
   /** Alpha-2; null where the source names none. */
   country: z.string().nullable(),
+  /** A carrier, forwarder or customs agent by its name, or because an operator says so. */
+  isForwarder: z.boolean(),
 })
 /** `code` is the UN/LOCODE where the port was recognised, `name` what to show. */
 const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
@@ -154,6 +157,8 @@ const Totals = z.object({
 const CustomsCompany = CompanyReference.extend({
   /** Every way the sources write this name. */
   spellings: z.array(z.string()),
+  /** The names that were gathered under it, and why each; at most 50. */
+  names: z.array(NameReason),
   contacts: Contacts,
   /** All its records on either side, whatever the date range. */
   buyCount: z.number().int(),

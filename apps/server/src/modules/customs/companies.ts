@@ -63,6 +63,22 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
+/** A filter that names a company by the number that it had before it was merged into another. */
+export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
+  db: Db,
+  filter: F,
+): Promise<F> => {
+  const { buyerId, sellerId } = filter
+  if (buyerId === undefined && sellerId === undefined) return filter
+  const companies = await readCompanies(db, [buyerId ?? 0, sellerId ?? 0], false)
+  const follow = (companyId: number) => companies.get(companyId)?.companyId ?? companyId
+  return {
+    ...filter,
+    ...(buyerId === undefined ? {} : { buyerId: follow(buyerId) }),
+    ...(sellerId === undefined ? {} : { sellerId: follow(sellerId) }),
+  }
+}
+
 export const readSpellings = async (db: Db, companyId: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_name_spelling as written')
@@ -113,6 +129,3 @@ export const findCompaniesByName = async (
   const numbers = new Map(rows.map((row) => [`${row.country}|${row.name_key}`, row.company_id]))
   return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
 }
-
-/** What other modules ask of the companies. */
-export const tradeCompanies = { read: readCompanies, findByName: findCompaniesByName } as const

@@ -3,7 +3,7 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { readCompanies, type CompanyDetail } from './companies.ts'
+import { followMerged, readCompanies, type CompanyDetail } from './companies.ts'
 import { toConditions } from './filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from './queries.ts'
 import { toTradeRow } from './rows.ts'
@@ -16,7 +16,7 @@ export const tradeExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */
   count: async (filter: Record<string, unknown>): Promise<number> => {
     const scope = await openScope(platform)
-    return countTrades(scope, await toConditions(scope, filterSchema.parse(filter)))
+    return countTrades(scope, await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter))))
   },
   /** The records of a search, newest first: a header, then batches of rows; at most `limit` rows. */
   rows: (filter: Record<string, unknown>, options: ExportOptions) => exportRows(platform, filter, options),
@@ -36,7 +36,7 @@ async function* exportRows(
   for (let written = 0; written < limit;) {
     // A batch is a query of its own, so it asks anew what it may see; the last row tells where it goes on.
     const scope = await openScope(platform, signal)
-    const conditions = await toConditions(scope, parsed)
+    const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
     const companies = await readCompanies(
       platform.db,

@@ -172,9 +172,9 @@ const registerNames = async (
     // Whatever the order of the file: the same names make the same companies.
     .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
-  for (const [identity, registered] of await addNames(db, missing)) {
+  for (const [identity, { isNew, ...registered }] of await addNames(db, missing)) {
     numbers.set(identity, registered)
-    if (registered.isNew) added.set(registered.nameId, contacts.get(identity)?.newest ?? null)
+    if (isNew) added.set(registered.nameId, contacts.get(identity)?.newest ?? null)
   }
   await keepSpellings(db, named, numbers)
   return { numbers, added }

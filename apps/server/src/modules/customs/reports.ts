@@ -1,9 +1,10 @@
 /** A company's report: its trade on one side, from `trade_by_entity` (one company's rows lie together there). */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { findByKeyStart, readCompanies, readSpellings } from './companies.ts'
+import { findByKeyStart, readCompanies, readSpellings, referenceOf } from './companies.ts'
 import { clampDay, conditionsOf, type Conditions, type Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
+import { readReasons } from './identity/origins.ts'
 import { monthsBetween } from './months.ts'
 import { findCompaniesNamed, type CompanySort } from './queries.ts'
 import {
@@ -38,7 +39,9 @@ const reportConditions = (scope: Scope, { companyId, side }: ReportInput, { date
 /** Opens a report. Throws Failure `not_found` for a number that no company has. */
 const openReport = async (platform: Platform, input: ReportInput, { signal }: Asker) => {
   const [scope, company] = await Promise.all([openScope(platform, signal), requireCompany(platform, input.companyId)])
-  return { scope, company, conditions: reportConditions(scope, input, input) }
+  // The number of a company that was merged into another answers the other.
+  const { companyId } = company
+  return { scope, company, conditions: reportConditions(scope, { ...input, companyId }, input) }
 }
 
 const requireCompany = async (platform: Platform, companyId: number, showContacts = false) => {
@@ -49,14 +52,16 @@ const requireCompany = async (platform: Platform, companyId: number, showContact
 
 export const readCompany = async (platform: Platform, companyId: number, showContacts: boolean, asker: Asker) => {
   const company = await requireCompany(platform, companyId, showContacts)
+  const { companyId: id } = company
   const scope = await openScope(platform, asker.signal)
-  const count = async (side: Side) => (await countEntities(scope, kinds[side], [companyId])).get(companyId)?.trades ?? 0
-  const [spellings, buyCount, sellCount] = await Promise.all([
-    readSpellings(platform.db, companyId),
+  const count = async (side: Side) => (await countEntities(scope, kinds[side], [id])).get(id)?.trades ?? 0
+  const [spellings, names, buyCount, sellCount] = await Promise.all([
+    readSpellings(platform.db, id),
+    readReasons(platform.db, id),
     count('buyer'),
     count('seller'),
   ])
-  return { ...company, spellings, buyCount, sellCount }
+  return { ...company, spellings, names, buyCount, sellCount }
 }
 
 export const readOverview = async (platform: Platform, input: ReportInput, asker: Asker) => {
@@ -66,7 +71,9 @@ export const readOverview = async (platform: Platform, input: ReportInput, asker
   const { dateFrom, dateTo } = input
   const [current, previous, covered] = await Promise.all([
     readTotals(scope, conditions, input.side),
-    before === null ? null : readTotals(scope, reportConditions(scope, input, before), input.side),
+    before === null
+      ? null
+      : readTotals(scope, reportConditions(scope, { ...input, companyId: company.companyId }, before), input.side),
     answerCoverage(platform, {
       [input.side === 'buyer' ? 'destinationCountries' : 'originCountries']: at,
       dateFrom,
@@ -187,7 +194,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
     false,
   )
   return best.flatMap(({ companyId, trades }) => {
-    const company = companies.get(companyId)
-    return company === undefined ? [] : [{ companyId, name: company.name, country: company.country, trades }]
+    const company = referenceOf(companies, companyId)
+    return company === null ? [] : [{ ...company, trades }]
   })
 }

@@ -79,6 +79,7 @@ export const toCompanyRow = (
   companyId: row.company_id,
   name: companies.get(row.company_id)?.name ?? `#${row.company_id}`,
   country: companies.get(row.company_id)?.country ?? null,
+  isForwarder: companies.get(row.company_id)?.isForwarder ?? false,
   ...toMeasures(row),
   partners: Number(row.partners),
   firstDate: row.first_date,

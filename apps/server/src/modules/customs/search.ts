@@ -1,6 +1,6 @@
 /** A search: the same filter seen as records, as buyers, as suppliers, and as counts. */
 import type { Platform } from '@tradewind/platform'
-import { readCompanies } from './companies.ts'
+import { followMerged, readCompanies } from './companies.ts'
 import type { Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
@@ -42,7 +42,7 @@ export const searchTrades = async (
   { lang, signal }: Asker,
 ) => {
   const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, input.filter)
+  const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
   const window = { ...windowOf(input), sort: input.sort }
   const counting = countTrades(scope, conditions)
   const wanted = window.offset <= nearOffset || window.offset < (await counting)
@@ -58,7 +58,7 @@ export const searchCompanies = async (
   { signal }: Asker,
 ) => {
   const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, input.filter)
+  const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
   const window = { ...windowOf(input), sort: input.sort }
   const [total, rows] = await Promise.all([
     countCompanies(scope, conditions, side),
@@ -82,7 +82,7 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
   const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, filter)
+  const conditions = await toConditions(scope, await followMerged(platform.db, filter))
   const [places, headings, months] = await Promise.all([
     countPlaces(scope, conditions),
     countHeadings(scope, conditions),

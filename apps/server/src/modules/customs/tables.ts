@@ -11,6 +11,9 @@ export type ChangeKind = 'merge' | 'split' | 'apart' | 'forwarder' | 'undo'
 /** A name that a decision moved, and where from. */
 export type MovedName = { readonly nameId: number; readonly fromCompanyId: number; readonly toCompanyId: number }
 
+/** A name that an operator moved; what it was before, for taking it back. */
+export type JournalName = MovedName & { readonly ruleBefore: NameRule }
+
 declare module '@tradewind/platform' {
   interface Tables {
     customs_source: { source_no: GeneratedAlways<number>; source_id: string }
@@ -98,7 +101,7 @@ declare module '@tradewind/platform' {
       kind: ChangeKind
       company_id: number
       other_company_id: number | null
-      names: ColumnType<MovedName[], string, string>
+      names: ColumnType<JournalName[], string, string>
       reason: string
       decided_by: string
       decided_at: Generated<Date>

@@ -21,7 +21,7 @@ export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promis
 }
 
 // Any constant, so that our locks meet no other module's.
-const lockSpace = 80_727
+const lockSpace = 80_728
 
 /**
  * One at a time adds names or changes whose they are, in all processes: what the matcher sees cannot change under it,

@@ -1,0 +1,102 @@
+/**
+ * Records follow their names: every decision that moved names is noted `pending` in its own transaction; a job brings
+ * them to an end in the order in which they were decided. Killed anywhere, the job or the next start goes on: putting
+ * records where they are already changes nothing.
+ */
+import { sql, type Kysely } from 'kysely'
+import { z } from 'zod'
+import { foldText } from '@tradewind/lexicon'
+import { defineJob, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
+import { rekeyTrades } from '../rekey.ts'
+import type { MovedName } from '../tables.ts'
+
+const moveJob = defineJob({ name: 'customs.move_names', payload: z.object({}) })
+
+export const queueMoves = (platform: Platform, tx: Tx): Promise<void> => platform.jobs.send(moveJob, {}, { tx })
+
+export const registerIdentityJobs = (platform: Platform): void => {
+  platform.jobs.work(moveJob, async () => {
+    await movePending(platform)
+  })
+}
+
+/** Queues what a dead process left pending. */
+export const finishMoves = async (platform: Platform): Promise<void> => {
+  if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
+}
+
+export type Rekey = (platform: Platform, moves: { reassignments: readonly MovedName[] }) => Promise<void>
+
+/** Moves the records of every pending decision, one after the other. Answers how many there were. */
+export const movePending = async (platform: Platform, rekey: Rekey = rekeyTrades): Promise<number> =>
+  withMovingLock(platform.db, async () => {
+    let moved = 0
+    for (let next = await findPending(platform.db); next !== null; next = await findPending(platform.db)) {
+      const reassignments = next.names
+        .filter(({ fromCompanyId, toCompanyId }) => fromCompanyId !== toCompanyId)
+        .map(({ nameId, fromCompanyId, toCompanyId }) => ({ nameId, fromCompanyId, toCompanyId }))
+      await rekey(platform, { reassignments })
+      await moveWords(platform, reassignments)
+      await platform.db
+        .updateTable('customs_identity_change')
+        .set({ rekey_state: 'settled' })
+        .where('change_id', '=', next.changeId)
+        .execute()
+      moved += 1
+    }
+    return moved
+  })
+
+const findPending = async (db: Db) =>
+  (await db
+    .selectFrom('customs_identity_change')
+    .select(['change_id as changeId', 'names'])
+    .where('rekey_state', '=', 'pending')
+    .orderBy('change_id')
+    .limit(1)
+    .executeTakeFirst()) ?? null
+
+// Any constant, so that our locks meet no other module's.
+const lockSpace = 80_729
+
+/** One at a time, in all processes: an earlier decision must not be carried out after a later one. */
+const withMovingLock = async <T>(db: Db, run: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection: Kysely<Tables>) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${lockSpace}::int4, 0)`.execute(connection)
+    try {
+      return await run()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockSpace}::int4, 0)`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+
+/** The words that companies are found by: those of the moved names, where they are now and no longer where they were. */
+const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
+  const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]
+  const rows = await db
+    .selectFrom('customs_name_spelling as written')
+    .innerJoin('customs_name as name', 'name.name_id', 'written.name_id')
+    .select(['name.company_id as companyId', 'name.name_id as nameId', 'written.spelling'])
+    .where('name.company_id', 'in', companyIds)
+    .execute()
+  const movedIds = new Set(moves.map(({ nameId }) => nameId))
+  const standing = rows.map(({ companyId, nameId, spelling }) => ({ companyId, nameId, name: foldText(spelling) }))
+  const arrived = standing.filter(({ nameId }) => movedIds.has(nameId))
+  if (arrived.length === 0) return
+  await clickhouse.insert(
+    'customs_company_name',
+    arrived.map(({ companyId, name }) => ({ company_id: companyId, name })),
+  )
+  const kept = new Set(standing.map(({ companyId, name }) => `${companyId}|${name}`))
+  const names = [...new Set(arrived.map(({ name }) => name))]
+  for (const companyId of companyIds) {
+    const left = names.filter((name) => !kept.has(`${companyId}|${name}`))
+    if (left.length === 0) continue
+    await clickhouse.command(
+      'delete from customs_company_name where company_id = {company:UInt32} and name in {names:Array(String)}',
+      { params: { company: companyId, names: left } },
+    )
+  }
+}

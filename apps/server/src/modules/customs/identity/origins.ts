@@ -1,0 +1,45 @@
+/** Why names stand under a company: reads for the report (which contacts agree) and for the operator (and what they are). */
+import { sql } from 'kysely'
+import type { NameOrigin, NameReason } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+
+export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }
+
+/** A company has a few names; a forwarder in everybody's papers may have hundreds. */
+const mostNames = 50
+
+/** The first name, then those that were gathered under it, the surest first. */
+export const readOrigins = async (db: Db, companyId: number, limit = mostNames): Promise<NameOrigin[]> => {
+  const { rows } = await sql<OriginRow>`
+    select ${originColumns}
+    from customs_name name
+    left join customs_name matched on matched.name_id = name.matched_name_id
+    where name.company_id = ${companyId}
+    order by name.rule = 'first' desc, name.confidence desc nulls last, name.name_id
+    limit ${limit}`.execute(db)
+  return rows.map(toOrigin)
+}
+
+/** As everybody may see them: contacts are members' to see, that two agree is not a contact. */
+export const readReasons = async (db: Db, companyId: number): Promise<NameReason[]> =>
+  (await readOrigins(db, companyId)).map(({ decidedAt: _at, pinned: _pinned, evidence, ...reason }) => ({
+    ...reason,
+    evidence: [...new Set(evidence.map(({ kind }) => kind))],
+  }))
+
+/** Columns of `name` and `matched`; spellings in order, ten at most. */
+export const originColumns = sql`
+  name.name_id as "nameId", nullif(name.country, '') as country, name.rule, name.difference, name.similarity,
+  name.confidence, name.evidence, name.decided_at as "decidedAt", name.pinned,
+  array(select spelling from customs_name_spelling written where written.name_id = name.name_id
+    order by spelling limit 10) as spellings,
+  (select spelling from customs_name_spelling written where written.name_id = matched.name_id
+    order by spelling limit 1) as "matchedName"`
+
+export const toOrigin = (row: OriginRow): NameOrigin => ({
+  ...row,
+  // A name that was registered and whose load then broke off has no spelling yet.
+  spellings: row.spellings,
+  similarity: row.rule === 'operator' ? null : row.similarity,
+  decidedAt: row.decidedAt.toISOString(),
+})

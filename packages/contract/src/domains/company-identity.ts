@@ -1,0 +1,194 @@
+/** Company identity, for the operator: which names are one company and why, merging, splitting, and what was decided. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+const operator = { access: { permission: 'operator.console' } } as const
+const id = z.number().int().min(1).max(2_147_483_647)
+/** Why an operator decided so; stays in the journal. */
+const reason = z.string().trim().min(2).max(300)
+
+/** `first`: the company was made for the name · `evidence`: a contact both have · `name`: the spelling alone. */
+export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
+/** In what two names differ; texts are `company.difference_<key>`. */
+export const nameDifferences = [
+  'same',
+  'spacing',
+  'abbreviation',
+  'translation',
+  'script',
+  'order',
+  'typo',
+  'cut',
+  'extra',
+  'several',
+  'none',
+] as const
+export const evidenceKinds = ['phone', 'email', 'domain', 'address'] as const
+export const identityChangeKinds = ['merge', 'split', 'apart', 'forwarder', 'undo'] as const
+
+const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })
+
+const reasons = {
+  rule: z.enum(nameRules),
+  difference: z.enum(nameDifferences).nullable(),
+  /** Of the two names, 0 to 1. Null where nothing was compared. */
+  similarity: z.number().nullable(),
+  /** How sure the matcher was, 0 to 1. */
+  confidence: z.number().nullable(),
+  /** The known name that it was found to be another spelling of. */
+  matchedName: z.string().nullable(),
+}
+
+/** Why a name stands under a company, as everybody may see it: which contacts agree, not what they are. */
+export const NameReason = z.object({
+  nameId: id,
+  spellings: z.array(z.string()),
+  country: z.string().nullable(),
+  ...reasons,
+  evidence: z.array(z.enum(evidenceKinds)),
+})
+export type NameReason = z.infer<typeof NameReason>
+
+const NameOrigin = NameReason.extend({
+  evidence: z.array(Evidence),
+  decidedAt: isoInstant,
+  /** An operator put it there. */
+  pinned: z.boolean(),
+})
+export type NameOrigin = z.infer<typeof NameOrigin>
+
+const IdentityCompany = z.object({
+  companyId: id,
+  name: z.string(),
+  country: z.string().nullable(),
+  isForwarder: z.boolean(),
+  /** An operator said whether it forwards. */
+  forwarderPinned: z.boolean(),
+  nameCount: z.number().int(),
+})
+export type IdentityCompany = z.infer<typeof IdentityCompany>
+
+const CompanyReference = z.object({ companyId: id, name: z.string(), country: z.string().nullable() })
+
+const IdentityChange = z.object({
+  changeId: id,
+  kind: z.enum(identityChangeKinds),
+  company: CompanyReference,
+  other: CompanyReference.nullable(),
+  names: z.array(z.string()),
+  reason: z.string(),
+  decidedBy: z.string(),
+  decidedAt: isoInstant,
+  isUndone: z.boolean(),
+  canBeUndone: z.boolean(),
+  /** Its records are still being put under the other company. */
+  isMoving: z.boolean(),
+})
+export type IdentityChange = z.infer<typeof IdentityChange>
+
+const ReviewedName = NameOrigin.extend({ company: CompanyReference })
+const Suggestion = z.object({
+  nameId: id,
+  name: z.string(),
+  company: CompanyReference,
+  otherNameId: id,
+  otherName: z.string(),
+  otherCompany: CompanyReference,
+  difference: z.enum(nameDifferences),
+  similarity: z.number(),
+  confidence: z.number(),
+  evidence: z.array(Evidence),
+})
+
+const decided = { ...operator, method: 'POST', errors: ['not_found', 'conflict'] } as const
+
+export const companyIdentity = {
+  find: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/customs/identity/find',
+    summary: 'Companies by words of a name or by number, also those without records',
+    input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
+    output: z.array(IdentityCompany),
+    errors: [],
+  }),
+  company: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/customs/identity/company',
+    summary: 'The names of a company, and why each is there',
+    input: z.strictObject({ companyId: id }),
+    output: IdentityCompany.extend({ names: z.array(NameOrigin) }),
+    errors: ['not_found'],
+  }),
+  merge: endpoint({
+    ...decided,
+    path: '/customs/identity/merge',
+    summary: 'Put all names of one company under another; its number answers the other from then on',
+    input: z.strictObject({ companyId: id, otherCompanyId: id, reason }),
+    output: z.object({ companyId: id }),
+  }),
+  split: endpoint({
+    ...decided,
+    path: '/customs/identity/split',
+    summary: 'Make a name a company of its own, and keep it apart from those it stood with',
+    input: z.strictObject({ nameId: id, reason }),
+    output: z.object({ companyId: id }),
+  }),
+  keepApart: endpoint({
+    ...decided,
+    path: '/customs/identity/apart',
+    summary: 'Never suggest again that these two names are one company',
+    input: z.strictObject({ nameId: id, otherNameId: id, reason }),
+    output: nothing,
+  }),
+  flagForwarder: endpoint({
+    ...decided,
+    path: '/customs/identity/forwarder',
+    summary: 'Say whether a company only forwards; the words of its names change it no more',
+    input: z.strictObject({ companyId: id, isForwarder: z.boolean(), reason }),
+    output: nothing,
+  }),
+  review: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/customs/identity/review',
+    summary: 'Names that the matcher joined and nobody confirmed, the least sure first',
+    input: z.strictObject(paging),
+    output: pageOf(ReviewedName),
+    errors: [],
+  }),
+  confirm: endpoint({
+    ...decided,
+    path: '/customs/identity/confirm',
+    summary: 'A join of the matcher is right',
+    input: z.strictObject({ nameId: id }),
+    output: nothing,
+  }),
+  suggestions: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/customs/identity/suggestions',
+    summary: 'Known companies that turned out to share a contact and nearly a name',
+    input: z.strictObject(paging),
+    output: pageOf(Suggestion),
+    errors: [],
+  }),
+  journal: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/customs/identity/journal',
+    summary: 'What operators decided, newest first',
+    input: z.strictObject(paging),
+    output: pageOf(IdentityChange),
+    errors: [],
+  }),
+  undo: endpoint({
+    ...decided,
+    path: '/customs/identity/undo',
+    summary: 'Take a decision back',
+    input: z.strictObject({ changeId: id, reason }),
+    output: nothing,
+  }),
+}
