@@ -11,6 +11,7 @@
  */
 import type { ComponentType } from 'react'
 import {
+  ApartmentOutlined,
   AuditOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
@@ -36,6 +37,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   dataLoads: {
     load: async () => (await import('../features/ingest/LoadsPage.tsx')).LoadsPage,
     icon: CloudUploadOutlined,
+  },
+  companyIdentity: {
+    load: async () => (await import('../features/company-identity/CompanyIdentityPage.tsx')).CompanyIdentityPage,
+    icon: ApartmentOutlined,
   },
   approvals: {
     load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,

@@ -74,6 +74,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/operator',
     screens: [
       { name: 'dataLoads', path: '/operator/loads', roles: operator },
+      { name: 'companyIdentity', path: '/operator/companies', roles: operator },
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },
     ],

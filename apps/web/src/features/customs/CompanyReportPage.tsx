@@ -8,6 +8,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { EmptyState, FailureState, Flag, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, upsellFailures } from '../../failure.ts'
+import { ForwarderTag, NameReasons } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
 import { usePageTitle } from '../../title.ts'
 import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
@@ -89,7 +90,7 @@ const Report = ({ company }: { company: Company }) => {
 const Head = ({ company }: { company: Company }) => {
   const t = useT()
   const names = useNames()
-  const { companyId, name, country, spellings, contacts } = company
+  const { companyId, name, country, spellings, contacts, isForwarder, names: merged } = company
   return (
     <Panel>
       <PageHeader
@@ -97,7 +98,15 @@ const Head = ({ company }: { company: Company }) => {
         description={
           <span className="customs-head-line">
             <Flag code={country}>{country === null ? t('customs.no_country') : names.country(country)}</Flag>
-            {spellings.length > 1 && (
+            {isForwarder && <ForwarderTag />}
+            {merged.length > 1 && (
+              <Tooltip title={<NameReasons names={merged} />} styles={{ root: { maxInlineSize: 480 } }}>
+                <span className="customs-hinted" tabIndex={0}>
+                  {t('company.names', { count: merged.length })}
+                </span>
+              </Tooltip>
+            )}
+            {spellings.length > 1 && merged.length <= 1 && (
               <Tooltip title={<Spellings spellings={spellings} />} styles={{ root: { maxInlineSize: 460 } }}>
                 <span className="customs-hinted" tabIndex={0}>
                   {t('customs.spellings', { count: spellings.length })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT } from '@tradewind/ui'
 import type { api } from '../../api.ts'
+import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
 import { useNames } from './names.ts'
 
@@ -17,7 +18,7 @@ export const Country = ({ code }: { code: string | null }) => {
 }
 
 type CompanyLinkProps = {
-  company: { companyId: number; name: string; country: string | null } | null
+  company: { companyId: number; name: string; country: string | null; isForwarder?: boolean } | null
   side: Side
 }
 
@@ -34,6 +35,7 @@ export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
     <span className="customs-company" title={`${name} · ${where}`}>
       <Flag code={country} />
       {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+      {company.isForwarder === true && <ForwarderTag />}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { email } from './email.ts'
@@ -23,6 +24,7 @@ import { workbench } from './workbench.ts'
 /** The source of the keys: every area of texts, one file each. */
 export const messages = {
   common,
+  company,
   coverage,
   customs,
   email,

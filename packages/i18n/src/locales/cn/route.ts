@@ -41,6 +41,7 @@ export const route = {
   operator: '运营后台',
   dataSources: '数据来源',
   dataLoads: '数据导入',
+  companyIdentity: '公司身份',
   approvals: '企业认证审核',
   siteSettings: '站点设置',
   'category.workbench': '工作台',

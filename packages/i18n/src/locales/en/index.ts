@@ -1,5 +1,6 @@
 import type { CompleteMessages } from '../../messages.ts'
 import { common } from './common.ts'
+import { company } from './company.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { email } from './email.ts'
@@ -23,6 +24,7 @@ import { workbench } from './workbench.ts'
 
 export const messages: CompleteMessages = {
   common,
+  company,
   coverage,
   customs,
   email,

@@ -43,6 +43,7 @@ export const route: Texts<typeof cn> = {
   operator: 'Operator console',
   dataSources: 'Data sources',
   dataLoads: 'Data import',
+  companyIdentity: 'Company identity',
   approvals: 'Approvals',
   siteSettings: 'Site settings',
   'category.workbench': 'Workbench',

@@ -91,12 +91,11 @@ const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<voi
   const made = matched.filter(({ joined }) => joined === null)
   const drafts = made.map(({ entry }) => entry.company)
   await sql`
-    insert into customs_company (company_id, country, name, is_forwarder)
+    insert into customs_company (company_id, country, name, is_forwarder, address, email, phone, website, contact_on)
     overriding system value
     select * from unnest(${drafts.map(numberOf)}::int[], ${drafts.map(({ country }) => country)}::text[],
-      ${made.map(({ newcomer }) => newcomer.name)}::text[], ${drafts.map(({ isForwarder }) => isForwarder)}::boolean[])`.execute(
-    tx,
-  )
+      ${made.map(({ newcomer }) => newcomer.name)}::text[], ${drafts.map(({ isForwarder }) => isForwarder)}::boolean[],
+      ${contactColumns(made)})`.execute(tx)
   // A known company learns its country, and that it forwards, from a new name.
   const joined = [...new Set(matched.flatMap(({ entry, joined: to }) => (to === null ? [] : [entry.company])))]
   await sql`

@@ -112,16 +112,15 @@ test('contacts: the newest wins, what it leaves out stays, and the company shows
   const see = (seen: Seen, seenOn: string) => registerCompanies(db, [{ party: partyOf(seen), seenOn }])
   const phone = '+494099912340'
   const name = 'Wachtelkamp Trading'
-  await see({ name, phone, address: 'Weg 1' }, '2025-02-01')
+  const shown = (companyId: number) =>
+    db.selectFrom('customs_company').selectAll().where('company_id', '=', companyId).executeTakeFirstOrThrow()
+  const first = await see({ name, phone, address: 'Weg 1' }, '2025-02-01')
+  expect(await shown(first(partyOf({ name })).companyId)).toMatchObject({ phone, address: 'Weg 1' })
   await see({ name, address: 'Weg 2' }, '2025-03-01')
   await see({ name, address: 'Weg 0' }, '2025-01-01')
   const numberOf = await see({ name: 'Wachtelkamp', phone, website: 'wachtelkamp.example' }, '2025-02-15')
   const { companyId } = numberOf(partyOf({ name: 'Wachtelkamp' }))
-  const company = await db
-    .selectFrom('customs_company')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow()
+  const company = await shown(companyId)
   expect(company).toMatchObject({
     name,
     phone,

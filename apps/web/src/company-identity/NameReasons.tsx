@@ -1,0 +1,52 @@
+/** Why names are one company, in words: "same phone, names 94% alike". */
+import { Tag, Tooltip } from 'antd'
+import type { NameOrigin, NameReason } from '@tradewind/contract'
+import { useT, type Translate } from '@tradewind/ui'
+import './name-reasons.css'
+
+type Reason = NameReason | NameOrigin
+
+const percent = (share: number | null): string => String(Math.round((share ?? 0) * 100))
+const kindsOf = (evidence: Reason['evidence']) => [
+  ...new Set(evidence.map((one) => (typeof one === 'string' ? one : one.kind))),
+]
+
+export const reasonOf = (t: Translate, { rule, difference, similarity, evidence }: Reason): string => {
+  if (rule === 'first') return t('company.rule_first')
+  if (rule === 'operator') return t('company.rule_operator')
+  const told = { similarity: percent(similarity), difference: t(`company.difference_${difference ?? 'none'}`) }
+  if (rule === 'name') return t('company.because_name', told)
+  const shared = kindsOf(evidence).map((kind) => t(`company.evidence_${kind}`))
+  return t('company.because_evidence', { ...told, evidence: shared.join(', ') })
+}
+
+const mostShown = 8
+
+/** The names of a company, each with its reason; at most eight. */
+export const NameReasons = ({ names }: { names: readonly NameReason[] }) => {
+  const t = useT()
+  return (
+    <div className="name-reasons">
+      <p>{t('company.names_hint')}</p>
+      <ul>
+        {names.slice(0, mostShown).map((name) => (
+          <li key={name.nameId}>
+            <strong>{name.spellings[0] ?? `#${name.nameId}`}</strong>
+            {name.spellings.length > 1 && <small>{name.spellings.slice(1, 4).join(' · ')}</small>}
+            <span>{reasonOf(t, name)}</span>
+          </li>
+        ))}
+      </ul>
+      {names.length > mostShown && <p>{t('company.names_more', { count: names.length - mostShown })}</p>}
+    </div>
+  )
+}
+
+export const ForwarderTag = () => {
+  const t = useT()
+  return (
+    <Tooltip title={t('company.forwarder_hint')}>
+      <Tag className="forwarder-tag">{t('company.forwarder')}</Tag>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,130 @@
+/** One company: its names with their reasons; split, merge into another, flag. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CallOutputOf } from '@tradewind/contract'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
+import { useScreenLink } from '../../links.ts'
+import type { TabProps } from './CompanyIdentityPage.tsx'
+import { CompanyName, Why } from './parts.tsx'
+
+type Company = CallOutputOf<typeof api.companyIdentity.company.endpoint>
+type DrawerProps = TabProps & { companyId: number | null; onClose: () => void }
+
+export const CompanyDrawer = ({ companyId, onClose, ...props }: DrawerProps) => {
+  const t = useT()
+  return (
+    <Drawer open={companyId !== null} title={t('company.names_why')} size={560} onClose={onClose} destroyOnHidden>
+      {companyId !== null && <Body key={companyId} companyId={companyId} {...props} />}
+    </Drawer>
+  )
+}
+
+const Body = ({ companyId, ...props }: TabProps & { companyId: number }) => {
+  const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.company, { companyId }))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className="identity-drawer">
+      <Head company={data} {...props} />
+      <Names company={data} {...props} />
+    </div>
+  )
+}
+
+const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
+  const t = useT()
+  const report = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
+  const { companyId, name, isForwarder } = company
+  const flag = () =>
+    onDecide({
+      title: t(isForwarder ? 'company.unflag_title' : 'company.flag_title', { name }),
+      hint: t('company.flag_hint'),
+      moves: false,
+      run: (reason) => api.companyIdentity.flagForwarder({ companyId, isForwarder: !isForwarder, reason }),
+    })
+  return (
+    <header>
+      <h3>
+        <CompanyName company={company} />
+        {isForwarder && <ForwarderTag />}
+      </h3>
+      <div className="identity-actions">
+        <MergeInto company={company} onDecide={onDecide} onOpen={onOpen} />
+        <Button size="small" onClick={flag}>
+          {t(isForwarder ? 'company.unflag' : 'company.flag')}
+        </Button>
+        {report !== null && <Link to={report}>{t('company.open_report')}</Link>}
+      </div>
+    </header>
+  )
+}
+
+/** The company to keep is found by its name; this one goes into it. */
+const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const isAsked = text.trim().length >= 2
+  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isAsked })
+  const others = (isAsked ? (found.data ?? []) : []).filter(({ companyId }) => companyId !== company.companyId)
+  const merge = (companyId: number) => {
+    const kept = others.find((other) => other.companyId === companyId)
+    if (kept === undefined) return
+    onDecide({
+      title: t('company.merge_title', { other: company.name, company: kept.name }),
+      hint: t('company.merge_hint', { company: kept.name }),
+      moves: true,
+      run: async (reason) => {
+        await api.companyIdentity.merge({ companyId, otherCompanyId: company.companyId, reason })
+        onOpen(companyId)
+      },
+    })
+  }
+  return (
+    <Select<number>
+      className="identity-merge"
+      size="small"
+      value={null}
+      placeholder={t('company.merge_into')}
+      aria-label={t('company.merge_pick')}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      notFoundContent={isAsked && !found.isPending ? t('company.nothing_found') : null}
+      options={others.map((other) => ({ value: other.companyId, label: <CompanyName company={other} /> }))}
+      onSelect={merge}
+    />
+  )
+}
+
+const Names = ({ company, onDecide }: TabProps & { company: Company }) => {
+  const t = useT()
+  const split = (nameId: number, name: string) =>
+    onDecide({
+      title: t('company.split_title', { name }),
+      hint: t('company.split_hint'),
+      moves: true,
+      run: (reason) => api.companyIdentity.split({ nameId, reason }),
+    })
+  return (
+    <ul className="identity-names">
+      {company.names.map((name) => (
+        <li key={name.nameId}>
+          <div>
+            <strong>{name.spellings[0] ?? `#${name.nameId}`}</strong> {name.pinned && <Tag>{t('company.pinned')}</Tag>}
+            {name.spellings.length > 1 && (
+              <small title={t('company.same_name')}>{name.spellings.slice(1).join(' · ')}</small>
+            )}
+            <Why name={name} />
+          </div>
+          {company.names.length > 1 && (
+            <Button size="small" onClick={() => split(name.nameId, name.spellings[0] ?? '')}>
+              {t('company.split')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+/** Operator: which names are one company and why; merging, splitting, flags, and what was decided. `?tab=` chooses. */
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { PageHeader, Panel, useT } from '@tradewind/ui'
+import { usePaging } from '../../paging.ts'
+import { CompanyDrawer } from './CompanyDrawer.tsx'
+import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
+import { FindTab } from './FindTab.tsx'
+import { JournalTab } from './JournalTab.tsx'
+import { ReviewTab } from './ReviewTab.tsx'
+import { SuggestionsTab } from './SuggestionsTab.tsx'
+import './company-identity.css'
+
+const tabs = ['find', 'review', 'suggestions', 'journal'] as const
+
+/** What every tab can do: look at a company, and put a decision before the operator. */
+export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
+
+export const CompanyIdentityPage = () => {
+  const t = useT()
+  const { query, change } = usePaging()
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'find'
+  const opened = Number(query.get('company') ?? '0')
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const props: TabProps = { onOpen: (companyId) => change({ company: String(companyId) }), onDecide: setDecision }
+  return (
+    <>
+      <PageHeader title={t('route.companyIdentity')} description={t('company.hint')} />
+      <div className="identity-tabs">
+        <Segmented
+          value={tab}
+          options={tabs.map((value) => ({ value, label: t(`company.tab_${value}`) }))}
+          onChange={(value) => change({ tab: value })}
+        />
+      </div>
+      <Panel flush>
+        {tab === 'find' && <FindTab {...props} />}
+        {tab === 'review' && <ReviewTab {...props} />}
+        {tab === 'suggestions' && <SuggestionsTab {...props} />}
+        {tab === 'journal' && <JournalTab {...props} />}
+      </Panel>
+      <CompanyDrawer
+        companyId={Number.isSafeInteger(opened) && opened > 0 ? opened : null}
+        onClose={() => change({ company: '' })}
+        {...props}
+      />
+      <DecisionDialog decision={decision} onClose={() => setDecision(null)} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+/** Companies by name or number. */
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import type { IdentityCompany } from '@tradewind/contract'
+import { DataTable, EmptyState, NumberText, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
+import { usePaging } from '../../paging.ts'
+import type { TabProps } from './CompanyIdentityPage.tsx'
+import { CompanyName } from './parts.tsx'
+
+export const FindTab = ({ onOpen }: TabProps) => {
+  const t = useT()
+  const { query, change } = usePaging()
+  const text = query.get('q') ?? ''
+  const isAsked = text.trim().length >= 2
+  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isAsked })
+  const columns: Column<IdentityCompany>[] = [
+    {
+      key: 'company',
+      title: t('company.company'),
+      render: (company) => (
+        <>
+          <CompanyName company={company} onOpen={onOpen} />
+          {company.isForwarder && <ForwarderTag />}
+        </>
+      ),
+      always: true,
+    },
+    {
+      key: 'names',
+      title: t('company.name_count'),
+      render: ({ nameCount }) => <NumberText value={nameCount} />,
+      number: true,
+      widthPx: 96,
+    },
+  ]
+  return (
+    <>
+      <div className="identity-search">
+        <Input.Search
+          defaultValue={text}
+          allowClear
+          placeholder={t('company.search_placeholder')}
+          aria-label={t('company.search_placeholder')}
+          onSearch={(value) => change({ q: value.trim() })}
+        />
+      </div>
+      {isAsked ? (
+        <DataTable
+          label={t('company.tab_find')}
+          columns={columns}
+          rowKey={({ companyId }) => String(companyId)}
+          rows={found.data}
+          failure={found.error}
+          onRetry={() => void found.refetch()}
+          onOpen={({ companyId }) => onOpen(companyId)}
+          empty={{ title: t('company.nothing_found') }}
+        />
+      ) : (
+        <EmptyState title={t('company.search_first')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+/** What the matcher joined and nobody confirmed, the least sure first. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DataTable, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { usePaging } from '../../paging.ts'
+import type { TabProps } from './CompanyIdentityPage.tsx'
+import { useRefreshIdentity } from './DecisionDialog.tsx'
+import { CompanyName, percentOf, Why } from './parts.tsx'
+
+type Reviewed = CallOutputOf<typeof api.companyIdentity.review.endpoint>['list'][number]
+
+export const ReviewTab = (props: TabProps) => {
+  const t = useT()
+  const { page, limit, pagingOf } = usePaging()
+  const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.review, { page, limit }))
+  return (
+    <DataTable
+      label={t('company.tab_review')}
+      columns={useColumns(props)}
+      rowKey={({ nameId }) => String(nameId)}
+      rows={data?.list}
+      failure={error}
+      onRetry={() => void refetch()}
+      empty={{ title: t('company.nothing_to_review') }}
+      paging={pagingOf(data?.total)}
+    />
+  )
+}
+
+const useColumns = ({ onOpen, onDecide }: TabProps): Column<Reviewed>[] => {
+  const t = useT()
+  const refresh = useRefreshIdentity()
+  const confirming = useMutation({
+    mutationFn: (nameId: number) => api.companyIdentity.confirm({ nameId }),
+    onSuccess: () => notices.success(t('company.confirmed')),
+    onSettled: refresh,
+  })
+  const split = ({ nameId, spellings }: Reviewed) =>
+    onDecide({
+      title: t('company.split_title', { name: spellings[0] ?? '' }),
+      hint: t('company.split_hint'),
+      moves: true,
+      run: (reason) => api.companyIdentity.split({ nameId, reason }),
+    })
+  return [
+    {
+      key: 'name',
+      title: t('company.name'),
+      render: ({ spellings, nameId }) => spellings[0] ?? `#${nameId}`,
+      widthPx: 230,
+    },
+    {
+      key: 'company',
+      title: t('company.company'),
+      render: ({ company }) => <CompanyName company={company} onOpen={onOpen} />,
+      widthPx: 260,
+    },
+    { key: 'why', title: t('company.reason'), render: (row) => <Why name={row} />, widthPx: 300 },
+    {
+      key: 'confidence',
+      title: t('company.confidence'),
+      render: ({ confidence }) => percentOf(confidence),
+      number: true,
+      widthPx: 96,
+    },
+    {
+      key: 'actions',
+      title: t('common.actions'),
+      render: (row) => (
+        <span className="identity-actions">
+          <Button size="small" onClick={() => confirming.mutate(row.nameId)}>
+            {t('company.confirm')}
+          </Button>
+          <Button size="small" onClick={() => split(row)}>
+            {t('company.split')}
+          </Button>
+        </span>
+      ),
+      widthPx: 190,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+/** Small parts that the tabs share. */
+import { Button } from 'antd'
+import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
+import { Flag, useT } from '@tradewind/ui'
+import { reasonOf } from '../../company-identity/NameReasons.tsx'
+
+type CompanyNameProps = {
+  company: Pick<IdentityCompany, 'companyId' | 'name' | 'country'>
+  onOpen?: (id: number) => void
+}
+
+export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
+  <span className="identity-company">
+    <Flag code={company.country} />
+    {onOpen === undefined ? (
+      <span>{company.name}</span>
+    ) : (
+      <Button type="link" size="small" onClick={() => onOpen(company.companyId)}>
+        {company.name}
+      </Button>
+    )}
+    <small className="tw-number">#{company.companyId}</small>
+  </span>
+)
+
+/** Why, with the contacts themselves: this page is the operator's. */
+export const Why = ({ name }: { name: NameOrigin }) => {
+  const t = useT()
+  return (
+    <span className="identity-why">
+      <span>{reasonOf(t, name)}</span>
+      {name.matchedName !== null && name.rule !== 'operator' && (
+        <small>{t('company.matched', { name: name.matchedName })}</small>
+      )}
+      {name.evidence.map(({ kind, value }) => (
+        <small key={`${kind}${value}`}>
+          {t(`company.evidence_${kind}`)}: {value}
+        </small>
+      ))}
+    </span>
+  )
+}
+
+export const percentOf = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`)
