@@ -5,10 +5,10 @@
  * Ends with 0 when every file is published (now or before), 1 when one is refused, failed, held or declined, 2 when it
  * is called wrongly. On a terminal it asks before it imports columns that it is not sure of; `--yes` does not ask.
  */
-import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Failure, Mapping, operatorDatasets, type DatasetName, type LoadState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -99,7 +99,7 @@ const importFile = async (
     dataset: request.dataset,
     sourceName: request.source,
     fileName: nameOf(file, request),
-    content: file === standardInput ? process.stdin : createReadStream(file),
+    content: file === standardInput ? process.stdin : Readable.from(importing.readSteadily(file)),
     limitBytes: null,
     createdBy: null,
     origin: 'command',

@@ -223,6 +223,25 @@ export const LoadFinding = z.object({
   now: z.number(),
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
+/** What a file is, whatever it is called; inside an archive, what the archive holds. */
+export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
+export const FileFormat = z.enum(fileFormats)
+export type FileFormat = z.infer<typeof FileFormat>
+
+/** What an operator should know of a file that is loaded all the same: a key under `ingest.notice.` and what fills it. */
+export const fileNotices = [
+  'mixed_encoding',
+  'late_columns',
+  'cut_lists',
+  'members_joined',
+  'members_skipped',
+  'formulas_without_value',
+] as const
+export const FileNotice = z.object({
+  key: z.enum(fileNotices),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type FileNotice = z.infer<typeof FileNotice>
 
 /** Once loaded, rowsRead = rowsPublished + rowsRejected + rowsDuplicate; rowsReplaced are among the published. */
 export const Load = z.object({
@@ -246,6 +265,8 @@ export const Load = z.object({
   origin: z.enum(loadOrigins),
   /** What was suspicious against the source's loads before. */
   findings: z.array(LoadFinding),
+  /** Known whole once the file is read. */
+  notices: z.array(FileNotice),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })
@@ -270,26 +291,6 @@ export const PreviewRow = z.object({
   inferred: z.array(Field),
   reject: Reject.nullable(),
 })
-
-/** What a file is, whatever it is called; inside an archive, what the archive holds. */
-export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
-export const FileFormat = z.enum(fileFormats)
-export type FileFormat = z.infer<typeof FileFormat>
-
-/** What an operator should know of a file that is loaded all the same: a key under `ingest.notice.` and what fills it. */
-export const fileNotices = [
-  'mixed_encoding',
-  'late_columns',
-  'cut_lists',
-  'members_joined',
-  'members_skipped',
-  'formulas_without_value',
-] as const
-export const FileNotice = z.object({
-  key: z.enum(fileNotices),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-export type FileNotice = z.infer<typeof FileNotice>
 
 export const Inspection = z.object({
   load: Load,

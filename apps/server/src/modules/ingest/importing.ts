@@ -2,8 +2,10 @@
 import { inspectLoad, saveMapping, startLoad } from './loads.ts'
 import { forgetReceived, receiveFile } from './receive.ts'
 import { finishLoad } from './run-load.ts'
+import { readSteadily } from './steady-file.ts'
 
 export const importing = {
+  readSteadily,
   receive: receiveFile,
   inspect: inspectLoad,
   saveMapping,

@@ -80,10 +80,12 @@ describe('a load', () => {
     )
     const response = await world.app.inject({
       url: `/ingest/rejects/file?loadId=${load.loadId}`,
-      headers: { token: world.operator.token },
+      headers: { token: world.operator.token, lang: 'en' },
     })
     expect(response.headers['content-type']).toContain('text/csv')
-    expect(response.body).toBe(`\ufeffline,column,value,reason\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid\r\n`)
+    expect(response.body).toBe(
+      `\ufeffline,column,value,reason,explanation\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid,Not a date\r\n`,
+    )
   })
 
   it('of the same bytes is the earlier one, whatever the file is called', async () => {

@@ -136,12 +136,14 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   if (!startable.includes(load.state)) throw fail('conflict')
   if (datasetOf(load.dataset).missing(load.mapping).length > 0) throw reject('missing_fields')
   await platform.db.transaction().execute(async (tx) => {
-    await clearProgress(tx, loadId)
+    const files = await clearProgress(tx, loadId)
     const moved = await moveLoad(tx, loadId, startable, { state: 'staging' }).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
       throw error
     })
     if (!moved) throw fail('conflict')
+    // Before the job can be seen: the same rejects would lie under the same keys.
+    for (const key of files) await platform.storage.delete(key)
     await platform.jobs.send(loadJob, { loadId }, { tx })
   })
   return readLoad(platform.db, loadId)

@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import {
   fail,
   type DatasetName,
+  type FileNotice,
   type LoadFinding,
   type LoadOrigin,
   type LoadState,
   type Mapping,
 } from '@tradewind/contract'
 import type { Db, Tables, Tx } from '@tradewind/platform'
-import type { RowReject } from './datasets/index.ts'
+import { deleteRejects, insertRejects, type KeptRejects } from './reject-queries.ts'
 
 const columns = [
   'ingest_load.load_id as loadId', 'ingest_load.org_id as orgId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
@@ -17,7 +18,7 @@ const columns = [
   'rows_staged as rowsStaged', 'rows_rejected as rowsRejected', 'rows_published as rowsPublished',
   'rows_replaced as rowsReplaced', 'rows_duplicate as rowsDuplicate', 'staged_line as stagedLine', 'progress',
   'failure', 'cancel_requested as cancelRequested', 'ingest_load.created_at as createdAt', 'finished_at as finishedAt',
-  'ingest_source.name as sourceName', 'origin', 'filled', 'findings',
+  'ingest_source.name as sourceName', 'origin', 'filled', 'findings', 'notices',
 ] as const // prettier-ignore
 
 const loads = (db: Db | Tx) =>
@@ -218,9 +219,9 @@ export const moveLoad = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Forgets what an earlier try of the same load left. */
-export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
-  await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
+/** Forgets what an earlier try of the same load left; answers the files that held some of its rejects. */
+export const clearProgress = async (tx: Tx, loadId: string): Promise<string[]> => {
+  const files = await deleteRejects(tx, loadId)
   await tx
     .updateTable('ingest_load')
     .set({
@@ -239,9 +240,10 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
     }) // prettier-ignore
     .where('load_id', '=', loadId)
     .execute()
+  return files
 }
 
-export type StagedBatch = { staged: number; rejects: readonly RowReject[]; lastLine: number; progress: number }
+export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
 
 /** Notes that rows up to a line are staged or rejected, once: a batch that was noted before changes nothing. */
 export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
@@ -250,9 +252,9 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
     const noted = await tx
       .updateTable('ingest_load')
       .set((eb) => ({
-        rows_read: eb('rows_read', '+', batch.staged + rejects.length),
+        rows_read: eb('rows_read', '+', batch.staged + rejects.all.length),
         rows_staged: eb('rows_staged', '+', batch.staged),
-        rows_rejected: eb('rows_rejected', '+', rejects.length),
+        rows_rejected: eb('rows_rejected', '+', rejects.all.length),
         staged_line: batch.lastLine,
         progress: batch.progress,
         stumbles: 0,
@@ -260,12 +262,7 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
       .where('load_id', '=', loadId)
       .where('staged_line', '<', batch.lastLine)
       .executeTakeFirst()
-    if (noted.numUpdatedRows !== 1n || rejects.length === 0) return
-    await sql`
-      insert into ingest_reject (load_id, line, column_name, value, reason)
-      select ${loadId}::uuid, * from unnest(
-        ${rejects.map(({ line }) => line)}::bigint[], ${rejects.map(({ column }) => column)}::text[],
-        ${rejects.map(({ value }) => value)}::text[], ${rejects.map(({ reason }) => reason)}::text[])`.execute(tx)
+    if (noted.numUpdatedRows === 1n) await insertRejects(tx, loadId, rejects)
   })
 }
 
@@ -343,30 +340,14 @@ export const listUnfinished = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.load_id)
 }
 
-const rejectColumns = ['line', 'column_name as column', 'value', 'reason'] as const
-
-/** Rejects after a line, in order; for pages by number use `offset`. */
-export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
-  db
-    .selectFrom('ingest_reject')
-    .select(rejectColumns)
+/** Keeps what the reader of the file had to tell. */
+export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ notices: JSON.stringify(notices) })
     .where('load_id', '=', loadId)
-    .where('line', '>', page.afterLine)
-    .orderBy('line')
-    .offset(page.offset)
-    .limit(page.limit)
     .execute()
-
-/** How many rows each reason refused, the most frequent first. */
-export const countRejects = (db: Db, loadId: string) =>
-  db
-    .selectFrom('ingest_reject')
-    .select(['reason', 'column_name as column', (eb) => eb.fn.countAll<number>().as('rows')])
-    .where('load_id', '=', loadId)
-    .groupBy(['reason', 'column_name'])
-    .orderBy('rows', 'desc')
-    .limit(50)
-    .execute()
+}
 
 // Any constant, so that our locks meet no other module's.
 const lockSpace = 80_731

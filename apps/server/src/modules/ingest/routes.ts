@@ -4,10 +4,11 @@ import type { Handlers, Platform, Session, SessionContext } from '@tradewind/pla
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './end-loads.ts'
 import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads.ts'
-import { countRejects, listLoads, listRejects, requireOwnLoad, type Owner } from './queries.ts'
+import { listLoads, requireOwnLoad, type Owner } from './queries.ts'
 import { rateRoutes, type RateCall } from './rates.ts'
 import { receiveFile } from './receive.ts'
-import { rejectsCsv } from './rejects.ts'
+import { countRejects, listRejects } from './reject-queries.ts'
+import { rejectsCsv, shownRejects } from './rejects.ts'
 import { toLoad } from './to-load.ts'
 
 /** One request for small files of programs; larger ones come in parts (`uploads`), which survive an interruption. */
@@ -86,12 +87,12 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
     rejects: async ({ loadId, page, limit }, context) => {
       const { rowsRejected } = await requireOwn(context, loadId)
       const list = await listRejects(db, loadId, { afterLine: 0, offset: (page - 1) * limit, limit })
-      return { total: rowsRejected, totalIsExact: true, list }
+      return { total: Math.min(rowsRejected, shownRejects), totalIsExact: rowsRejected <= shownRejects, list }
     },
     rejectsFile: async ({ loadId }, context) => {
       const load = await requireOwn(context, loadId)
       return {
-        content: Readable.from(rejectsCsv(db, loadId)),
+        content: Readable.from(rejectsCsv(platform, loadId, context.lang)),
         filename: `${load.fileName}.rejects.csv`,
         contentType: 'text/csv; charset=utf-8',
       }

@@ -9,6 +9,7 @@ import {
   listUnfinished,
   moveLoad,
   noteBatch,
+  noteNotices,
   notePublished,
   noteRolledBack,
   noteStumble,
@@ -19,6 +20,7 @@ import {
 import { readerContextOf } from './rates.ts'
 import { reject } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
+import { keepRejects } from './rejects.ts'
 import { alertOfFailedLoad } from './sources/alerts.ts'
 import { examineLoad } from './sources/examine.ts'
 
@@ -108,6 +110,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     let sending: Promise<void> = Promise.resolve()
     const flush = async (progress: number) => {
       await sending
+      refuseHopeless(await readLoad(platform.db, load.loadId), false)
       if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
       rows += sizeOf(batch)
       sending = sendBatch(platform, load, { ...batch, progress })
@@ -132,8 +135,19 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       await Promise.allSettled([sending])
     }
     await sending
+    await noteNotices(platform.db, load.loadId, table.notices())
     if (rows === 0 && load.rowsRead === 0) throw reject('no_rows')
+    refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
+
+/** So many rejects are no accident when they are most of what was read. */
+const mostRejects = 1_000_000
+
+/** A file that was mapped wrongly: throws Failure `file_rejected` (too_many_rejects), so that nothing of it is shown. */
+const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole: boolean): void => {
+  const isHopeless = isWhole ? rowsStaged === 0 : rowsRejected > mostRejects && rowsRejected > rowsRead / 2
+  if (isHopeless) throw reject('too_many_rejects')
+}
 
 type Batch = { staged: StagedRow<unknown>[]; rejects: RowReject[]; lastLine: number }
 
@@ -155,7 +169,9 @@ const sendBatch = async (
   if (staged.length + noted.rejects.length === 0) return
   // Staging again after a crash between these two changes nothing; the note is what counts.
   await datasetOf(load.dataset).store.stage(platform, load, staged)
-  await noteBatch(platform.db, load.loadId, { ...noted, staged: staged.length })
+  const { rowsRejected } = await readLoad(platform.db, load.loadId)
+  const rejects = await keepRejects(platform, load.loadId, { before: rowsRejected, rejects: noted.rejects })
+  await noteBatch(platform.db, load.loadId, { ...noted, rejects, staged: staged.length })
 }
 
 const lockPatienceMs = 5_000

@@ -1,4 +1,4 @@
-import type { DatasetName, LoadState, Mapping } from '@tradewind/contract'
+import type { DatasetName, FileNotice, LoadState, Mapping } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
@@ -38,6 +38,7 @@ declare module '@tradewind/platform' {
       progress: Generated<number>
       failure: string | null
       stumbles: Generated<number>
+      notices: ColumnType<FileNotice[], string | undefined, string>
       cancel_requested: Generated<boolean>
       created_by: string | null
       created_at: Generated<Date>
@@ -60,6 +61,8 @@ declare module '@tradewind/platform' {
       staged: Generated<number>
       is_published: Generated<boolean>
     }
+    ingest_reject_count: { load_id: string; reason: string; column_name: string | null; rows: number }
+    ingest_reject_chunk: { load_id: string; first_line: number; storage_key: string; rows: number }
     ingest_reject: { load_id: string; line: number; column_name: string | null; value: string | null; reason: string }
   }
 }

@@ -17,6 +17,7 @@ export const toLoad = (row: LoadRow): Load => ({
   rowsDuplicate: row.rowsDuplicate,
   progress: row.progress,
   failure: row.failure,
+  notices: row.notices,
   origin: row.origin,
   findings: row.findings,
   createdAt: row.createdAt.toISOString(),

@@ -19,6 +19,7 @@ import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
 import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
+import { NoticesAlert } from './NoticesAlert.tsx'
 import { RejectsPanel } from './RejectsPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -119,6 +120,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   return (
     <>
       {load.state === 'failed' && <Alert type="error" showIcon title={failureText(t, load.failure ?? 'internal')} />}
+      <NoticesAlert notices={load.notices} />
       {isRunning(load.state) && load.state !== 'rolling_back' && (
         <Panel>
           <JobProgress percent={load.progress * 100} state="running" steps={steps} step={step} />

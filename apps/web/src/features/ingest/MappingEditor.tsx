@@ -10,7 +10,8 @@ import { ConstantsFields } from './ConstantsFields.tsx'
 import { useLoadCalls } from './load-calls.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
-import { fieldText, noticeText } from './texts.ts'
+import { NoticesAlert } from './NoticesAlert.tsx'
+import { fieldText } from './texts.ts'
 
 export const MappingEditor = ({ load }: { load: Load }) => {
   const calls = useLoadCalls()
@@ -82,18 +83,6 @@ const MissingAlert = ({ dataset, missing }: { dataset: DatasetName; missing: Ins
       title={t('ingest.missing', { fields })}
       description={t(dataset === 'trade' ? 'ingest.missing_hint' : `ingest.missing_hint.${dataset}`)}
     />
-  )
-}
-
-/** What the operator should know of the file before it is loaded; nothing of it stops him. */
-const NoticesAlert = ({ notices: told }: { notices: Inspection['notices'] }) => {
-  const t = useT()
-  const [first, ...others] = told
-  if (first === undefined) return null
-  if (others.length === 0) return <Alert type="info" showIcon title={noticeText(t, first)} />
-  const list = told.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
-  return (
-    <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className="ingest-notices">{list}</ul>} />
   )
 }
 

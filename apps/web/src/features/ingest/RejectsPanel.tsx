@@ -59,6 +59,9 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
   return (
     <Panel title={t('ingest.rejects')} flush {...(load.rowsRejected > 0 ? { extra: button } : {})}>
       {reasons.length > 0 && <ReasonTags reasons={reasons} />}
+      {data?.totalIsExact === false && (
+        <p className="ingest-quiet ingest-reasons">{t('ingest.rejects_shown', { count: data.total })}</p>
+      )}
       <DataTable
         label={t('ingest.rejects')}
         columns={columnsOf(t)}

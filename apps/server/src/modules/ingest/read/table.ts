@@ -67,6 +67,7 @@ export const fileReasons = [
   'too_large_inside',
   'row_too_large',
   'missing_fields',
+  'too_many_rejects',
 ] as const
 export type FileReason = (typeof fileReasons)[number]
 

@@ -1,0 +1,16 @@
+import { Alert } from 'antd'
+import type { FileNotice } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { noticeText } from './texts.ts'
+
+/** What an operator should know of a file that is loaded all the same. */
+export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[] }) => {
+  const t = useT()
+  const [first, ...others] = told
+  if (first === undefined) return null
+  if (others.length === 0) return <Alert type="info" showIcon title={noticeText(t, first)} />
+  const list = told.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
+  return (
+    <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className="ingest-notices">{list}</ul>} />
+  )
+}
