@@ -4,7 +4,7 @@ import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
 import { NameReason } from './company-identity.ts'
-import { countryCode, empty, isoDay, pageOf, paging } from '../shapes.ts'
+import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
 /** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
 const words = z.string().trim().max(200)
@@ -206,6 +206,10 @@ export const customs = {
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
       sourceId: z.string(),
+      /** The line of the file that says so, and since when it is shown. */
+      provenance: z
+        .object({ fileName: z.string().nullable(), line: z.number().int(), loadedAt: isoInstant })
+        .nullable(),
       buyerContacts: Contacts.nullable(),
       sellerContacts: Contacts.nullable(),
     }),

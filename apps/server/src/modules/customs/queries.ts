@@ -33,6 +33,9 @@ export type TradeQueryRow = {
   inferred: string[]
 }
 
+/** A row with where it came from: see provenance.ts. */
+export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
+
 export type CompanyQueryRow = {
   company_id: number
   trades: number
@@ -261,10 +264,10 @@ export const findTrade = async (
   scope: Scope,
   conditions: Conditions,
   { source, key }: { source: number; key: string },
-): Promise<TradeQueryRow | null> => {
-  const [row] = await scope.clickhouse.rows<TradeQueryRow>(
+): Promise<TradeOriginRow | null> => {
+  const [row] = await scope.clickhouse.rows<TradeOriginRow>(
     `
-    select ${pageColumns}
+    select ${pageColumns}, line, file, load
     from trade
     ${whereOf(conditions)}
       and (trade_date, source, key) in (

@@ -23,7 +23,7 @@ const records = makeRecords(200, 31).map((record) => ({
     phone: '+12125550100',
   },
 }))
-const load = { loadId: 'l1', sourceId: 's1' }
+const load = { loadId: 'l1', sourceId: 's1', fileName: 'march.csv' }
 await stageTrades(app.platform, load, staged(records))
 await publishTrades(app.platform, load, { graceMs: 0 })
 
@@ -146,4 +146,17 @@ test('development lists follow sellerId, buyerId and companyType; details answer
   expect(company.data).toMatchObject({ buyCount: 200, company: { name: 'Blue Harbor Trading LLC', email: 'b***@***' } })
   const countries = await develop<unknown[]>('countryRegion/list')
   expect(countries.data.length).toBeGreaterThan(200)
+})
+
+test('a record tells the file and the line that say so', async () => {
+  const [row] = (await search({ buyer: 'blue harbor' })).data.list
+  const answer = await app.call<{ provenance: object }>('POST', '/customs/record', {
+    body: { tradeId: row?.tradeId },
+    token: vip.token,
+  })
+  const [found] = await engine.clickhouse.rows<{ line: number }>(
+    `select line from trade where concat(toString(source), '-', toString(key)) = {id:String}`,
+    { params: { id: row?.tradeId } },
+  )
+  expect(answer.data.provenance).toMatchObject({ fileName: 'march.csv', line: found?.line })
 })

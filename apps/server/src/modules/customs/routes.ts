@@ -3,6 +3,7 @@ import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
 import { conditionsOf } from './conditions.ts'
+import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
 import {
   readCompany,
@@ -59,10 +60,14 @@ export const readRecord = async (platform: Platform, tradeId: string, showContac
       .executeTakeFirst(),
   ])
   if (row === null) throw fail('not_found')
-  const companies = await readCompanies(platform.db, [row.buyer_id, row.seller_id], showContacts)
+  const [companies, provenance] = await Promise.all([
+    readCompanies(platform.db, [row.buyer_id, row.seller_id], showContacts),
+    readProvenance(platform.db, row),
+  ])
   return {
     ...toTradeRow(row, companies, asker.lang),
     sourceId: source?.source_id ?? '',
+    provenance,
     buyerContacts: companies.get(row.buyer_id)?.contacts ?? null,
     sellerContacts: companies.get(row.seller_id)?.contacts ?? null,
   }

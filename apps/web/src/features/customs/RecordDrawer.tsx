@@ -88,6 +88,11 @@ const Facts = ({ row }: { row: FullRecord }) => {
     [t('customs.transport'), row.transport === null ? null : t(transportKey(row.transport)), 'transport'],
     [t('customs.notify_party'), row.notifyParty],
     [t('customs.record_source'), row.sourceId],
+    [t('customs.record_file'), row.provenance === null ? null : <FileLine key="file" provenance={row.provenance} />],
+    [
+      t('customs.record_loaded'),
+      row.provenance === null ? null : <DateText key="loaded" at={row.provenance.loadedAt} withTime />,
+    ],
   ]
   return (
     <dl className="customs-facts">
@@ -101,6 +106,11 @@ const Facts = ({ row }: { row: FullRecord }) => {
       ))}
     </dl>
   )
+}
+
+const FileLine = ({ provenance }: { provenance: NonNullable<FullRecord['provenance']> }) => {
+  const line = useT()('customs.record_line', { line: provenance.line })
+  return provenance.fileName === null ? line : `${provenance.fileName} · ${line}`
 }
 
 const HsLine = ({ code, name }: { code: string | null; name: string }) => (
