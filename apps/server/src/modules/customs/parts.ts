@@ -4,8 +4,7 @@
  * process left is removed first; a part that was wholly written is kept, unless something changed under it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { settled } from './settled.ts'
-import type { Platform } from '@tradewind/platform'
+import type { ClickHouse, Platform, QueryParams } from '@tradewind/platform'
 import type { LoadRow } from './loads.ts'
 import {
   abandonFrom,
@@ -22,6 +21,7 @@ import {
 import {
   archive,
   countKnown,
+  countLines,
   countWritten,
   countStaged,
   dropKnown,
@@ -35,6 +35,7 @@ import {
   type Publication,
 } from './publish-queries.ts'
 import { followReassignments } from './rekey-queries.ts'
+import { settled } from './settled.ts'
 
 /** Removes what no reader ever saw: of a process that died, and of parts that were taken back. Under the source's lock. */
 export const removeAbandoned = async (platform: Platform, sourceNo: number): Promise<void> => {
@@ -89,15 +90,20 @@ const examine = async (
 ): Promise<Findings> => {
   const { stageNo, partNo } = publication
   const params = paramsOf(publication)
-  const [staged] = await clickhouse.rows<{ rows: number; lines: number; records: number }>(countStaged, { params })
-  if (staged === undefined) throw new Error('counting a part answered no row')
-  const { rows, lines, records } = staged
+  const { rows, records } = await countRow<{ rows: number; records: number }>(clickhouse, countStaged, params)
+  const lines = rows === records ? rows : (await countRow<{ lines: number }>(clickhouse, countLines, params)).lines
   if (rows !== lines) await clickhouse.command(dropRepeatedRows(stageNo, partNo))
   if (!hasBefore) return { lines, records, known: 0, skipsSame }
   await clickhouse.command(dropKnown(stageNo, partNo))
   await clickhouse.command(findKnown, { params })
-  const [found] = await clickhouse.rows<{ known: number }>(countKnown, { params })
-  return { lines, records, known: found?.known ?? 0, skipsSame }
+  const { known } = await countRow<{ known: number }>(clickhouse, countKnown, params)
+  return { lines, records, known, skipsSame }
+}
+
+const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryParams): Promise<Row> => {
+  const [row] = await clickhouse.rows<Row>(sql, { params })
+  if (row === undefined) throw new Error('a count answered no row')
+  return row
 }
 
 const write = async (
@@ -108,11 +114,13 @@ const write = async (
   const params = paramsOf(publication)
   if (findings.known > 0) await clickhouse.command(archive(findings), { params })
   await settled(writes(findings).map((sql) => clickhouse.command(sql, { params })))
-  const counting = { params: { ...params, own } }
-  const [counts] = await clickhouse.rows<Counts>(countWritten(findings), counting)
-  if (counts === undefined) throw new Error('counting a publication answered no row')
-  return outcomeOf(findings, counts)
+  if (isAllNew(findings)) return { published: findings.lines, replaced: 0, duplicates: 0, removed: 0, ended: 0 }
+  return outcomeOf(findings, await countRow<Counts>(clickhouse, countWritten(findings), { ...params, own }))
 }
+
+/** Every line of the part is a record of its own that was not there. */
+const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
+  skipsSame && known === 0 && lines === records
 
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 

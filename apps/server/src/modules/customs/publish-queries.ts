@@ -45,11 +45,11 @@ export const paramsOf = ({ publicationNo, stageNo, partNo, sourceNo, hidden }: P
   hidden,
 })
 
-/** A line that was staged twice (a crash came before the caller noted it) is one line. */
 export const countStaged = `
-  select toUInt32(count()) as rows, toUInt32(uniqExact(key, line)) as lines, toUInt32(uniqExact(key)) as records
-  from trade_stage
-  where ${ofPart}`
+  select toUInt32(count()) as rows, toUInt32(uniqExact(key)) as records from trade_stage where ${ofPart}`
+
+/** A line that was staged twice (a crash came before the caller noted it) is one line. */
+export const countLines = `select toUInt32(uniqExact(key, line)) as lines from trade_stage where ${ofPart}`
 
 export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
   `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`

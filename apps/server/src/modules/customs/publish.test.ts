@@ -64,35 +64,39 @@ const expectExactCube = async () => {
   expect(cube).toEqual(recount.map((row) => ({ ...(row as object), pair: undefined })))
 }
 
-test('loading the same records again changes nothing; changed ones replace, also with another date', async () => {
-  const records = makeRecords(300, 1)
-  expect(await publish('again', records)).toEqual({ published: 300, replaced: 0, duplicates: 0 })
-  const before = await shownOf('again')
-  expect(before.trades).toHaveLength(300)
-  expect(await publish('again', records)).toEqual({ published: 0, replaced: 0, duplicates: 300 })
-  expect(await shownOf('again')).toEqual(before)
+test(
+  'loading the same records again changes nothing; changed ones replace, also with another date',
+  { timeout: 60_000 },
+  async () => {
+    const records = makeRecords(300, 1)
+    expect(await publish('again', records)).toEqual({ published: 300, replaced: 0, duplicates: 0 })
+    const before = await shownOf('again')
+    expect(before.trades).toHaveLength(300)
+    expect(await publish('again', records)).toEqual({ published: 0, replaced: 0, duplicates: 300 })
+    expect(await shownOf('again')).toEqual(before)
 
-  const corrected = records.slice(0, 40).map((record, index) => ({
-    ...record,
-    amount: '1.25',
-    tradeDate: index % 2 === 0 ? '2021-05-06' : record.tradeDate,
-  }))
-  const added = makeRecords(310, 1).slice(300)
-  expect(await publish('again', [...corrected, ...records.slice(40, 60), ...added])).toEqual({
-    published: 10,
-    replaced: 40,
-    duplicates: 20,
-  })
-  // The same as if the corrected records had been loaded in the first place.
-  await publish('fresh', [...corrected, ...records.slice(40), ...added])
-  const [again, fresh] = [await shownOf('again'), await shownOf('fresh')]
-  const withoutKeys = (rows: unknown[]) =>
-    rows.map((row) => JSON.stringify({ ...(row as object), key: null })).toSorted()
-  expect(withoutKeys(again.trades)).toEqual(withoutKeys(fresh.trades))
-  expect(withoutKeys(again.entities)).toEqual(withoutKeys(fresh.entities))
-  expect(withoutKeys(again.bills)).toEqual(withoutKeys(fresh.bills))
-  await expectExactCube()
-})
+    const corrected = records.slice(0, 40).map((record, index) => ({
+      ...record,
+      amount: '1.25',
+      tradeDate: index % 2 === 0 ? '2021-05-06' : record.tradeDate,
+    }))
+    const added = makeRecords(310, 1).slice(300)
+    expect(await publish('again', [...corrected, ...records.slice(40, 60), ...added])).toEqual({
+      published: 10,
+      replaced: 40,
+      duplicates: 20,
+    })
+    // The same as if the corrected records had been loaded in the first place.
+    await publish('fresh', [...corrected, ...records.slice(40), ...added])
+    const [again, fresh] = [await shownOf('again'), await shownOf('fresh')]
+    const withoutKeys = (rows: unknown[]) =>
+      rows.map((row) => JSON.stringify({ ...(row as object), key: null })).toSorted()
+    expect(withoutKeys(again.trades)).toEqual(withoutKeys(fresh.trades))
+    expect(withoutKeys(again.entities)).toEqual(withoutKeys(fresh.entities))
+    expect(withoutKeys(again.bills)).toEqual(withoutKeys(fresh.bills))
+    await expectExactCube()
+  },
+)
 
 test('of two lines with the same record the later one counts', async () => {
   const [record] = makeRecords(1, 2)

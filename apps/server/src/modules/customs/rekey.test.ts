@@ -59,7 +59,7 @@ const countsOf = async (companyId: number) => {
   ]
 }
 
-test('records, loads under way and rollbacks follow a name to its new company', async () => {
+test('records, loads under way and rollbacks follow a name to its new company', { timeout: 120_000 }, async () => {
   const first = await publish('rekey', recordsOf('Rekey Tiles Old', 12))
   const { nameId, companyId: from } = await numbersOf('Rekey Tiles Old')
   const { companyId: to } = await numbersOf('Rekey Tiles New')
@@ -96,7 +96,7 @@ test('records, loads under way and rollbacks follow a name to its new company', 
   expect(await countsOf(to)).toEqual([5, 5, 5, 5])
 })
 
-test('folding the cube changes no count', async () => {
+test('folding the cube changes no count', { timeout: 120_000 }, async () => {
   await publish('fold', makeRecords(40, 31))
   await publish('fold', makeRecords(50, 32))
   const read = () =>

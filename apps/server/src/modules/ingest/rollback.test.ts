@@ -28,37 +28,41 @@ const rollBack = async (loadId: string): Promise<Load> => {
   return (await call<{ load: Load }>('load', { loadId })).data.load
 }
 
-it('brings back what was there before, with the later loads, and lets the files in again', async () => {
-  const first = await loadFile('january.csv', january, source)
-  const second = await loadFile('february.csv', february, source)
-  expect(await shownProducts()).toEqual(['ROLL one', 'ROLL three', 'ROLL two corrected'])
+it(
+  'brings back what was there before, with the later loads, and lets the files in again',
+  { timeout: 120_000 },
+  async () => {
+    const first = await loadFile('january.csv', january, source)
+    const second = await loadFile('february.csv', february, source)
+    expect(await shownProducts()).toEqual(['ROLL one', 'ROLL three', 'ROLL two corrected'])
 
-  expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
-  expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
+    expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
+    expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
 
-  // The same bytes are a new load now; the old one may be begun again as well, but not both.
-  const again = await upload('february.csv', february, source)
-  expect(again.data).toMatchObject({ repeated: false })
-  expect((await call('start', { loadId: second.loadId })).data).toMatchObject({ error: 'conflict' })
-  await call('cancel', { loadId: again.data.load.loadId })
-  expect((await call('start', { loadId: second.loadId })).code).toBe(1)
-  const signal = new AbortController().signal
-  expect(await finishLoad(platform, second.loadId, { signal, intervalMs: 50 })).toMatchObject({
-    state: 'published',
-    rowsPublished: 2,
-    rowsReplaced: 1,
-  })
-  expect(await shownProducts()).toEqual(['ROLL one', 'ROLL three', 'ROLL two corrected'])
+    // The same bytes are a new load now; the old one may be begun again as well, but not both.
+    const again = await upload('february.csv', february, source)
+    expect(again.data).toMatchObject({ repeated: false })
+    expect((await call('start', { loadId: second.loadId })).data).toMatchObject({ error: 'conflict' })
+    await call('cancel', { loadId: again.data.load.loadId })
+    expect((await call('start', { loadId: second.loadId })).code).toBe(1)
+    const signal = new AbortController().signal
+    expect(await finishLoad(platform, second.loadId, { signal, intervalMs: 50 })).toMatchObject({
+      state: 'published',
+      rowsPublished: 2,
+      rowsReplaced: 1,
+    })
+    expect(await shownProducts()).toEqual(['ROLL one', 'ROLL three', 'ROLL two corrected'])
 
-  expect(await rollBack(first.loadId)).toMatchObject({ state: 'rolled_back' })
-  expect(await shownProducts()).toEqual([])
-  const { data } = await call<{ list: Load[] }>('loads', { sourceId: first.sourceId })
-  expect(data.list.map(({ loadId, state }) => [loadId, state])).toEqual([
-    [again.data.load.loadId, 'cancelled'],
-    [second.loadId, 'rolled_back'],
-    [first.loadId, 'rolled_back'],
-  ])
-})
+    expect(await rollBack(first.loadId)).toMatchObject({ state: 'rolled_back' })
+    expect(await shownProducts()).toEqual([])
+    const { data } = await call<{ list: Load[] }>('loads', { sourceId: first.sourceId })
+    expect(data.list.map(({ loadId, state }) => [loadId, state])).toEqual([
+      [again.data.load.loadId, 'cancelled'],
+      [second.loadId, 'rolled_back'],
+      [first.loadId, 'rolled_back'],
+    ])
+  },
+)
 
 it('is refused for what is not published, and for what nobody loaded', async () => {
   const { data } = await upload('waiting.csv', csvOf(['r9,2024-01-10,A LTD,WAITING']), { source: 'waiting' })
