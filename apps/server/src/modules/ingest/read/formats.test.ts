@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { Failure } from '@tradewind/contract'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestFolder, readAll, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
+import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
 import { openTable, type SourceRow } from './index.ts'
 
 const folder = await createTestFolder()
@@ -276,5 +276,49 @@ describe('texts of any encoding', () => {
     expect(about.encoding).toBe('utf8')
     expect(notices).toEqual([{ key: 'mixed_encoding', params: { lines: 1, encoding: 'windows-1252' } }])
     expect(rows.slice(-2).map(({ cells }) => cells[1])).toEqual(['Ibáñez', '上海'])
+  })
+})
+
+describe('workbooks', () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="4"/></cellXfs></styleSheet>'
+
+  it('reads numbers by the style of their cell, errors as unknown, and results of formulas', async () => {
+    const cells =
+      '<row r="1"><c r="A1" s="1"><v>45930</v></c><c r="B1" s="2"><v>45930</v></c><c r="C1" t="e"><v>#N/A</v></c><c r="D1"><f>A1+1</f><v>7</v></c><c r="E1" t="str"><f>""</f><v></v></c></row>'
+    const path = await writeZip(`${folder.path}/styled.xlsx`, workbookParts(cells, { 'xl/styles.xml': styles }))
+    const { rows, notices } = await look(path)
+    expect(rows).toEqual([{ line: 1, cells: ['2025-09-30', 45_930, null, 7] }])
+    expect(notices).toEqual([])
+  })
+
+  it('tells how many formulas were saved without a result', async () => {
+    const cells = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1"><f>A1*3</f></c></row>'
+    const { rows, notices } = await look(await writeZip(`${folder.path}/bare.xlsx`, workbookParts(cells)))
+    expect(rows).toEqual([{ line: 1, cells: [1] }])
+    expect(notices).toEqual([{ key: 'formulas_without_value', params: { count: 2 } }])
+  })
+
+  it('counts days from 1904 where the workbook says so', async () => {
+    const book = workbookParts('<row r="1"><c r="A1" s="1"><v>44468</v></c></row>', { 'xl/styles.xml': styles })
+    const parts = {
+      ...book,
+      'xl/workbook.xml': book['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
+    }
+    expect(await cellsOf(await writeZip(`${folder.path}/mac.xlsx`, parts))).toEqual([['2025-09-30']])
+  })
+
+  it('shows hidden sheets after the others, and reads hidden rows', async () => {
+    const book = workbookParts('<row r="1" hidden="1"><c r="A1"><v>1</v></c></row>')
+    const parts = {
+      ...book,
+      'xl/workbook.xml': book['xl/workbook.xml'].replace('<sheets>', '<sheets><sheet name="Lists" sheetId="2" state="hidden" r:id="rId2"/>'),
+      'xl/_rels/workbook.xml.rels': book['xl/_rels/workbook.xml.rels'].replace('</Rel', '<Relationship Id="rId2" Target="worksheets/sheet2.xml"/></Rel'),
+      'xl/worksheets/sheet2.xml': '<worksheet><sheetData><row r="1"><c r="A1"><v>2</v></c></row></sheetData></worksheet>',
+    } // prettier-ignore
+    const path = await writeZip(`${folder.path}/hidden.xlsx`, parts)
+    expect((await look(path)).sheets).toEqual(['S', 'Lists'])
+    expect(await cellsOf(path)).toEqual([[1]])
+    expect(await cellsOf(path, 1)).toEqual([[2]])
   })
 })

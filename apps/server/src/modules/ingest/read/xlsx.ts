@@ -37,11 +37,13 @@ export const isWorkbook = ({ names }: ZipParts): boolean =>
 export const openXlsx = async (zip: ZipParts): Promise<TableFile> => {
   try {
     const workbook = await readWorkbook(zip)
+    let unsolved = 0
     return {
       sheets: workbook.sheets.map((sheet) => sheet.name),
       about: () => ({ format: 'xlsx', encoding: null, delimiter: null, headerLine: null }),
-      notices: () => [],
-      rows: (sheetIndex, onShare) => readSheet(zip, workbook, { sheetIndex, onShare }),
+      notices: () => (unsolved === 0 ? [] : [{ key: 'formulas_without_value', params: { count: unsolved } }]),
+      rows: (sheetIndex, onShare) =>
+        readSheet(zip, workbook, { sheetIndex, onShare, onUnsolved: (count) => (unsolved = count) }),
       close: async () => zip.close(),
     }
   } catch (error) {
@@ -54,19 +56,23 @@ const readWorkbook = async (zip: ZipParts): Promise<Workbook> => {
   if (zip.names.includes('EncryptedPackage')) throw reject('password_protected')
   const part = await zip.open('xl/workbook.xml')
   if (part === null) throw reject('unsupported_format')
-  const declared: { name: string; relation: string }[] = []
+  const declared: { name: string; relation: string; isHidden: boolean }[] = []
   let from1904 = false
   await walkWhole(part, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = attributes['date1904'] === '1' || attributes['date1904'] === 'true'
-      if (name === 'sheet') declared.push({ name: attributes['name'] ?? '', relation: relationOf(attributes) })
+      if (name !== 'sheet') return
+      const isHidden = (attributes['state'] ?? 'visible') !== 'visible'
+      declared.push({ name: attributes['name'] ?? '', relation: relationOf(attributes), isHidden })
     },
     close: () => undefined,
     text: () => undefined,
   })
   if (declared.length > maxSheets) throw reject('too_large_inside')
   const targets = await readRelations(zip)
-  const sheets = declared.flatMap(({ name, relation }) => {
+  // Lists behind drop-downs and old drafts hide: what a person sees comes first. Hidden rows are rows: a filter hid them.
+  const inOrder = [...declared.filter(({ isHidden }) => !isHidden), ...declared.filter(({ isHidden }) => isHidden)]
+  const sheets = inOrder.flatMap(({ name, relation }) => {
     const target = targets.get(relation)
     // Chart sheets and macro sheets have no rows.
     return target !== undefined && target.includes('worksheets/') ? [{ name, part: target }] : []
@@ -181,7 +187,12 @@ const nextLine = (line: number, declared: string | undefined): number => {
   return Number.isSafeInteger(number) && number > line ? number : line + 1
 }
 
-type SheetVisitor = Parameters<typeof walkXml>[1] & { drain(): SourceRow[]; readonly pending: number }
+type SheetVisitor = Parameters<typeof walkXml>[1] & {
+  drain(): SourceRow[]
+  readonly pending: number
+  /** Formulas that were saved without their result, as programs do that do not calculate. */
+  readonly unsolved: number
+}
 
 const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
   const inline = createTextCollector()
@@ -194,6 +205,9 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
   let style = 0
   let value = ''
   let insideValue = false
+  let hasFormula = false
+  let hasValue = false
+  let unsolved = 0
   const openCell = (attributes: Readonly<Record<string, string>>) => {
     const reference = attributes['r']
     column = reference === undefined ? column + 1 : columnOf(reference)
@@ -201,8 +215,11 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
     type = attributes['t'] ?? 'n'
     style = Number(attributes['s'] ?? 0)
     value = ''
+    hasFormula = false
+    hasValue = false
   }
   const closeCell = () => {
+    if (hasFormula && !hasValue) unsolved += 1
     const cell = type === 'inlineStr' ? inline.take() : toCell({ type, style, value }, workbook)
     if (typeof cell === 'string') chars += cell.length
     if (chars > maxRowChars) throw reject('row_too_large')
@@ -218,7 +235,10 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
         chars = 0
         column = -1
       } else if (name === 'c') openCell(attributes)
-      else if (name === 'v') insideValue = true
+      else if (name === 'v') {
+        insideValue = true
+        hasValue = true
+      } else if (name === 'f') hasFormula = true
       else inline.open(name)
     },
     close: (name) => {
@@ -228,8 +248,9 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
       else if (!isBlank(cells)) finished.push({ line, cells })
     },
     text: (text) => {
-      if (insideValue) value += text
-      else inline.text(text)
+      if (!insideValue) return inline.text(text)
+      value += text
+      if (value.length > maxRowChars) throw reject('row_too_large')
     },
     drain: () => {
       const drained = finished
@@ -238,6 +259,9 @@ const createSheetVisitor = (workbook: Workbook): SheetVisitor => {
     },
     get pending() {
       return finished.length
+    },
+    get unsolved() {
+      return unsolved
     },
   }
 }
@@ -254,12 +278,16 @@ const toCell = (raw: { type: string; style: number; value: string }, workbook: W
   return workbook.dateStyles[raw.style] === true ? serialToIso(number, workbook.from1904) : number
 }
 
-type SheetChoice = { sheetIndex: number; onShare: ((share: number) => void) | undefined }
+type SheetChoice = {
+  sheetIndex: number
+  onShare: ((share: number) => void) | undefined
+  onUnsolved: (count: number) => void
+}
 
 async function* readSheet(
   zip: ZipParts,
   workbook: Workbook,
-  { sheetIndex, onShare }: SheetChoice,
+  { sheetIndex, onShare, onUnsolved }: SheetChoice,
 ): AsyncGenerator<readonly SourceRow[]> {
   const sheet = workbook.sheets[sheetIndex]
   const part = sheet === undefined ? null : await zip.open(sheet.part)
@@ -267,6 +295,7 @@ async function* readSheet(
   const visitor = createSheetVisitor(workbook)
   const size = zip.sizeOf(sheet?.part ?? '')
   for await (const bytes of walkXml(part, visitor)) {
+    onUnsolved(visitor.unsolved)
     if (visitor.pending < batchRows) continue
     onShare?.(Math.min(1, bytes / size))
     yield visitor.drain()
