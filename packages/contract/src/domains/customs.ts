@@ -74,6 +74,10 @@ const TradeRow = z.object({
   notifyParty: z.string().nullable(),
   productDesc: z.string().nullable(),
   hsCode: z.string().nullable(),
+  /** `HS2022`; null where it is not known. */
+  hsEdition: z.string().nullable(),
+  /** Codes that the document names beside `hsCode`. */
+  moreHsCodes: z.array(z.string()),
   productTag: z.string().nullable(),
   originCountry: z.string().nullable(),
   destinationCountry: z.string().nullable(),
@@ -81,8 +85,12 @@ const TradeRow = z.object({
   arrivalPort: PortReference.nullable(),
   quantity: z.number().nullable(),
   quantityUnit: z.string().nullable(),
+  /** The canonical unit of `quantityUnit`: `PCS` for `ADET`; null for one we do not know. */
+  standardUnit: z.string().nullable(),
   weightKg: z.number().nullable(),
   amount: z.string().nullable(),
+  /** The amount in USD as the document has it or a known rate gives it; null without either. */
+  amountUsd: z.string().nullable(),
   currency: z.string().nullable(),
   basis: z.string().nullable(),
   unitPrice: z.string().nullable(),

@@ -15,6 +15,8 @@ export type TradeQueryRow = {
   notify_party: string
   description: string
   hs_code: string
+  hs_edition: string
+  hs_codes: string[]
   tag: string
   origin: string
   destination: string
@@ -24,6 +26,7 @@ export type TradeQueryRow = {
   quantity_unit: string
   weight_kg: number | null
   amount: string | null
+  usd: string | null
   currency: string
   basis: string
   unit_price: string | null
@@ -50,8 +53,8 @@ export type CompanyQueryRow = {
 export type ValueCount = { value: string; trades: number }
 
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,
-  tag, origin, destination, departure_port, arrival_port, toFloat64(quantity) as quantity, quantity_unit,
-  toFloat64(weight_kg) as weight_kg, toString(amount) as amount, currency, basis, toString(unit_price) as unit_price,
+  hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, toFloat64(quantity) as quantity, quantity_unit,
+  toFloat64(weight_kg) as weight_kg, toString(amount) as amount, toString(amount_usd) as usd, currency, basis, toString(unit_price) as unit_price,
   containers, bill_no, transport, inferred`
 
 // The primary key breaks ties, so that pages neither repeat nor miss a record.

@@ -1,5 +1,5 @@
 /** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
-import { portName } from '@tradewind/lexicon'
+import { normaliseUnit, portName } from '@tradewind/lexicon'
 import { readCompanies, referenceOf, type CompanyDetail } from './companies.ts'
 import type { CompanyQueryRow, TradeQueryRow } from './queries.ts'
 import type { Db } from '@tradewind/platform'
@@ -29,6 +29,8 @@ export const toTradeRow = (row: TradeQueryRow, companies: ReadonlyMap<number, Co
   notifyParty: orNull(row.notify_party),
   productDesc: orNull(row.description),
   hsCode: orNull(row.hs_code),
+  hsEdition: orNull(row.hs_edition),
+  moreHsCodes: row.hs_codes,
   productTag: orNull(row.tag),
   originCountry: orNull(row.origin),
   destinationCountry: orNull(row.destination),
@@ -36,8 +38,10 @@ export const toTradeRow = (row: TradeQueryRow, companies: ReadonlyMap<number, Co
   arrivalPort: portReference(row.arrival_port, lang),
   quantity: row.quantity,
   quantityUnit: orNull(row.quantity_unit),
+  standardUnit: normaliseUnit(row.quantity_unit),
   weightKg: row.weight_kg,
   amount: row.amount,
+  amountUsd: row.usd,
   currency: orNull(row.currency),
   basis: orNull(row.basis),
   unitPrice: row.unit_price,

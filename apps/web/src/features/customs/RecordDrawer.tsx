@@ -69,21 +69,26 @@ const transportKey = (transport: string) =>
 const Facts = ({ row }: { row: FullRecord }) => {
   const t = useT()
   const names = useNames()
-  const unit = row.quantityUnit === null ? {} : { unit: row.quantityUnit }
+  const unit = row.quantityUnit === null ? {} : { unit: unitText(row) }
   const facts: readonly (readonly [string, ReactNode, string?])[] = [
     [t('customs.date'), <DateText key="date" at={row.tradeDate} />, 'tradeDate'],
     [t('customs.hs_code'), <HsLine key="hs" code={row.hsCode} name={names.hs(row.hsCode ?? '')} />, 'hsCode'],
-    [t('customs.product_tag'), row.productTag],
+    ...(row.moreHsCodes.length === 0 ? [] : [[t('customs.more_hs_codes'), row.moreHsCodes.join(' · ')] as const]),
+    [t('customs.hs_edition'), row.hsEdition, 'hsEdition'],
+    [t('customs.product_tag'), row.productTag, 'productTag'],
     [t('customs.origin'), <Country key="origin" code={row.originCountry} />, 'originCountry'],
     [t('customs.destination'), <Country key="destination" code={row.destinationCountry} />, 'destinationCountry'],
     [t('customs.departure_port'), <PortName key="departure" port={row.departurePort} />, 'departurePort'],
     [t('customs.arrival_port'), <PortName key="arrival" port={row.arrivalPort} />, 'arrivalPort'],
-    [t('customs.quantity'), <NumberText key="quantity" value={row.quantity} digits={4} {...unit} />],
+    [t('customs.quantity'), <NumberText key="quantity" value={row.quantity} digits={4} {...unit} />, 'quantity'],
     [t('customs.weight'), <Weight key="weight" weightKg={row.weightKg} />, 'weightKg'],
     [t('customs.amount'), <Money key="amount" amount={row.amount} currency={row.currency} />, 'currency'],
+    ...(row.currency === 'USD' || row.amountUsd === null
+      ? []
+      : [[t('customs.in_usd'), <Money key="usd" amount={row.amountUsd} currency="USD" />, 'amountUsd'] as const]),
     [t('customs.unit_price'), <Money key="price" amount={row.unitPrice} currency={row.currency} />, 'unitPrice'],
     [t('customs.basis'), row.basis],
-    [t('customs.containers'), row.containers],
+    [t('customs.containers'), row.containers, 'containers'],
     [t('customs.bill_no'), row.billNo === null ? null : <CopyText key="bill" text={row.billNo} />],
     [t('customs.transport'), row.transport === null ? null : t(transportKey(row.transport)), 'transport'],
     [t('customs.notify_party'), row.notifyParty],
@@ -112,6 +117,10 @@ const FileLine = ({ provenance }: { provenance: NonNullable<FullRecord['provenan
   const line = useT()('customs.record_line', { line: provenance.line })
   return provenance.fileName === null ? line : `${provenance.fileName} · ${line}`
 }
+
+/** The file's own unit, and what it stands for where that is another word. */
+const unitText = ({ quantityUnit, standardUnit }: FullRecord): string =>
+  standardUnit === null || standardUnit === quantityUnit ? (quantityUnit ?? '') : `${quantityUnit} (${standardUnit})`
 
 const HsLine = ({ code, name }: { code: string | null; name: string }) => (
   <>

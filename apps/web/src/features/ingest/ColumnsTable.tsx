@@ -38,7 +38,9 @@ const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTablePr
         {t('ingest.sample')}: {(samples[column.column] || '–').slice(0, 60)}
       </small>
       {column.field !== null && <ConfidenceCell column={column} />}
-      <small>{guessText(t, column.reason.key, column.reason.matched)}</small>
+      <small>
+        <WhyText column={column} />
+      </small>
     </div>
   ),
 })
@@ -78,9 +80,23 @@ const shownColumns = (
     title: t('ingest.why'),
     widthPx: 240,
     ellipsis: true,
-    render: ({ reason }) => guessText(t, reason.key, reason.matched),
+    render: (column) => <WhyText column={column} />,
   },
 ]
+
+/** Why the column means this, and what its values leave open. */
+const WhyText = ({ column }: { column: ColumnMapping }) => {
+  const t = useT()
+  const why = guessText(t, column.reason.key, column.reason.matched)
+  const open = column.field !== null && column.formatIsCertain === false
+  const note = column.dateOrder === null ? t('ingest.open_mark') : t('ingest.open_order')
+  return (
+    <span title={open ? `${why} · ${note}` : why}>
+      {open && <span className="ingest-open">{note} · </span>}
+      {why}
+    </span>
+  )
+}
 
 const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMapping }) => {
   if (field === null) return <span className="ingest-quiet">–</span>
@@ -107,6 +123,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
       reason: { key: field === null ? 'none' : 'chosen', matched: null },
       dateOrder: null,
       decimalMark: null,
+      formatIsCertain: undefined,
     })
   }
   return (
@@ -127,13 +144,13 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
 /** How dates or numbers are written, where the file leaves it open. */
 const FormatChoice = ({ column, onChange }: Omit<CellProps, 'dataset'>) => {
   const t = useT()
-  if (column.dateOrder !== null && column.dateOrder !== 'ymd')
+  if (column.dateOrder !== null)
     return (
       <Select
         value={column.dateOrder}
         aria-label={t('ingest.date_order')}
-        onChange={(dateOrder) => onChange({ ...column, dateOrder })}
-        options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`ingest.date_order.${value}`) }))}
+        onChange={(dateOrder) => onChange({ ...column, dateOrder, formatIsCertain: true })}
+        options={(['dmy', 'mdy', 'ymd'] as const).map((value) => ({ value, label: t(`ingest.date_order.${value}`) }))}
       />
     )
   if (column.decimalMark !== null)
@@ -141,7 +158,7 @@ const FormatChoice = ({ column, onChange }: Omit<CellProps, 'dataset'>) => {
       <Select
         value={column.decimalMark}
         aria-label={t('ingest.decimal_mark')}
-        onChange={(decimalMark) => onChange({ ...column, decimalMark })}
+        onChange={(decimalMark) => onChange({ ...column, decimalMark, formatIsCertain: true })}
         options={(['point', 'comma'] as const).map((value) => ({ value, label: t(`ingest.decimal_mark.${value}`) }))}
       />
     )

@@ -1,54 +1,68 @@
-/** What holds for every row of the file where no column says it. */
+/** What holds for every row of the file where no column says it, and why it was guessed. */
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Mapping } from '@tradewind/contract'
-import { countries, countryName } from '@tradewind/lexicon'
+import { countries, countryName, timeZonesOf } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
+import { constantText } from './texts.ts'
 
 type Constants = Mapping['constants']
+type Decided = Pick<Mapping, 'constants' | 'constantReasons'>
 
 const currencies = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'INR', 'TRY', 'VND', 'BRL', 'MXN', 'RUB', 'KES', 'ZAR', 'KRW']
 const bases = ['FOB', 'CIF', 'CFR', 'EXW', 'FCA', 'DAP', 'DDP']
+const editions = ['HS2022', 'HS2017', 'HS2012', 'HS2007', 'HS2002', 'HS1996']
 
-export const ConstantsFields = ({
-  constants,
-  onChange,
-}: {
-  constants: Constants
-  onChange: (constants: Constants) => void
-}) => {
+const zones = (): string[] => [...new Set(['UTC', ...countries().flatMap(({ code }) => timeZonesOf(code))])].toSorted()
+
+type ConstantsFieldsProps = Decided & { onChange: (decided: Decided) => void }
+
+export const ConstantsFields = ({ constants, constantReasons, onChange }: ConstantsFieldsProps) => {
   const t = useT()
   const { locale } = useUi()
   const countryOptions = useMemo(
     () => countries().map(({ code }) => ({ value: code, label: countryName(code, locale) })),
     [locale],
   )
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const zoneOptions = useMemo(() => plain(zones()), [])
   const fields = [
     ['destinationCountry', t('ingest.field.destinationCountry'), countryOptions],
     ['originCountry', t('ingest.field.originCountry'), countryOptions],
+    ['timeZone', t('ingest.time_zone'), zoneOptions],
     ['currency', t('ingest.field.currency'), plain(currencies)],
     ['basis', t('ingest.field.basis'), plain(bases)],
+    ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
+  // What a person chose has no reason but the person.
+  const change = (name: keyof Constants, value: string | null) => {
+    const { [name]: _dropped, ...reasons } = constantReasons ?? {}
+    onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })
+  }
   return (
     <fieldset className="ingest-constants">
       <legend>{t('ingest.constants')}</legend>
       <p>{t('ingest.constants_hint')}</p>
       <div>
-        {fields.map(([name, label, options]) => (
-          <label key={name}>
-            <span>{label}</span>
-            <Select
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder="–"
-              value={constants[name]}
-              options={options}
-              onChange={(value: string | undefined) => onChange({ ...constants, [name]: value ?? null })}
-            />
-          </label>
-        ))}
+        {fields.map(([name, label, options]) => {
+          const reason = constants[name] === null ? undefined : constantReasons?.[name]
+          return (
+            <label key={name}>
+              <span>{label}</span>
+              <Select
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder="–"
+                value={constants[name]}
+                options={options}
+                onChange={(value: string | undefined) => change(name, value ?? null)}
+              />
+              {reason !== undefined && <small>{constantText(t, reason)}</small>}
+            </label>
+          )
+        })}
       </div>
     </fieldset>
   )
 }
+
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))

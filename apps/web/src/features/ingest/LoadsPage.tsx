@@ -1,22 +1,31 @@
 /** Operator: files into the customs dataset. The list and the upload, or one load (`?load=`). */
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
 import { LoadView } from './LoadView.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
 import { OperatorUpload } from './OperatorUpload.tsx'
+import { RatesDrawer } from './RatesDrawer.tsx'
 import './ingest.css'
 
 export const LoadsPage = () => {
   const t = useT()
   const [params, setParams] = useSearchParams()
+  const [areRatesShown, showRates] = useState(false)
   const loadId = params.get('load')
   const open = (id: string) => setParams({ load: id })
   if (loadId !== null) return <LoadView key={loadId} loadId={loadId} />
   return (
     <div className="ingest">
-      <PageHeader title={t('ingest.title')} description={t('ingest.subtitle')} />
+      <PageHeader
+        title={t('ingest.title')}
+        description={t('ingest.subtitle')}
+        actions={<Button onClick={() => showRates(true)}>{t('ingest.rates')}</Button>}
+      />
       <OperatorUpload onReceived={open} />
       <LoadsTable onOpen={open} />
+      <RatesDrawer open={areRatesShown} onClose={() => showRates(false)} />
     </div>
   )
 }

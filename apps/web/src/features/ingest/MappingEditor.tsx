@@ -45,7 +45,11 @@ export const MappingEditor = ({ load }: { load: Load }) => {
           onChange={(column) => change({ ...shown, columns: withColumn(shown.columns, column) })}
         />
         {load.dataset === 'trade' && (
-          <ConstantsFields constants={shown.constants} onChange={(constants) => change({ ...shown, constants })} />
+          <ConstantsFields
+            constants={shown.constants}
+            constantReasons={shown.constantReasons}
+            onChange={(decided) => change({ ...shown, ...decided })}
+          />
         )}
       </Panel>
       <PreviewPanel inspection={data} refreshing={isFetching} />

@@ -1,5 +1,5 @@
 /** The first rows: as they will be stored, and as the file has them. */
-import { Segmented, Tag } from 'antd'
+import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
@@ -94,13 +94,29 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
       number: numberFields.has(field),
       ellipsis: true,
       widthPx: numberFields.has(field) ? 120 : 180,
-      render: ({ values, reject }) => {
-        if (values !== null) return <span title={values[field]}>{values[field] ?? '–'}</span>
+      render: ({ values, inferred, reject }) => {
+        if (values !== null)
+          return (
+            <PreviewValue value={values[field]} isInferred={values[field] !== undefined && inferred.includes(field)} />
+          )
         if (reject === null || index > 0) return null
         return <Tag color="error">{`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}</Tag>
       },
     })),
   ]
+}
+
+/** What was worked out rather than read is marked, as it will be on the records themselves. */
+const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
+  const t = useT()
+  if (!isInferred) return <span title={value}>{value ?? '–'}</span>
+  return (
+    <Tooltip title={t('ingest.inferred_hint')}>
+      <span className="ingest-inferred">
+        {value} <small>{t('ingest.inferred')}</small>
+      </span>
+    </Tooltip>
+  )
 }
 
 const rawColumns = (t: Translate, columns: Inspection['mapping']['columns']): readonly Column<RawRow>[] => [

@@ -1,5 +1,5 @@
 /** Texts by keys that come from the server; one it does not know yet is shown as it is. */
-import type { Field, FileNotice, Inspection, LoadState } from '@tradewind/contract'
+import type { ConstantReason, Field, FileNotice, Inspection, LoadState } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 
 type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
@@ -20,6 +20,9 @@ export const guessText = (t: Translate, key: GuessKey, matched: string | null): 
   t(`ingest.guess.${key}`, { matched: matched ?? '' })
 
 export const noticeText = (t: Translate, { key, params }: FileNotice): string => t(`ingest.notice.${key}`, params)
+
+export const constantText = (t: Translate, { key, matched }: ConstantReason): string =>
+  t(`ingest.constant_guess.${key}`, { matched: matched ?? '' })
 
 export const failureText = (t: Translate, reason: string): string => {
   const known = fileReasons.find((name) => name === reason)

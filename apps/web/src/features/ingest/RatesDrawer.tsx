@@ -1,0 +1,124 @@
+/** Operator: monthly exchange rates, without which amounts have no value in dollars. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Input, Popconfirm } from 'antd'
+import { useState } from 'react'
+import type { UsdRate } from '@tradewind/contract'
+import {
+  DataTable,
+  EmptyState,
+  FailureState,
+  NumberText,
+  PageSkeleton,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { parseRates } from './parse-rates.ts'
+
+export const RatesDrawer = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useT()
+  return (
+    <Drawer open={open} onClose={onClose} size={640} title={t('ingest.rates')} destroyOnHidden>
+      {open && <Rates />}
+    </Drawer>
+  )
+}
+
+const Rates = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.ingest.rates, {}))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className="ingest-rates">
+      <p>{t('ingest.rates_hint')}</p>
+      <AddRates />
+      {data.list.length === 0 ? (
+        <EmptyState title={t('ingest.no_rates')} hint={t('ingest.no_rates_hint')} />
+      ) : (
+        <RatesTable rates={data.list} />
+      )}
+    </div>
+  )
+}
+
+/** After a change the list is asked anew. */
+const useRateChange = <Input,>(change: (input: Input) => Promise<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: [api.ingest.rates.endpoint.path] }),
+  })
+}
+
+const AddRates = () => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const save = useRateChange((rates: UsdRate[]) => api.ingest.saveRates({ rates }))
+  const submit = () => {
+    const parsed = parseRates(text)
+    if ('wrongLine' in parsed) return notices.error(t('ingest.rates_invalid', { line: parsed.wrongLine }))
+    save.mutate(parsed.rates, {
+      onSuccess: () => {
+        setText('')
+        notices.success(t('ingest.rates_saved'))
+      },
+    })
+  }
+  return (
+    <div className="ingest-rates-add">
+      <label>
+        <span>{t('ingest.rates_paste')}</span>
+        <Input.TextArea
+          rows={3}
+          value={text}
+          placeholder="EUR, 2024-03, 1.0875, ECB"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <Button type="primary" disabled={text.trim() === ''} loading={save.isPending} onClick={submit}>
+        {t('ingest.rates_add')}
+      </Button>
+    </div>
+  )
+}
+
+const RatesTable = ({ rates }: { rates: readonly UsdRate[] }) => {
+  const t = useT()
+  const remove = useRateChange(({ currency, month }: UsdRate) => api.ingest.deleteRate({ currency, month }))
+  return (
+    <DataTable
+      label={t('ingest.rates')}
+      columns={rateColumns(t, (rate) => remove.mutate(rate))}
+      rowKey={({ currency, month }) => `${currency} ${month}`}
+      rows={rates}
+    />
+  )
+}
+
+const rateColumns = (t: Translate, onDelete: (rate: UsdRate) => void): readonly Column<UsdRate>[] => [
+  { key: 'currency', title: t('ingest.field.currency'), widthPx: 90, render: ({ currency }) => <b>{currency}</b> },
+  { key: 'month', title: t('ingest.rate_month'), widthPx: 100, render: ({ month }) => month },
+  {
+    key: 'usd',
+    title: t('ingest.rate_usd'),
+    number: true,
+    widthPx: 150,
+    render: ({ usdPerUnit }) => <NumberText value={usdPerUnit} digits={10} />,
+  },
+  { key: 'note', title: t('ingest.rate_note'), ellipsis: true, render: ({ note }) => note || '–' },
+  {
+    key: 'delete',
+    title: '',
+    widthPx: 90,
+    render: (rate) => (
+      <Popconfirm title={t('ingest.rate_delete_confirm')} onConfirm={() => onDelete(rate)}>
+        <Button type="text" size="small" aria-label={`${t('ingest.rate_delete')}: ${rate.currency} ${rate.month}`}>
+          ×
+        </Button>
+      </Popconfirm>
+    ),
+  },
+]
