@@ -92,17 +92,22 @@ const trades = [
 ]
 const legalForms = ['Ltd', 'Co., Ltd', 'SpA', 'GmbH', 'A.S.', 'S.A.', 'LLC', 'Pvt Ltd']
 
-/** The company of a number: names differ by their first word, as they do in life. */
-const companyName = (number: number): string => {
-  // Spread, so that neighbours do not sound alike.
+/** Words of four to eight letters, spread so that neighbours do not sound alike. */
+const wordOf = (number: number): string => {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0
   let word = ''
-  for (let syllable = 0; syllable < 4; syllable += 1) {
+  for (let syllable = 2 + (rest % 3); syllable > 0; syllable -= 1) {
+    rest = Math.floor(rest / 3)
     word += syllables[rest % syllables.length]
-    rest = Math.floor(rest / syllables.length)
+    rest = Math.imul(rest, 0x85ebca6b) >>> 0
   }
-  const name = `${word} ${trades[number % trades.length]} ${legalForms[number % legalForms.length]}`
-  return name.toUpperCase()
+  return word
+}
+
+/** The company of a number: names differ by their first words, as they do in life. */
+const companyName = (number: number): string => {
+  const words = number % 3 === 0 ? [wordOf(number)] : [wordOf(number), wordOf(number + 500_000)]
+  return [...words, trades[number % trades.length], legalForms[number % legalForms.length]].join(' ').toUpperCase()
 }
 
 const addressOf = (number: number): string =>
