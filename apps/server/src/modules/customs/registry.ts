@@ -85,7 +85,15 @@ export const registerCompanies = async (db: Db, sightings: readonly Sighting[]):
       kept.names.set(spelling, registered)
     }
   }
-  const numberOf: CompanyNumbers = (party) => numbers.get(spellingOf(party)) ?? nobody
+  // Asked for several times a row: by the party itself it costs a fifth of joining and looking up its spelling.
+  const byParty = new Map<TradeParty, Registered>()
+  const numberOf: CompanyNumbers = (party) => {
+    const known = byParty.get(party)
+    if (known !== undefined) return known
+    const registered = numbers.get(spellingOf(party)) ?? nobody
+    byParty.set(party, registered)
+    return registered
+  }
   await keepEvidence(db, newEvidence(sightings, numberOf, kept.noted, added))
   await keepContacts(db, sightings, (party) => numberOf(party).nameId, kept.contacts)
   return numberOf

@@ -62,6 +62,7 @@ const columns: readonly Column[] = [
 
 /** The columns that `encodeStage` writes, in its order. */
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
+const writers = columns.map(([, write]) => write)
 
 const usualRowBytes = 300
 
@@ -78,7 +79,7 @@ export const encodeStage = (rows: readonly StagedTrade[], { stageNo, sourceId, p
       seller: numberOf(record.seller),
       record,
     }
-    for (const [, write] of columns) write(out, row)
+    for (const write of writers) write(out, row)
   }
   return out.bytes()
 }
