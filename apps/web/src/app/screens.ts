@@ -19,6 +19,7 @@ import {
   CrownOutlined,
   DashboardOutlined,
   FileSearchOutlined,
+  FundOutlined,
   GlobalOutlined,
   InboxOutlined,
   MailOutlined,
@@ -61,6 +62,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   customs_search: {
     load: async () => (await import('../features/customs/CustomsSearchPage.tsx')).CustomsSearchPage,
     icon: FileSearchOutlined,
+  },
+  tradeStatistics: {
+    load: async () => (await import('../features/statistics/StatisticsPage.tsx')).StatisticsPage,
+    icon: FundOutlined,
   },
   customs_search_detail: {
     load: async () => (await import('../features/customs/CompanyReportPage.tsx')).CompanyReportPage,

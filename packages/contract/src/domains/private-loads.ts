@@ -25,6 +25,7 @@ export const privateLoads = {
   rejects: { ...ingest.rejects, ...own, path: '/lists/loads/rejects' },
   rejectsFile: { ...ingest.rejectsFile, ...own, path: '/lists/loads/rejects/file' },
   cancel: { ...ingest.cancel, ...own, path: '/lists/loads/cancel' },
+  rollback: { ...ingest.rollback, ...own, path: '/lists/loads/rollback' },
   deleteList: endpoint({
     ...own,
     method: 'POST',

@@ -12,7 +12,7 @@ export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string):
     .select(['load_id', 'state'])
     .where('org_id', '=', orgId)
     .where('source_id', '=', sourceId)
-    .where('state', 'in', ['staging', 'publishing', 'published'])
+    .where('state', 'in', ['staging', 'publishing', 'rolling_back', 'published'])
     .forUpdate()
     .execute()
   if (loads.some(({ state }) => state !== 'published')) throw fail('conflict')

@@ -24,10 +24,6 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
   ...rateRoutes(platform),
-  rollback: async ({ loadId }) => {
-    await requireOwnLoad(platform.db, null, loadId)
-    return toLoad(await rollBackLoad(platform, loadId))
-  },
 })
 
 /** For everybody: an organisation's own files into its private lists. Loads of others are not found. */
@@ -101,5 +97,9 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
       await requireOwn(context, loadId)
       return toLoad(await cancelLoad(platform, loadId))
     },
-  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | 'rollback' | RateCall>
+    rollback: async ({ loadId }, context) => {
+      await requireOwn(context, loadId)
+      return toLoad(await rollBackLoad(platform, loadId))
+    },
+  } satisfies Omit<Handlers<(typeof contract)['ingest']>, 'upload' | RateCall>
 }

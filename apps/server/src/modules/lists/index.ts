@@ -1,7 +1,7 @@
 /** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
 import './tables.ts'
 export { stageListRows } from './stage.ts'
-export { discardListRows, publishListRows, rollBackListRows } from './publish.ts'
+export { checkListRollback, discardListRows, publishListRows, rollBackListRows } from './publish.ts'
 export { deletePrivateList } from './delete.ts'
 export { readListCoverage } from './coverage.ts'
 export { listRoutes, type ListPorts } from './routes.ts'

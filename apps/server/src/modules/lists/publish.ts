@@ -9,7 +9,7 @@
  */
 import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
-import type { Platform, Tx } from '@tradewind/platform'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readMembership } from '../membership/index.ts'
 import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
@@ -156,39 +156,66 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
   })
 
 /**
- * Takes a published load back: what its list shows is then as if it had never been loaded. Repeatable. Throws Failure
- * `not_found`, and `conflict` for a load that is not published or too long ago.
+ * Takes a published load back, and all later ones of its list: it then shows what it showed before. Answers their ids,
+ * also when it was done before. Throws Failure `not_found`, `conflict` for a load that is not published, and
+ * `rollback_too_old` for one whose replaced rows are no longer kept.
  */
-export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
+export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
-    const keptBefore = await lockUsage(tx, load.orgId)
+    let kept = await lockUsage(tx, load.orgId)
     const found = await findLoad(tx, load.orgId, load.loadId)
     if (found === null) throw fail('not_found')
-    if (found.state === 'rolled_back') return
-    if (found.state !== 'published' || !(await isReversible(tx, found))) throw fail('conflict')
-    const shownAgain = await showVersionsBefore(tx, found)
-    const { hidden } = await tx
-      .selectFrom('private_list_row')
-      .select((eb) => eb.fn.countAll<number>().as('hidden'))
-      .where('load_no', '=', found.loadNo)
-      .where('is_current', '=', true)
-      .executeTakeFirstOrThrow()
-    await endLoad(tx, found, 'rolled_back')
-    await saveUsage(tx, load.orgId, keptBefore - hidden + shownAgain)
+    if (found.state !== 'rolled_back') await requireReversible(tx, found)
+    const later = await tx
+      .selectFrom('private_list_load')
+      .select(['load_id as loadId', 'load_no as loadNo', 'list_id as listId', 'state'])
+      .where('list_id', '=', found.listId)
+      .where('state', 'in', ['published', 'rolled_back'])
+      .where('publication_no', '>=', found.publicationNo)
+      .orderBy('publication_no', 'desc')
+      .execute()
+    for (const one of later.filter(({ state }) => state === 'published')) kept += await takeBack(tx, one)
+    await saveUsage(tx, load.orgId, kept)
+    return later.map(({ loadId }) => loadId)
   })
 
-const isReversible = async (tx: Tx, { listId, publicationNo }: OpenedLoad): Promise<boolean> => {
-  const list = await tx
+/** Throws Failure `not_found`, `conflict` and `rollback_too_old` when a rollback could not be done now. */
+export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> => {
+  const found = await findLoad(db, load.orgId, load.loadId)
+  if (found === null) throw fail('not_found')
+  await requireReversible(db, found)
+}
+
+/** Answers by how many rows the organisation keeps more (or, negative, less). */
+const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
+  const shownAgain = await showVersionsBefore(tx, load)
+  const { hidden } = await tx
+    .selectFrom('private_list_row')
+    .select((eb) => eb.fn.countAll<number>().as('hidden'))
+    .where('load_no', '=', load.loadNo)
+    .where('is_current', '=', true)
+    .executeTakeFirstOrThrow()
+  await endLoad(tx, load, 'rolled_back')
+  return shownAgain - hidden
+}
+
+const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: OpenedLoad): Promise<void> => {
+  if (state !== 'published') throw fail('conflict')
+  const list = await db
     .selectFrom('private_list')
     .select('reversible_from')
     .where('list_id', '=', listId)
     .executeTakeFirst()
-  return list !== undefined && publicationNo !== null && publicationNo >= list.reversible_from
+  if (list === undefined || publicationNo === null || publicationNo < list.reversible_from)
+    throw fail('rollback_too_old')
 }
 
 /** Of every record of the load, the rows of the latest other publication; answers how many were not current before. */
-const showVersionsBefore = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promise<number> => {
+const showVersionsBefore = async (
+  tx: Tx,
+  { loadNo, listId }: Pick<OpenedLoad, 'loadNo' | 'listId'>,
+): Promise<number> => {
   const { numAffectedRows } = await sql`
     update private_list_row as row
     set is_current = true
@@ -205,7 +232,11 @@ const showVersionsBefore = async (tx: Tx, { loadNo, listId }: OpenedLoad): Promi
   return Number(numAffectedRows ?? 0n)
 }
 
-const endLoad = async (tx: Tx, { loadNo }: OpenedLoad, state: 'discarded' | 'rolled_back'): Promise<void> => {
+const endLoad = async (
+  tx: Tx,
+  { loadNo }: Pick<OpenedLoad, 'loadNo'>,
+  state: 'discarded' | 'rolled_back',
+): Promise<void> => {
   await tx.deleteFrom('private_list_row').where('load_no', '=', loadNo).execute()
-  await tx.updateTable('private_list_load').set({ state, publication_no: null }).where('load_no', '=', loadNo).execute()
+  await tx.updateTable('private_list_load').set({ state }).where('load_no', '=', loadNo).execute()
 }

@@ -1,6 +1,12 @@
 /** Aggregate trade statistics, as customs offices and the UN publish them. */
 import './tables.ts'
-export { discardStatistics, publishStatistics, rollBackStatistics, stageStatistics } from './loads.ts'
+export {
+  checkStatisticsRollback,
+  discardStatistics,
+  publishStatistics,
+  rollBackStatistics,
+  stageStatistics,
+} from './loads.ts'
 export { statisticsRoutes } from './routes.ts'
 export { demonstrateStatistics } from './demonstration.ts'
 export type { StagedStatistic, StatisticRecord, StatisticsLoad } from './record.ts'

@@ -170,29 +170,62 @@ export const readSources = async (db: Db) => {
 export const discardStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
   const found = await findLoad(engines.db, load.loadId)
   if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
-  if (!(await endLoad(engines, load.loadId, 'staging', 'discarded'))) throw fail('conflict')
+  if (!(await dropStaged(engines, load.loadId))) throw fail('conflict')
 }
 
-/** Takes a published load back. Repeatable. Throws Failure `not_found`, and `conflict` for one that is not published. */
-export const rollBackStatistics = async (engines: Engines, load: StatisticsLoad): Promise<void> => {
-  const found = await findLoad(engines.db, load.loadId)
-  if (found === null) throw fail('not_found')
-  if (found.state === 'rolled_back') return
-  if (!(await endLoad(engines, load.loadId, 'published', 'rolled_back'))) throw fail('conflict')
+/**
+ * Takes a published load back, and all later ones of its source: readers see what they saw before. Answers their ids,
+ * also when it was done before. Throws Failure `not_found`, and `conflict` for a load that is not published.
+ */
+export const rollBackStatistics = async ({ db, clock }: Engines, load: StatisticsLoad): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
+    const first = await requireRollable(tx, load, ['published', 'rolled_back'])
+    const later = tx
+      .selectFrom('statistics_load')
+      .select(['load_id', 'load_no', 'state'])
+      .where('source_id', '=', load.sourceId)
+      .where('publication_no', '>=', first)
+      .where('state', 'in', ['published', 'rolled_back'])
+    const loads = await later.execute()
+    const taken = loads.filter(({ state }) => state === 'published').map(({ load_no }) => load_no)
+    if (taken.length > 0) {
+      await tx.updateTable('statistics_load').set({ state: 'rolled_back' }).where('load_no', 'in', taken).execute()
+      await tx
+        .insertInto('statistics_leftover')
+        .values(taken.map((load_no) => ({ load_no, since: clock.now() })))
+        .execute()
+    }
+    return loads.map(({ load_id }) => load_id)
+  })
+
+/** Throws Failure `not_found` and `conflict` when a rollback could not be done now. */
+export const checkStatisticsRollback = async ({ db }: Engines, load: StatisticsLoad): Promise<void> => {
+  await requireRollable(db, load, ['published'])
 }
 
-const endLoad = (
-  { db, clock }: Engines,
-  loadId: string,
-  from: 'staging' | 'published',
-  state: 'discarded' | 'rolled_back',
-): Promise<boolean> =>
+const requireRollable = async (
+  db: Db | Tx,
+  { loadId }: StatisticsLoad,
+  states: readonly StatisticsLoadState[],
+): Promise<number> => {
+  const found = await db
+    .selectFrom('statistics_load')
+    .select(['state', 'publication_no'])
+    .where('load_id', '=', loadId)
+    .executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  if (!states.includes(found.state) || found.publication_no === null) throw fail('conflict')
+  return found.publication_no
+}
+
+const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('statistics_load')
-      .set({ state, publication_no: null })
+      .set({ state: 'discarded' })
       .where('load_id', '=', loadId)
-      .where('state', '=', from)
+      .where('state', '=', 'staging')
       .returning('load_no')
       .executeTakeFirst()
     if (ended === undefined) return false

@@ -231,7 +231,7 @@ describe('loads', () => {
               const chosen = visible[taken.rollBack % Math.max(visible.length, 1)]
               if (chosen === undefined) continue
               await rollBackStatistics(platform, chosen.load)
-              visible = visible.filter((kept) => kept !== chosen)
+              visible = visible.slice(0, visible.indexOf(chosen))
             }
           }
           const current = new Map<string, StatisticRecord>()

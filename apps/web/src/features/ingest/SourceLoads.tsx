@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
-import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { loadsQuery, useLoadChange } from './queries.ts'
@@ -69,7 +68,8 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
 const RollbackButton = ({ load, loads }: { load: Load; loads: readonly Load[] }) => {
   const t = useT()
   const { modal } = App.useApp()
-  const rollback = useLoadChange(() => api.ingest.rollback({ loadId: load.loadId }))
+  const calls = useLoadCalls()
+  const rollback = useLoadChange(() => calls.rollback({ loadId: load.loadId }))
   const later = loads.filter(
     ({ state, finishedAt }) => state === 'published' && (finishedAt ?? '') >= (load.finishedAt ?? ''),
   )

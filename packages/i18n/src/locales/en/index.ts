@@ -19,6 +19,7 @@ import { profile } from './profile.ts'
 import { route } from './route.ts'
 import { simulator } from './simulator.ts'
 import { source } from './source.ts'
+import { statistics } from './statistics.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
@@ -43,6 +44,7 @@ export const messages: CompleteMessages = {
   route,
   simulator,
   source,
+  statistics,
   validation,
   workbench,
 }

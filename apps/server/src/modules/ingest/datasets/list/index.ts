@@ -1,8 +1,10 @@
 /** Private lists: an organisation's own companies and contacts. */
 import { listFields } from '@tradewind/contract'
 import {
+  checkListRollback,
   discardListRows,
   publishListRows,
+  rollBackListRows,
   stageListRows,
   type ListLoad,
   type ListRecord,
@@ -31,6 +33,10 @@ export const listDataset: Dataset<ListRecord> = {
     stage: (platform, load, rows) => stageListRows(platform, ownLoad(load), rows),
     publish: (platform, load) => publishListRows(platform, ownLoad(load)),
     discard: (platform, load) => discardListRows(platform, ownLoad(load)),
+    rollback: {
+      check: (platform, load) => checkListRollback(platform, ownLoad(load)),
+      run: (platform, load) => rollBackListRows(platform, ownLoad(load)),
+    },
   },
 }
 

@@ -1,8 +1,10 @@
 /** Aggregate trade statistics: UN Comtrade, Eurostat Comext, WITS, national offices. */
 import { statisticsFields } from '@tradewind/contract'
 import {
+  checkStatisticsRollback,
   discardStatistics,
   publishStatistics,
+  rollBackStatistics,
   stageStatistics,
   type StatisticRecord,
 } from '../../../statistics/index.ts'
@@ -26,5 +28,10 @@ export const statisticsDataset: Dataset<StatisticRecord> = {
   missing: missingStatisticsFields,
   createReader: createStatisticsReader,
   shown: shownStatistic,
-  store: { stage: stageStatistics, publish: publishStatistics, discard: discardStatistics },
+  store: {
+    stage: stageStatistics,
+    publish: publishStatistics,
+    discard: discardStatistics,
+    rollback: { check: checkStatisticsRollback, run: rollBackStatistics },
+  },
 }

@@ -1,0 +1,107 @@
+/** Trade statistics: one series, one level of codes, by period, partner and code. */
+import { Alert, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { StatisticSeries } from '@tradewind/contract'
+import { EmptyState, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { QuestionFields } from './QuestionFields.tsx'
+import { readQuestion, type Question } from './question.ts'
+import { RankingTable } from './RankingTable.tsx'
+import { TotalsPanel } from './TotalsPanel.tsx'
+import './statistics.css'
+
+export const StatisticsPage = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.statistics.series, {}))
+  return (
+    <div className="statistics">
+      <PageHeader title={t('statistics.title')} description={t('statistics.subtitle')} />
+      {error !== null ? (
+        <Panel>
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        </Panel>
+      ) : data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <Asked all={data} />
+      )}
+    </div>
+  )
+}
+
+const Asked = ({ all }: { all: readonly StatisticSeries[] }) => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const question = readQuestion(query, all)
+  if (question === null)
+    return (
+      <Panel>
+        <EmptyState title={t('statistics.no_series')} hint={t('statistics.no_series_hint')} />
+      </Panel>
+    )
+  const change = (next: Record<string, string>) =>
+    setQuery((current) => {
+      const kept = Object.entries({ ...Object.fromEntries(current), ...next })
+      return Object.fromEntries(kept.filter(([, value]) => value !== ''))
+    })
+  return (
+    <>
+      <Panel>
+        <QuestionFields all={all} question={question} change={change} />
+      </Panel>
+      <Answer question={question} change={change} />
+    </>
+  )
+}
+
+type AnswerProps = { question: Question; change: (next: Record<string, string>) => void }
+
+const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.statistics.report, filter))
+  if (error !== null)
+    return (
+      <Panel>
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  if (data === undefined) return <PageSkeleton />
+  if (data.periods.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          title={t(data.isCovered ? 'statistics.no_data' : 'statistics.not_covered')}
+          hint={t(data.isCovered ? 'statistics.no_data_hint' : 'statistics.not_covered_hint')}
+        />
+      </Panel>
+    )
+  return (
+    <>
+      <Alert
+        type={data.basis === 'world' || data.basis === 'partner' ? 'info' : 'warning'}
+        showIcon
+        title={
+          <>
+            {t(`statistics.basis.${data.basis}`)} · {t('statistics.source')}: {series.sourceName}{' '}
+            {series.isDemonstration && <Tag>{t('statistics.demo')}</Tag>}
+          </>
+        }
+      />
+      <TotalsPanel filter={filter} periods={data.periods} />
+      <div className="statistics-ranks">
+        {filter.partner === undefined && (
+          <RankingTable
+            by="partner"
+            title={t('statistics.partners')}
+            filter={filter}
+            onOpen={(partner) => change({ partner })}
+          />
+        )}
+        {filter.level > 0 && (
+          <RankingTable by="code" title={t('statistics.codes')} filter={filter} onOpen={(code) => change({ code })} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** The totals: the latest with its growth, and each period as a chart and a table. */
+import { useMemo } from 'react'
+import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
+import { Chart, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import type { api } from '../../api.ts'
+import { periodText } from './question.ts'
+
+type Periods = CallOutputOf<typeof api.statistics.report.endpoint>['periods']
+
+export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; periods: Periods }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { frequency, currency } = filter
+  const [before, latest] = [periods.at(-2), periods.at(-1)]
+  const growth = before?.value && latest?.value ? latest.value / before.value - 1 : null
+  const figures = useMemo(
+    () => ({
+      categories: periods.map(({ period }) => periodText(period, frequency)),
+      series: [{ name: currency, values: periods.map(({ value }) => value) }],
+    }),
+    [periods, frequency, currency],
+  )
+  const sum = periods.reduce((added, { value }) => added + (value ?? 0), 0)
+  return (
+    <>
+      <StatGrid>
+        <StatCard label={`${t('statistics.total')} (${currency || '–'})`} value={Math.round(sum)} />
+        <StatCard
+          label={`${t('statistics.latest')} ${latest === undefined ? '' : periodText(latest.period, frequency)}`}
+          value={rounded(latest?.value)}
+          {...(growth !== null && {
+            hint: `${t('statistics.growth')} ${format(growth, { style: 'percent', maximumFractionDigits: 1 })}`,
+          })}
+        />
+        <StatCard label={t('statistics.weight')} value={rounded(latest?.weightKg, 1000)} />
+      </StatGrid>
+      <Panel>
+        <Chart title={`${t('statistics.trend')} (${currency || '–'})`} kind="bar" {...figures} />
+      </Panel>
+    </>
+  )
+}
+
+const rounded = (figure: number | null | undefined, unit = 1): number | null =>
+  typeof figure === 'number' ? Math.round(figure / unit) : null
