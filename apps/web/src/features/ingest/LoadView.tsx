@@ -115,6 +115,8 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const t = useT()
   const format = useFormatNumber()
   const published = load.state === 'published'
+  // What it did is known, also when it counts no more.
+  const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0
   return (
@@ -130,13 +132,13 @@ const LoadOutcome = ({ load }: { load: Load }) => {
         <StatCard label={t('ingest.rows_read')} value={load.rowsRead} />
         <StatCard
           label={t('ingest.rows_published')}
-          value={published ? load.rowsPublished : null}
+          value={counted ? load.rowsPublished : null}
           {...(load.rowsReplaced > 0 ? { hint: `${t('ingest.rows_replaced')} ${format(load.rowsReplaced)}` } : {})}
         />
         <StatCard label={t('ingest.rows_rejected')} value={load.rowsRejected} />
-        <StatCard label={t('ingest.rows_duplicate')} value={published ? load.rowsDuplicate : null} />
+        <StatCard label={t('ingest.rows_duplicate')} value={counted ? load.rowsDuplicate : null} />
       </div>
-      {published && (
+      {counted && (
         <p className="ingest-adds-up">
           {t('ingest.adds_up', {
             read: format(load.rowsRead),
