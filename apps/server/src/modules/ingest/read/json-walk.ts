@@ -30,7 +30,7 @@ class ExactTokenizer extends Tokenizer {
 
 /** Feeds a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large). */
 export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisitor): AsyncGenerator<void> {
-  const tokenizer = new ExactTokenizer()
+  const tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 })
   const take = createGrammar(visitor)
   let silentBytes = 0
   tokenizer.onToken = ({ token, value }) => {

@@ -108,8 +108,9 @@ const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonReco
     chars += key.length + 8 + (typeof value === 'string' ? value.length : 0)
     if (chars > maxRowChars) throw reject('row_too_large')
     if (Array.isArray(into.value)) into.value.push(value)
-    // `__proto__` as a key must stay a key.
-    else Object.defineProperty(into.value, key, { value, enumerable: true, configurable: true, writable: true })
+    // As a plain assignment it would be the object's prototype, and lost.
+    else if (key === '__proto__') Object.defineProperty(into.value, key, { value, enumerable: true })
+    else into.value[key] = value
   }
   return {
     open: (isList, frames) => {
