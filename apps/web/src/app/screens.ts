@@ -12,6 +12,7 @@
 import type { ComponentType } from 'react'
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AuditOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
@@ -42,6 +43,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   companyIdentity: {
     load: async () => (await import('../features/company-identity/CompanyIdentityPage.tsx')).CompanyIdentityPage,
     icon: ApartmentOutlined,
+  },
+  dataSources: {
+    load: async () => (await import('../features/ingest/sources/SourcesPage.tsx')).SourcesPage,
+    icon: ApiOutlined,
   },
   approvals: {
     load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,

@@ -76,6 +76,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'dataLoads', path: '/operator/loads', roles: operator },
       { name: 'companyIdentity', path: '/operator/companies', roles: operator },
+      { name: 'dataSources', path: '/operator/sources', roles: operator },
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },
     ],

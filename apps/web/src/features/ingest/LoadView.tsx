@@ -21,9 +21,11 @@ import { MappingEditor } from './MappingEditor.tsx'
 import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
 import { RejectsPanel } from './RejectsPanel.tsx'
+import { HeldPanel } from './sources/HeldPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { StateTag } from './StateTag.tsx'
 import { failureText, sizeText } from './texts.ts'
+import './sources/sources.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
@@ -46,6 +48,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
         description={`${t('ingest.source')}: ${load.sourceName} · ${sizeText(load.sizeBytes)}`}
         actions={<LoadActions load={load} />}
       />
+      <HeldPanel load={load} />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
       {!isOpen(load.state) && load.dataset === 'trade' && <SourceLoads load={load} />}
       {!isOpen(load.state) && <RejectsPanel load={load} reasons={data.rejectReasons} />}

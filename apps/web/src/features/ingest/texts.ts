@@ -1,5 +1,12 @@
 /** Texts by keys that come from the server; one it does not know yet is shown as it is. */
-import type { ConstantReason, Field, FileNotice, Inspection, LoadState } from '@tradewind/contract'
+import {
+  datasetFields,
+  type ConstantReason,
+  type Field,
+  type FileNotice,
+  type Inspection,
+  type LoadState,
+} from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 
 type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
@@ -41,3 +48,6 @@ export const sizeText = (bytes: number): string => {
   const value = bytes / 1024 ** power
   return `${power === 0 ? value : value.toFixed(1)} ${units[power]}`
 }
+
+const allFields: ReadonlySet<string> = new Set(Object.values(datasetFields).flat())
+export const isField = (text: string): text is Field => allFields.has(text)

@@ -6,6 +6,7 @@ export const source = {
   name: '名称',
   dataset: '数据集',
   dataset_trade: '贸易记录',
+  dataset_other: '私有名单',
   country: '国家',
   flow: '流向',
   flow_import: '进口',

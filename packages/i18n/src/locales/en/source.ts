@@ -8,6 +8,7 @@ export const source: Texts<typeof cn> = {
   name: 'Name',
   dataset: 'Dataset',
   dataset_trade: 'Trade records',
+  dataset_other: 'Private list',
   country: 'Country',
   flow: 'Flow',
   flow_import: 'Imports',

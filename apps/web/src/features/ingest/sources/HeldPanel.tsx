@@ -1,0 +1,67 @@
+/** What was unusual about a load; one that is held for it is published or discarded here. */
+import { Alert, App, Button } from 'antd'
+import type { Load, LoadFinding } from '@tradewind/contract'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { notices } from '../../../notices.ts'
+import { fieldText, isField } from '../texts.ts'
+import { useSourceChange } from './queries.ts'
+
+export const HeldPanel = ({ load }: { load: Load }) => {
+  const t = useT()
+  if (load.findings.length === 0) return null
+  const isHeld = load.state === 'held'
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(isHeld ? 'source.held_title' : 'source.unusual_title')}
+      description={
+        <ul className="source-findings">
+          {load.findings.map((finding) => (
+            <li key={`${finding.kind} ${finding.field}`}>
+              <FindingText finding={finding} />
+            </li>
+          ))}
+        </ul>
+      }
+      {...(isHeld && { action: <Decision loadId={load.loadId} /> })}
+    />
+  )
+}
+
+const FindingText = ({ finding: { kind, field, was, now } }: { finding: LoadFinding }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const shown = (value: number) => (kind === 'rows' ? format(value) : `${Math.round(value * 1000) / 10}%`)
+  const name = field !== null && isField(field) ? fieldText(t, field) : (field ?? '')
+  return <>{t(`source.finding_${kind}`, { field: name, was: shown(was), now: shown(now) })}</>
+}
+
+const Decision = ({ loadId }: { loadId: string }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const release = useSourceChange(
+    () => api.sources.release({ loadId }),
+    () => notices.success(t('source.released')),
+  )
+  const discard = useSourceChange(() => api.ingest.cancel({ loadId }))
+  const askToDiscard = () =>
+    modal.confirm({
+      title: t('source.discard'),
+      content: t('source.discard_confirm'),
+      okText: t('source.discard'),
+      cancelText: t('common.back'),
+      onOk: () => discard.mutateAsync(undefined),
+    })
+  return (
+    <div className="source-decision">
+      <Button type="primary" size="small" onClick={() => release.mutate(undefined)} loading={release.isPending}>
+        {t('source.release')}
+      </Button>
+      <Button danger size="small" onClick={() => void askToDiscard()}>
+        {t('source.discard')}
+      </Button>
+    </div>
+  )
+}

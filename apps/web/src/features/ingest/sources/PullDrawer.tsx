@@ -1,0 +1,219 @@
+/** Where and when a source is pulled. Credentials go in and never come back: what is there stays unless it is replaced. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
+import { useDeferredValue } from 'react'
+import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
+import { DateText, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { notices } from '../../../notices.ts'
+import { useSourceChange } from './queries.ts'
+
+type Kind = PullPlace['kind']
+type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
+type PullForm = {
+  place: Record<string, unknown> & { kind: Kind }
+  choice: CredentialChoice
+  credentials?: Record<string, string>
+  hostKey?: string
+  cron?: string
+  timeZone: string
+}
+type PullInput = CallInputOf<typeof api.sources.savePull.endpoint>
+
+const choicesOf: Readonly<Record<Kind, readonly CredentialChoice[]>> = {
+  http: ['none', 'password', 'token'],
+  s3: ['access_key'],
+  sftp: ['password', 'private_key'],
+}
+const empty: Readonly<Record<Kind, object>> = {
+  http: { dayOffset: 0 },
+  s3: { region: 'us-east-1', dayOffset: 0 },
+  sftp: { port: 22, dayOffset: 0 },
+}
+
+/** What the form holds, as the call takes it; the call's own schema has the last word. */
+const toInput = (sourceId: string, form: PullForm): PullInput => {
+  const { choice, credentials, hostKey = '', cron = '' } = form
+  const blankless = Object.fromEntries(Object.entries(form.place).filter(([, value]) => value !== '' && value !== null))
+  const place = form.place.kind === 's3' ? { endpoint: null, ...blankless } : blankless
+  const given = choice === 'private_key' ? { passphrase: null, ...credentials } : credentials
+  return {
+    sourceId,
+    place,
+    ...(choice !== 'keep' && { credentials: choice === 'none' ? null : { kind: choice, ...given } }),
+    ...(hostKey !== '' && { hostKey }),
+    cron: cron.trim() === '' ? null : cron.trim(),
+    timeZone: form.timeZone.trim(),
+  } as PullInput
+}
+
+type PullDrawerProps = { sourceId: string; pull: SourcePull | null; onClose: () => void }
+
+export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
+  const t = useT()
+  const [form] = Form.useForm<PullForm>()
+  const kind = Form.useWatch(['place', 'kind'], form) ?? pull?.place.kind ?? 'http'
+  const save = useSourceChange(
+    (values: PullForm) => api.sources.savePull(toInput(sourceId, values)),
+    () => {
+      notices.success(t('source.pull_saved'))
+      onClose()
+    },
+  )
+  const initial = {
+    place: pull?.place ?? { kind: 'http', ...empty.http },
+    choice: pull?.credentialsKind ? 'keep' : 'none',
+    cron: pull?.cron ?? '',
+    timeZone: pull?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  const changeKind = (next: Kind) =>
+    form.setFieldsValue({ place: { kind: next, ...empty[next] }, choice: choicesOf[next][0] ?? 'none' })
+  return (
+    <Drawer
+      open
+      size={520}
+      title={t('source.pull')}
+      onClose={onClose}
+      extra={
+        <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        onFinish={(values) => save.mutate(values)}
+      >
+        <Form.Item name={['place', 'kind']} label={t('source.how')}>
+          <Select
+            onChange={changeKind}
+            options={(['http', 's3', 'sftp'] as const).map((value) => ({ value, label: t(`source.how_${value}`) }))}
+          />
+        </Form.Item>
+        <PlaceInputs kind={kind} />
+        <CredentialInputs choices={[...(pull?.credentialsKind ? (['keep'] as const) : []), ...choicesOf[kind]]} />
+        {kind === 'sftp' && (
+          <Form.Item name="hostKey" label={t('source.host_key')} extra={t('source.host_key_hint')}>
+            <Input placeholder={pull?.hostKey ?? 'SHA256:…'} />
+          </Form.Item>
+        )}
+        <Form.Item name="cron" label={t('source.cron')} extra={t('source.cron_hint')}>
+          <Input placeholder="30 6 * * *" />
+        </Form.Item>
+        <Form.Item name="timeZone" label={t('source.time_zone')} rules={[{ required: true }]}>
+          <Input />
+        </Form.Item>
+        <NextRuns cron={Form.useWatch('cron', form) ?? ''} timeZone={Form.useWatch('timeZone', form) ?? ''} />
+      </Form>
+    </Drawer>
+  )
+}
+
+const PlaceInputs = ({ kind }: { kind: Kind }) => {
+  const t = useT()
+  const text = (name: string, label: string, extra: string | null = null, required = true) => (
+    <Form.Item
+      key={name}
+      name={['place', name]}
+      label={label}
+      rules={[{ required }]}
+      {...(extra !== null && { extra })}
+    >
+      <Input />
+    </Form.Item>
+  )
+  return (
+    <>
+      {kind === 'http' && text('url', t('source.url'), t('source.place_hint'))}
+      {kind === 's3' && [
+        text('endpoint', t('source.endpoint'), null, false),
+        text('region', t('source.region')),
+        text('bucket', t('source.bucket')),
+        text('key', t('source.key'), t('source.place_hint')),
+      ]}
+      {kind === 'sftp' && (
+        <>
+          {text('host', t('source.host'))}
+          <Form.Item name={['place', 'port']} label={t('source.port')}>
+            <InputNumber min={1} max={65_535} />
+          </Form.Item>
+          {text('path', t('source.path'), `${t('source.place_hint')} · ${t('source.sftp_hint')}`)}
+        </>
+      )}
+      <Form.Item name={['place', 'dayOffset']} label={t('source.day_offset')}>
+        <InputNumber min={-31} max={0} />
+      </Form.Item>
+    </>
+  )
+}
+
+const inputsOf: Readonly<Record<PullCredentials['kind'], readonly (readonly [string, CredentialText])[]>> = {
+  password: [['username', 'username'], ['password', 'password']],
+  token: [['token', 'token']],
+  private_key: [['username', 'username'], ['privateKey', 'private_key'], ['passphrase', 'passphrase']],
+  access_key: [['accessKeyId', 'access_key_id'], ['secretAccessKey', 'secret_access_key']],
+} // prettier-ignore
+type CredentialText =
+  | 'username'
+  | 'password'
+  | 'token'
+  | 'private_key'
+  | 'passphrase'
+  | 'access_key_id'
+  | 'secret_access_key'
+const isShown = (name: string): boolean => name === 'username' || name === 'accessKeyId'
+
+const CredentialInputs = ({ choices }: { choices: readonly CredentialChoice[] }) => {
+  const t = useT()
+  const form = Form.useFormInstance<PullForm>()
+  const choice = Form.useWatch('choice', form)
+  const inputs = choice === undefined || choice === 'keep' || choice === 'none' ? [] : inputsOf[choice]
+  return (
+    <>
+      <Form.Item name="choice" label={t('source.credentials')} extra={t('source.credentials_hint')}>
+        <Select options={choices.map((value) => ({ value, label: t(`source.credentials_${value}`) }))} />
+      </Form.Item>
+      {inputs.map(([name, label]) => (
+        <Form.Item
+          key={name}
+          name={['credentials', name]}
+          label={t(`source.${label}`)}
+          rules={[{ required: name !== 'passphrase' }]}
+        >
+          {name === 'privateKey' ? (
+            <Input.TextArea rows={4} autoComplete="off" />
+          ) : isShown(name) ? (
+            <Input autoComplete="off" />
+          ) : (
+            <Input.Password autoComplete="new-password" />
+          )}
+        </Form.Item>
+      ))}
+    </>
+  )
+}
+
+const NextRuns = ({ cron, timeZone }: { cron: string; timeZone: string }) => {
+  const t = useT()
+  const asked = useDeferredValue(cron.trim())
+  const { data, error } = useQuery({
+    ...queryOf(api.sources.previewSchedule, { cron: asked, timeZone }, ['schedule_refused', 'invalid_input']),
+    enabled: asked.split(/\s+/).length === 5 && timeZone !== '',
+    retry: false,
+  })
+  if (asked === '') return null
+  if (error !== null) return <p className="source-refused">{error.message}</p>
+  return (
+    <p className="ingest-quiet">
+      {t('source.next_runs')}:{' '}
+      {(data ?? []).slice(0, 3).map((at) => (
+        <span key={at} className="source-run">
+          <DateText at={at} withTime />
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+/** How a source is pulled: where, when, the host key to confirm, and what can be done now. */
+import { Alert, App, Button } from 'antd'
+import { useState } from 'react'
+import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
+import { CopyText, DateText, EmptyState, Panel, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { notices } from '../../../notices.ts'
+import { PullDrawer } from './PullDrawer.tsx'
+import { useSourceChange } from './queries.ts'
+
+export const PullPanel = ({ source }: { source: SourceDetail }) => {
+  const t = useT()
+  const [editing, setEditing] = useState(false)
+  const { pull } = source
+  const edit = (
+    <Button size="small" onClick={() => setEditing(true)}>
+      {t(pull === null ? 'source.pull_add' : 'source.pull_edit')}
+    </Button>
+  )
+  return (
+    <Panel title={t('source.pull')} extra={pull !== null && edit}>
+      {pull === null ? (
+        <EmptyState compact title={t('source.pull_none')} hint={t('source.pull_none_hint')} action={edit} />
+      ) : (
+        <PullFacts sourceId={source.sourceId} pull={pull} />
+      )}
+      {editing && <PullDrawer sourceId={source.sourceId} pull={pull} onClose={() => setEditing(false)} />}
+    </Panel>
+  )
+}
+
+const placeText = (place: PullPlace): string => {
+  if (place.kind === 'http') return place.url
+  if (place.kind === 's3') return `${place.endpoint ?? 's3:/'}/${place.bucket}/${place.key}`
+  return `sftp://${place.host}:${place.port}/${place.path.replace(/^\//, '')}`
+}
+
+const PullFacts = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) => {
+  const t = useT()
+  return (
+    <>
+      {pull.offeredHostKey !== null && <OfferedHostKey sourceId={sourceId} hostKey={pull.offeredHostKey} />}
+      <dl className="source-facts">
+        <dt>{t('source.place')}</dt>
+        <dd>
+          <CopyText text={placeText(pull.place)} />
+        </dd>
+        <dt>{t('source.credentials')}</dt>
+        <dd>{t(`source.credentials_${pull.credentialsKind ?? 'none'}`)}</dd>
+        {pull.hostKey !== null && (
+          <>
+            <dt>{t('source.host_key')}</dt>
+            <dd>
+              <CopyText text={pull.hostKey} />
+            </dd>
+          </>
+        )}
+        <dt>{t('source.cron')}</dt>
+        <dd>{pull.cron === null ? t('source.never') : `${pull.cron} · ${pull.timeZone}`}</dd>
+        <dt>{t('source.next_runs')}</dt>
+        <dd>
+          {pull.isPaused
+            ? t('source.paused')
+            : pull.nextRuns.slice(0, 3).map((at) => (
+                <span key={at} className="source-run">
+                  <DateText at={at} withTime />
+                </span>
+              ))}
+        </dd>
+      </dl>
+      <PullActions sourceId={sourceId} pull={pull} />
+    </>
+  )
+}
+
+const OfferedHostKey = ({ sourceId, hostKey }: { sourceId: string; hostKey: string }) => {
+  const t = useT()
+  const trust = useSourceChange(() => api.sources.confirmHostKey({ sourceId, hostKey }))
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('source.host_key_offered')}
+      description={
+        <>
+          <code className="source-key">{hostKey}</code>
+          <p>{t('source.host_key_offered_hint')}</p>
+        </>
+      }
+      action={
+        <Button size="small" onClick={() => trust.mutate(undefined)} loading={trust.isPending}>
+          {t('source.host_key_trust')}
+        </Button>
+      }
+    />
+  )
+}
+
+const PullActions = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const now = useSourceChange(
+    () => api.sources.pullNow({ sourceId }),
+    () => notices.success(t('source.pull_queued')),
+  )
+  const pause = useSourceChange(() => api.sources.pause({ sourceId, isPaused: !pull.isPaused }))
+  const remove = useSourceChange(() => api.sources.removePull({ sourceId }))
+  const askToRemove = () =>
+    modal.confirm({
+      title: t('source.pull_remove'),
+      content: t('source.pull_remove_confirm'),
+      okText: t('source.pull_remove'),
+      cancelText: t('common.cancel'),
+      onOk: () => remove.mutateAsync(undefined),
+    })
+  return (
+    <div className="ingest-actions">
+      <Button type="primary" onClick={() => now.mutate(undefined)} loading={now.isPending}>
+        {t('source.pull_now')}
+      </Button>
+      {pull.cron !== null && (
+        <Button onClick={() => pause.mutate(undefined)} loading={pause.isPending}>
+          {t(pull.isPaused ? 'source.resume' : 'source.pause')}
+        </Button>
+      )}
+      <Button danger type="text" onClick={() => void askToRemove()}>
+        {t('source.pull_remove')}
+      </Button>
+    </div>
+  )
+}

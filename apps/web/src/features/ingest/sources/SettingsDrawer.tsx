@@ -1,0 +1,82 @@
+/** What a source is about, how its loads are published, and what counts as unusual. */
+import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
+import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useSourceChange } from './queries.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+
+type Settings = {
+  name: string
+  country?: string | null
+  flow?: 'import' | 'export' | null
+  autoPublish: boolean
+  holdSuspicious: boolean
+  useDefaults: boolean
+  thresholds: SourceThresholds
+}
+
+const limits = { rowsDrop: [0, 1], rowsJump: [1, 1000], rejectShare: [0, 1], fillShare: [0, 1] } as const
+const names = ['rowsDrop', 'rowsJump', 'rejectShare', 'fillShare'] as const
+
+export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onClose: () => void }) => {
+  const t = useT()
+  const [form] = Form.useForm<Settings>()
+  const useDefaults = Form.useWatch('useDefaults', form)
+  const save = useSourceChange(
+    ({ useDefaults: isDefault, thresholds, country, flow, ...rest }: Settings) =>
+      api.sources.save({
+        ...rest,
+        sourceId: source.sourceId,
+        country: country ?? null,
+        flow: flow ?? null,
+        thresholds: isDefault ? null : thresholds,
+      }),
+    onClose,
+  )
+  const initial: Settings = { ...source, useDefaults: !source.hasOwnThresholds }
+  return (
+    <Drawer
+      open
+      size={460}
+      title={t('source.settings')}
+      onClose={onClose}
+      extra={
+        <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
+          {t('common.save')}
+        </Button>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={initial}
+        onFinish={() => save.mutate(form.getFieldsValue(true))}
+      >
+        <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
+          <Input maxLength={80} />
+        </Form.Item>
+        <PlaceFields />
+        <Form.Item name="autoPublish" label={t('source.auto_publish')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="holdSuspicious" label={t('source.hold_suspicious')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <fieldset className="source-thresholds">
+          <legend>{t('source.thresholds')}</legend>
+          <p>{t('source.thresholds_hint')}</p>
+          <Form.Item name="useDefaults" label={t('source.thresholds_default')} valuePropName="checked">
+            <Switch />
+          </Form.Item>
+          {names.map((name) => (
+            <Form.Item key={name} name={['thresholds', name]} label={t(`source.threshold_${name}`)}>
+              <InputNumber min={limits[name][0]} max={limits[name][1]} step={0.05} disabled={useDefaults === true} />
+            </Form.Item>
+          ))}
+        </fieldset>
+      </Form>
+    </Drawer>
+  )
+}

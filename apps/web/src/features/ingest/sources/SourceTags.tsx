@@ -1,0 +1,33 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import { pullFailures, type PullAttempt } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+
+export const AlertTag = ({ count }: { count: number }) => {
+  const t = useT()
+  return (
+    <Tag color="error" icon={<WarningOutlined />}>
+      {t('source.alerts')} {count}
+    </Tag>
+  )
+}
+
+const colors: Readonly<Record<PullAttempt['state'], string>> = {
+  running: 'processing',
+  loaded: 'success',
+  unchanged: 'default',
+  failed: 'error',
+  interrupted: 'warning',
+}
+
+export const AttemptTag = ({ state }: Pick<PullAttempt, 'state'>) => {
+  const t = useT()
+  return <Tag color={colors[state]}>{t(`source.attempt_${state}`)}</Tag>
+}
+
+/** By a key of the server; one that this page does not know yet is shown as it is. */
+export const FailureText = ({ failure }: { failure: string | null }) => {
+  const t = useT()
+  const known = pullFailures.find((name) => name === failure)
+  return <>{known === undefined ? failure : t(`source.failure.${known}`)}</>
+}

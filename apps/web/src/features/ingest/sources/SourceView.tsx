@@ -1,0 +1,101 @@
+/** One source: what it is about, how it is pulled, what needs a person, its last loads and every attempt. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { SourceAlert, SourceDetail } from '@tradewind/contract'
+import { DateText, FailureState, Flag, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { AttemptsPanel } from './AttemptsPanel.tsx'
+import { PullPanel } from './PullPanel.tsx'
+import { sourceQuery, useSourceChange } from './queries.ts'
+import { SettingsDrawer } from './SettingsDrawer.tsx'
+import { FailureText } from './SourceTags.tsx'
+import { SourceLoadsPanel } from './SourceLoadsPanel.tsx'
+
+export const SourceView = ({ sourceId }: { sourceId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(sourceQuery(sourceId))
+  const [editing, setEditing] = useState(false)
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  return (
+    <div className="ingest">
+      <Link to="?" className="ingest-back">
+        <ArrowLeftOutlined /> {t('source.back')}
+      </Link>
+      <PageHeader
+        title={data.name}
+        description={t(`source.dataset_${data.dataset === 'trade' ? 'trade' : 'other'}`)}
+        actions={<Button onClick={() => setEditing(true)}>{t('source.edit')}</Button>}
+      />
+      <AlertsPanel alerts={data.alerts} />
+      <div className="source-panels">
+        <SettingsPanel source={data} />
+        <PullPanel source={data} />
+      </div>
+      <SourceLoadsPanel loads={data.loads} />
+      <AttemptsPanel sourceId={sourceId} />
+      {editing && <SettingsDrawer source={data} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+const AlertsPanel = ({ alerts }: { alerts: readonly SourceAlert[] }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const settle = useSourceChange((alertId: string) => api.sources.settleAlert({ alertId }))
+  const open = alerts.filter(({ settledAt }) => settledAt === null)
+  if (open.length === 0) return null
+  return (
+    <Panel title={t('source.alerts')}>
+      <ul className="source-alerts">
+        {open.map(({ alertId, kind, loadId, detail, raisedAt }) => {
+          const link = loadId === null ? null : linkTo('dataLoads', {}, { load: loadId })
+          return (
+            <li key={alertId}>
+              <span>
+                <b>{t(`source.alert_${kind}`)}</b> {kind === 'pull_failed' && <FailureText failure={detail} />}
+              </span>
+              <DateText at={raisedAt} withTime />
+              {link !== null && <Link to={link}>{t('source.open_load')}</Link>}
+              <Button size="small" onClick={() => settle.mutate(alertId)} loading={settle.isPending}>
+                {t('source.settle')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
+
+const SettingsPanel = ({ source }: { source: SourceDetail }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const lastLoadId = source.loads[0]?.load.loadId
+  const link = lastLoadId === undefined ? null : linkTo('dataLoads', {}, { load: lastLoadId })
+  return (
+    <Panel title={t('source.settings')}>
+      <dl className="source-facts">
+        <dt>{t('source.country')}</dt>
+        <dd>
+          {source.country === null ? '–' : <Flag code={source.country} />}{' '}
+          {source.flow !== null && t(`source.flow_${source.flow}`)}
+        </dd>
+        <dt>{t('source.mapping')}</dt>
+        <dd>
+          {t(source.isMapped ? 'source.mapping_saved' : 'source.mapping_missing')}{' '}
+          {link !== null && <Link to={link}>{t('source.mapping_open')}</Link>}
+        </dd>
+        <dt>{t('source.publishing')}</dt>
+        <dd>
+          {t(source.autoPublish ? 'source.publish_auto' : 'source.publish_review')} ·{' '}
+          {t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}
+        </dd>
+      </dl>
+    </Panel>
+  )
+}

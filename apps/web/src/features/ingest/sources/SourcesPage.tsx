@@ -1,0 +1,181 @@
+/** Operator: where files come from. The list, or one source (`?source=`). */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Grid, Input, Modal, Tag } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { SourceLine } from '@tradewind/contract'
+import {
+  DataTable,
+  DateText,
+  Flag,
+  NumberText,
+  PageHeader,
+  Panel,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { notices } from '../../../notices.ts'
+import { usePaging } from '../../../paging.ts'
+import { StateTag } from '../StateTag.tsx'
+import { PlaceFields } from './PlaceFields.tsx'
+import { sourcesQuery, useSourceChange } from './queries.ts'
+import { SourceView } from './SourceView.tsx'
+import { AlertTag } from './SourceTags.tsx'
+import '../ingest.css'
+import './sources.css'
+
+export const SourcesPage = () => {
+  const [params] = useSearchParams()
+  const sourceId = params.get('source')
+  return sourceId === null ? <SourceList /> : <SourceView key={sourceId} sourceId={sourceId} />
+}
+
+const SourceList = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const isWide = Grid.useBreakpoint().md ?? true
+  const [adding, setAdding] = useState(false)
+  const search = query.get('search') ?? ''
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...sourcesQuery({ ...(search === '' ? {} : { search }), page, limit }),
+    placeholderData: (previous) => previous,
+  })
+  const columns = columnsOf(t, isWide)
+  return (
+    <div className="ingest">
+      <PageHeader
+        title={t('source.title')}
+        description={t('source.subtitle')}
+        actions={
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('source.add')}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <DataTable
+          label={t('source.title')}
+          columns={isWide ? columns : columns.filter(({ key }) => key === 'name')}
+          rowKey={(source) => source.sourceId}
+          rows={data?.list}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          onOpen={(source) => change({ source: source.sourceId })}
+          empty={{ title: t('source.no_sources'), hint: t('source.no_sources_hint') }}
+          toolbar={
+            <Input.Search
+              allowClear
+              className="source-search"
+              defaultValue={search}
+              placeholder={t('source.search')}
+              aria-label={t('source.search')}
+              onSearch={(text) => change({ search: text.trim() })}
+            />
+          }
+          paging={pagingOf(data?.total)}
+        />
+      </Panel>
+      {adding && <NewSource onClose={() => setAdding(false)} onMade={(source) => change({ source })} />}
+    </div>
+  )
+}
+
+const columnsOf = (t: Translate, isWide: boolean): readonly Column<SourceLine>[] => [
+  {
+    key: 'name',
+    title: t('source.name'),
+    always: true,
+    widthPx: 240,
+    render: (source) => (
+      <div className="source-name">
+        <b>{source.name}</b>
+        {!isWide && source.lastLoad !== null && <StateTag state={source.lastLoad.state} />}
+        {source.openAlerts > 0 && <AlertTag count={source.openAlerts} />}
+      </div>
+    ),
+  },
+  {
+    key: 'country',
+    title: t('source.country'),
+    render: ({ country, flow }) => (
+      <>
+        {country === null ? '–' : <Flag code={country} />} {flow !== null && t(`source.flow_${flow}`)}
+      </>
+    ),
+  },
+  { key: 'how', title: t('source.how'), render: ({ pullKind }) => t(`source.how_${pullKind ?? 'files'}`) },
+  {
+    key: 'publishing',
+    title: t('source.publishing'),
+    render: ({ isMapped, autoPublish }) => t(isMapped && autoPublish ? 'source.publish_auto' : 'source.publish_review'),
+  },
+  {
+    key: 'last',
+    title: t('source.last_load'),
+    render: ({ lastLoad }) =>
+      lastLoad === null ? (
+        '–'
+      ) : (
+        <span className="source-last">
+          <StateTag state={lastLoad.state} /> <DateText at={lastLoad.createdAt} withTime />
+        </span>
+      ),
+  },
+  {
+    key: 'rows',
+    title: t('source.rows'),
+    number: true,
+    render: ({ lastLoad }) => <NumberText value={lastLoad?.rowsRead ?? null} />,
+  },
+  {
+    key: 'next',
+    title: t('source.next_run'),
+    render: ({ isPaused, nextRunAt }) => {
+      if (isPaused) return <Tag>{t('source.paused')}</Tag>
+      return nextRunAt === null ? '–' : <DateText at={nextRunAt} withTime />
+    },
+  },
+]
+
+type NewSourceInput = { name: string; country?: string; flow?: 'import' | 'export' }
+
+const NewSource = ({ onClose, onMade }: { onClose: () => void; onMade: (sourceId: string) => void }) => {
+  const t = useT()
+  const [form] = Form.useForm<NewSourceInput>()
+  const create = useSourceChange((input: NewSourceInput) =>
+    api.sources.create({ name: input.name, country: input.country ?? null, flow: input.flow ?? null }),
+  )
+  return (
+    <Modal
+      open
+      title={t('source.add')}
+      okText={t('source.add')}
+      cancelText={t('common.cancel')}
+      onCancel={onClose}
+      confirmLoading={create.isPending}
+      onOk={() => form.submit()}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(input) =>
+          create.mutate(input, {
+            onSuccess: ({ sourceId }) => {
+              notices.success(t('source.created'))
+              onMade(sourceId)
+            },
+          })
+        }
+      >
+        <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
+          <Input maxLength={80} />
+        </Form.Item>
+        <PlaceFields />
+      </Form>
+    </Modal>
+  )
+}
