@@ -75,7 +75,7 @@ export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<Seri
     from statistic
     where load in {visible:Array(UInt32)} and second_partner = ''
     group by reporter, source, frequency, edition, procedure, transport, currency
-    order by reporter, procedure != '', transport != '', figures desc, source, frequency desc, edition`,
+    order by reporter, procedure != '', transport != '', frequency desc, figures desc, source, edition`,
     { params: { visible }, signal },
   )
 

@@ -14,7 +14,9 @@ export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeri
   const series = own.find((one) => seriesKey(one) === query.get('series')) ?? own[0] ?? all[0]
   if (series === undefined) return null
   const { source, frequency, edition, procedure, transport, currency } = series
-  const flow: StatisticFlow = series.flows.find((one) => one === query.get('flow')) ?? series.flows[0] ?? 'import'
+  const flow: StatisticFlow =
+    series.flows.find((one) => one === query.get('flow')) ??
+    (series.flows.includes('import') ? 'import' : (series.flows[0] ?? 'import'))
   const asked = Number(query.get('level') ?? Number.NaN)
   const level = series.levels.includes(asked) ? asked : (series.levels.find((one) => one > 0) ?? 0)
   const code = (query.get('code') ?? '').toUpperCase()
