@@ -58,12 +58,14 @@ const measure = async (db: Db): Promise<void> => {
 const timed = async (what: string, register: () => Promise<Answered[]>): Promise<Answered[]> => {
   labelMs = 0
   const start = performance.now()
+  const cpu = process.cpuUsage()
   const answered = await register()
   const seconds = (performance.now() - start - labelMs) / 1000
+  const { user, system } = process.cpuUsage(cpu)
   const names = new Set(answered.map(({ identity }) => identity)).size
   const rate = Math.round(names / seconds)
   console.log(
-    `${what.padEnd(34)}${String(names).padStart(8)} names ${seconds.toFixed(2).padStart(7)} s ${String(rate).padStart(8)} names/s`,
+    `${what.padEnd(34)}${String(names).padStart(8)} names ${seconds.toFixed(2).padStart(7)} s ${String(rate).padStart(8)} names/s, own CPU ${((user + system) / 1000 / names).toFixed(3)} ms a name`,
   )
   return answered
 }
@@ -135,7 +137,6 @@ const report = (clean: readonly Answered[], mixed: readonly Answered[]): void =>
     ({ how }) => how,
     ({ companyId }) => !ownerOf.has(companyId),
   )
-  if (process.env['SHOW'] !== undefined) show(mixed, home, ownerOf, clean)
 }
 
 const table = (
@@ -150,25 +151,4 @@ const table = (
     console.log(
       `  ${group.padEnd(32)}${(list.filter(isGood).length / list.length).toFixed(3).padStart(8)}${String(list.length).padStart(8)}`,
     )
-}
-const show = (
-  mixed: readonly Answered[],
-  home: Map<number, number>,
-  ownerOf: Map<number, number>,
-  clean: readonly Answered[],
-): void => {
-  const nameOf = new Map(
-    clean.map((one) => [
-      one.truth,
-      `${one.party.name} | ${one.party.country} | ${one.party.address} | ${one.party.phone}`,
-    ]),
-  )
-  const wrong = mixed.filter(({ companyId, truth }) => ownerOf.has(companyId) && ownerOf.get(companyId) !== truth)
-  for (const one of wrong.slice(0, 60))
-    console.log('WRONG', one.how, JSON.stringify(one.party), '→', nameOf.get(ownerOf.get(one.companyId) ?? 0))
-  const missed = mixed.filter(
-    ({ companyId, truth, profile }) => profile !== 'look-alike' && home.get(truth) !== companyId,
-  )
-  for (const one of missed.slice(0, 120))
-    console.log('MISSED', one.profile, one.how, JSON.stringify(one.party), '→', nameOf.get(one.truth))
 }

@@ -11,6 +11,7 @@ import type { ChangeKind, JournalName, NameRule } from '../tables.ts'
 import { refreshCompanyContacts } from './contacts.ts'
 import { queueMoves } from './moving.ts'
 import { lockRegistry } from './names.ts'
+import { refreshRedirects } from './redirects.ts'
 
 export type Decider = { readonly userId: string; readonly reason: string }
 
@@ -285,33 +286,4 @@ const removeApart = async (tx: Tx, names: readonly JournalName[]): Promise<void>
     await sql`delete from customs_name_apart where name_id = any (${ids}::int[]) and other_name_id = any (${ids}::int[])`.execute(
       tx,
     )
-}
-
-/**
- * Where numbers of companies without names lead: along the merges that stand, and splits that were taken back. Worked
- * out anew from the journal, so that taking a merge back also returns what had been merged into it before.
- */
-const refreshRedirects = async (tx: Tx): Promise<void> => {
-  await sql`
-    with recursive direct as (
-      select distinct on (other_company_id) other_company_id as company_id, company_id as into_id
-      from customs_identity_change
-      where (kind = 'merge' and undone_by_change_id is null) or (kind = 'split' and undone_by_change_id is not null)
-      order by other_company_id, change_id desc),
-    path as (
-      select company_id, into_id, 1 as steps from direct
-      union all
-      select path.company_id, direct.into_id, steps + 1
-      from path join direct on direct.company_id = path.into_id
-      where steps < 100),
-    root as (
-      select company_id, into_id from path
-      where not exists (select from direct where direct.company_id = path.into_id))
-    update customs_company company
-    set merged_into = root.into_id
-    from customs_company before
-    left join root on root.company_id = before.company_id
-    where company.company_id = before.company_id
-      and (before.merged_into is not null or root.company_id is not null)
-      and before.merged_into is distinct from root.into_id`.execute(tx)
 }

@@ -9,8 +9,11 @@ import { foldText } from '@tradewind/lexicon'
 import { defineJob, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
 import { rekeyTrades } from '../rekey.ts'
 import type { MovedName } from '../tables.ts'
+import { hasUnindexed, indexNames } from './indexing.ts'
 
 const moveJob = defineJob({ name: 'customs.move_names', payload: z.object({}) })
+
+const indexJob = defineJob({ name: 'customs.index_names', payload: z.object({}), exclusive: true })
 
 export const queueMoves = (platform: Platform, tx: Tx): Promise<void> => platform.jobs.send(moveJob, {}, { tx })
 
@@ -18,10 +21,14 @@ export const registerIdentityJobs = (platform: Platform): void => {
   platform.jobs.work(moveJob, async () => {
     await movePending(platform)
   })
+  platform.jobs.work(indexJob, async (_payload, { signal }) => {
+    await indexNames(platform.db, signal)
+  })
 }
 
-/** Queues what a dead process left pending. */
+/** Queues what a dead process left pending, and names from before there were match keys. */
 export const finishMoves = async (platform: Platform): Promise<void> => {
+  if (await hasUnindexed(platform.db)) await platform.jobs.send(indexJob, {})
   if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
 }
 

@@ -2,6 +2,7 @@ import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { unknownParty, type TradeParty } from '../record.ts'
 import { registerCompanies } from '../registry.ts'
+import { indexNames } from './indexing.ts'
 import { readReasons } from './origins.ts'
 
 const postgres = await startTestPostgres()
@@ -140,4 +141,14 @@ test('two known companies that turn out to share a contact are suggested, not me
   ])
   const found = await db.selectFrom('customs_merge_suggestion').selectAll().where('difference', '=', 'extra').execute()
   expect(found.some(({ evidence }) => evidence.some(({ value }) => value === phone))).toBe(true)
+})
+
+test('names from before there were match keys are found once these are written', async () => {
+  const phone = '+492822999450'
+  const [known] = await register({ name: 'Ysenburg Pumpen', phone })
+  await db.deleteFrom('customs_match_key').execute()
+  await db.updateTable('customs_name').set({ is_indexed: false }).execute()
+  expect(await indexNames(db)).toBeGreaterThan(0)
+  expect(await indexNames(db)).toBe(0)
+  expect(await register({ name: 'YSENBURGPUMPEN' }, { name: 'Ysenburg', phone })).toEqual([known, known])
 })
