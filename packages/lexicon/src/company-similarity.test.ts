@@ -88,5 +88,16 @@ describe('editDistance', () => {
     ['ABC', 'ABCD', 1],
   ])('%s, %s: %i', (a, b, distance) => expect(editDistance(a, b, 5)).toBe(distance))
 
+  it('is the same when at most one is asked for', () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('A', 'B'), maxLength: 6 }),
+        fc.string({ unit: fc.constantFrom('A', 'B'), maxLength: 6 }),
+        (a, b) => {
+          expect(Math.min(2, editDistance(a, b, 1))).toBe(Math.min(2, editDistance(a, b, 9)))
+        },
+      ),
+    ))
+
   it('gives up beyond the most', () => expect(editDistance('ABCDEFGH', 'STUVWXYZ', 2)).toBeGreaterThan(2))
 })

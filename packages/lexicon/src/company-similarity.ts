@@ -151,15 +151,17 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
 const compareWords = (a: NameWord, b: NameWord, isLast: boolean): { similarity: number; isCut: boolean } | null => {
   if (a.compared === b.compared) return { similarity: a.written === b.written ? 1 : 0.98, isCut: false }
   if (a.kind === 'number' || b.kind === 'number') return null
-  const [short, long] = [a.compared, b.compared].toSorted((x, y) => x.length - y.length) as [string, string]
-  const [writtenShort, writtenLong] = [a.written, b.written].toSorted((x, y) => x.length - y.length) as [string, string]
-  if (isLast && writtenShort.length >= 2 && writtenLong.startsWith(writtenShort))
-    return { similarity: 0.9, isCut: true }
-  if (!/^\p{Script=Latin}+$/u.test(short)) return null
+  // The hot spot of matching: no lists are made here.
+  const [cut, whole] = a.written.length <= b.written.length ? [a.written, b.written] : [b.written, a.written]
+  if (isLast && cut.length >= 2 && whole.startsWith(cut)) return { similarity: 0.9, isCut: true }
+  const [short, long] = a.compared.length <= b.compared.length ? [a.compared, b.compared] : [b.compared, a.compared]
   const allowed = short.length >= 10 ? 2 : short.length >= 5 ? 1 : 0
-  const distance = allowed === 0 ? 9 : editDistance(short, long, allowed)
+  if (allowed === 0 || long.length - short.length > allowed || !isLatin.test(short)) return null
+  const distance = editDistance(short, long, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.length, isCut: false }
 }
+
+const isLatin = /^\p{Script=Latin}+$/u
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
   // Common words, places and numbers alone are no name: `GLOBAL TRADING`.
@@ -238,6 +240,7 @@ export const hasExtraPlace = ({ extraWords }: NameComparison): boolean =>
 /** Insertions, deletions, substitutions and swaps of neighbours from a to b; more than `most` may answer any larger number. */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
+  if (most === 1) return atMostOne(a, b)
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let row = 1; row <= a.length; row += 1) {
@@ -260,4 +263,17 @@ export const editDistance = (a: string, b: string, most: number): number => {
     previous = current
   }
   return previous[b.length] ?? 0
+}
+
+/** The same for 0, 1, and anything more (2): what begins and ends alike leaves one letter, or a swapped pair. */
+const atMostOne = (a: string, b: string): number => {
+  let head = 0
+  while (head < a.length && head < b.length && a[head] === b[head]) head += 1
+  let tail = 0
+  const most = Math.min(a.length, b.length) - head
+  while (tail < most && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail += 1
+  const left = Math.max(a.length, b.length) - head - tail
+  if (left <= 1) return left
+  const isSwap = left === 2 && a.length === b.length && a[head] === b[head + 1] && a[head + 1] === b[head]
+  return isSwap ? 1 : 2
 }
