@@ -18,7 +18,7 @@ const fileReasons = [
 ] as const // prettier-ignore
 const rejectReasons = [
   'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
-  'number_invalid', 'nothing_traded', 'nobody_named', 'reporter_unknown', 'partner_unknown', 'flow_unknown', 'period_invalid', 'code_invalid', 'nothing_reported',
+  'number_invalid', 'number_too_large', 'nothing_traded', 'nobody_named', 'reporter_unknown', 'partner_unknown', 'flow_unknown', 'period_invalid', 'code_invalid', 'nothing_reported',
 ] as const // prettier-ignore
 
 export const stateText = (t: Translate, state: LoadState): string => t(`ingest.state.${state}`)

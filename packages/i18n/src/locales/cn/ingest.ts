@@ -133,6 +133,7 @@ export const ingest = {
   'reject.date_future': '日期晚于一年之后',
   'reject.hs_code_invalid': 'HS 编码无法识别',
   'reject.number_invalid': '数值无法识别',
+  'reject.number_too_large': '数值过大，不可能是贸易数据',
   'reject.nothing_traded': '没有买方、供应商、产品或 HS 编码',
   'reject.blank_row': '空行：只有分隔符，没有内容',
   'reject.broken_line': '这一行不是有效的 JSON',

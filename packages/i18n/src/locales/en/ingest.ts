@@ -134,6 +134,7 @@ export const ingest: Texts<typeof cn> = {
   'reject.date_future': 'A day more than a year ahead',
   'reject.hs_code_invalid': 'Not an HS code',
   'reject.number_invalid': 'Not a number',
+  'reject.number_too_large': 'A number too large to be a figure of trade',
   'reject.nothing_traded': 'No buyer, supplier, product or HS code',
   'reject.blank_row': 'Blank row: separators without values',
   'reject.broken_line': 'This line is not valid JSON',

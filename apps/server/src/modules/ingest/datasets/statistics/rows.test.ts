@@ -112,7 +112,7 @@ H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
     const header = 'Reporter,Partner,Flow,Year,Commodity Code,Trade Value (US$)'
     const good = ['India,China,Import,2023,01,5', 'India,Germany,Import,2023,02,6', 'India,France,Import,2023,03,7']
     const refused = readFile(
-      [header, ...good, 'Narnia,China,Import,2023,01,5', 'India,Narnia,Import,2023,01,5', 'India,China,Sideways,2023,01,5', 'India,China,Import,20233,01,5', 'India,China,Import,2023,AG2,5', 'India,China,Import,2023,01,', 'India,China,Import,2023,01,five'].join('\n'), // prettier-ignore
+      [header, ...good, 'Narnia,China,Import,2023,01,5', 'India,Narnia,Import,2023,01,5', 'India,China,Sideways,2023,01,5', 'India,China,Import,20233,01,5', 'India,China,Import,2023,AG2,5', 'India,China,Import,2023,01,', 'India,China,Import,2023,01,five', `India,China,Import,2023,01,1${'0'.repeat(18)}`].join('\n'), // prettier-ignore
     ).flatMap((reading) => ('reject' in reading ? [[reading.reject.column, reading.reject.reason]] : []))
     expect(refused).toEqual([
       ['Reporter', 'reporter_unknown'],
@@ -122,6 +122,7 @@ H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
       ['Commodity Code', 'code_invalid'],
       [null, 'nothing_reported'],
       ['Trade Value (US$)', 'number_invalid'],
+      ['Trade Value (US$)', 'number_too_large'],
     ])
   })
 })

@@ -17,6 +17,7 @@ type Reason =
   | 'period_invalid'
   | 'code_invalid'
   | 'number_invalid'
+  | 'number_too_large'
   | 'nothing_reported'
 
 /** Thrown inside one row only: a cell that a field cannot hold. */
@@ -125,9 +126,13 @@ const secondPartnerOf = (text: string): string => {
   return area === 'W00' ? '' : area
 }
 
+/** Figures stay below this: the trade of the world in the smallest currency does, and so do thousands and tons of it. */
+const figureLimit = 1e18
+
 const readNumber = (row: Row, field: StatisticsField): string | null => {
   const reading = readDecimal(row.cell(field), row.columns.get(field)?.decimalMark ?? null)
   if (reading === 'invalid') throw new Refusal(field, 'number_invalid')
+  if (reading !== null && Math.abs(Number(reading.text)) >= figureLimit) throw new Refusal(field, 'number_too_large')
   return reading?.text ?? null
 }
 
@@ -169,6 +174,7 @@ const readMeasures = (row: Row) => {
 /** A quantity in kilograms or tons is the weight. */
 const kilogramsOf = (quantity: string | null, unit: string): string | null => {
   const weight = quantity === null ? null : toKilograms(Number(quantity), unit)
+  if (weight !== null && weight >= figureLimit) throw new Refusal('quantity', 'number_too_large')
   return weight === null ? null : weight.toFixed(3)
 }
 

@@ -1,11 +1,18 @@
 /** Quantity, weight and containers of a row. */
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import { readContainers } from '../../values/containers.ts'
-import { readNumber, type RowContext } from './row-context.ts'
+import { CellRefusal, figureLimit, readNumber, type RowContext } from './row-context.ts'
 
 const positive = (text: string | undefined): number | null => {
   const value = Number(text ?? 0)
   return Number.isFinite(value) && value > 0 ? value : null
+}
+
+/** In kilograms, whose number may be too large where the file's own was not. */
+const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
+  const kilograms = toKilograms(value, unit)
+  if (kilograms !== null && kilograms >= figureLimit) throw new CellRefusal(field, 'number_too_large')
+  return kilograms
 }
 
 /** Unknown is null; a weight is in kilograms whatever the file counts in. */
@@ -24,9 +31,10 @@ export const readMeasures = (row: RowContext) => {
       (column === undefined ? null : row.file.hints.get(column.column)?.weightUnit)
     // A weight without a unit is in kilograms, as customs offices count; it is marked.
     if (stated === null || stated === undefined || weight?.isInferred === true) row.inferred.add('weightKg')
-    return { quantity, quantityUnit, weightKg: toKilograms(value, stated ?? 'KG') }
+    return { quantity, quantityUnit, weightKg: kilogramsIn('weight', value, stated ?? 'KG') }
   }
-  const fromQuantity = quantity === null || quantityUnit === null ? null : toKilograms(quantity, quantityUnit)
+  const fromQuantity =
+    quantity === null || quantityUnit === null ? null : kilogramsIn('quantity', quantity, quantityUnit)
   if (fromQuantity !== null) row.inferred.add('weightKg')
   return {
     quantity,

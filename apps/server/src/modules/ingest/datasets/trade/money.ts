@@ -3,14 +3,14 @@ import type { TradeField } from '@tradewind/contract'
 import { remember } from '../../remember.ts'
 import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
 import { usdKey } from '../dataset.ts'
-import { readNumber, type NumberReading, type RowContext } from './row-context.ts'
+import { CellRefusal, figureLimit, readNumber, type NumberReading, type RowContext } from './row-context.ts'
 
 const currencyBySpelling = remember(resolveCurrency)
 const basisBySpelling = remember(resolveBasis)
 
 /** Negative amounts are corrections of declarations that we do not have; they say nothing about a trade. */
 const moneyText = (text: string | undefined): string | null =>
-  text === undefined || text.startsWith('-') || /^\d{14}/.test(text) ? null : text
+  text === undefined || text.startsWith('-') ? null : text
 
 /**
  * The amount as declared where its currency is known, with the file's own dollars beside it; the dollars alone where it
@@ -69,6 +69,8 @@ const inDollars = (row: RowContext, { amountText, currency, tradeDate }: Declare
   if (amountText === null || currency === null || currency === 'USD') return null
   const rate = row.file.usdRates[usdKey(currency, tradeDate.slice(0, 7))]
   if (rate === undefined) return null
+  const dollars = Number(amountText) * rate
+  if (dollars >= figureLimit) throw new CellRefusal('amount', 'number_too_large')
   row.inferred.add('amountUsd')
-  return (Number(amountText) * rate).toFixed(2)
+  return dollars.toFixed(2)
 }

@@ -15,6 +15,7 @@ export const rejectReasons = [
   'date_future',
   'hs_code_invalid',
   'number_invalid',
+  'number_too_large',
   'nothing_traded',
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
@@ -55,9 +56,15 @@ export const longestId = 200
 
 export type NumberReading = { text: string; unit: string | null; isInferred?: true }
 
-/** Decimal text; a written zero is how customs systems say that they do not know. */
+/** A record's figures stay below this: no trade comes near it, and the engine's decimals end soon after. */
+export const figureLimit = 1e13
+
+/** Decimal text below the limit; a written zero is how customs systems say that they do not know. */
 export const readNumber = (row: RowContext, field: TradeField): NumberReading | null => {
   const reading = readDecimal(row.cell(field), row.file.columns.get(field)?.decimalMark ?? null)
   if (reading === 'invalid') throw new CellRefusal(field, 'number_invalid')
-  return reading === null || Number(reading.text) === 0 ? null : reading
+  if (reading === null) return null
+  const value = Number(reading.text)
+  if (Math.abs(value) >= figureLimit) throw new CellRefusal(field, 'number_too_large')
+  return value === 0 ? null : reading
 }

@@ -1,6 +1,7 @@
 import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mapping } from '@tradewind/contract'
+import { createRowBinary } from '@tradewind/platform'
 import { guessMapping } from '../../mapping/index.ts'
 import { createOccurrences } from '../../occurrences.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
@@ -126,9 +127,39 @@ describe('a row', () => {
     [0, '1900-01-00', 'date_missing', 'Date'],
     [4, 'ABC', 'hs_code_invalid', 'HS Code'],
     [6, 'many', 'number_invalid', 'Quantity'],
+    [6, '10000000000000', 'number_too_large', 'Quantity'],
+    [6, '1e14', 'number_too_large', 'Quantity'],
+    [8, '100.000.000.000.000', 'number_too_large', 'Net Weight (LBS)'],
+    [9, '9'.repeat(40), 'number_too_large', 'FOB Value (EUR)'],
+    [9, '-100000000000000', 'number_too_large', 'FOB Value (EUR)'],
   ])('with cell %d = %j is refused: %s', (column, value, reason, name) => {
     const wrong = row.with(column, value)
     expect(read(header, [row, row, wrong])[2]).toEqual({ reject: { line: 4, column: name, value, reason } })
+  })
+
+  it('with the largest figures that it may have is written as the engine reads it', () => {
+    const largest = row.with(6, '9999999999999.5 PCS').with(8, '9999999999999.5').with(9, '9999999999999,99')
+    const { quantity, weightKg, amount } = recordOf(read(header, [row, row, largest])[2])
+    expect(amount).toBe('9999999999999.99')
+    const out = createRowBinary(0)
+    out.decimalOrNull(amount, 2)
+    out.decimalOrNull((quantity ?? 0).toFixed(4), 4)
+    out.decimalOrNull((weightKg ?? 0).toFixed(3), 3)
+    // A byte that says "not null" and eight of the decimal, each.
+    expect(out.bytes()).toHaveLength(27)
+  })
+
+  it('whose quantity would be too large as a weight is refused', () => {
+    expect(read(header, [row, row, row.with(6, '10000000000 TON').with(8, null)])[2]).toMatchObject({
+      reject: { reason: 'number_too_large', column: 'Quantity' },
+    })
+  })
+
+  it('whose amount would be too large in dollars is refused', () => {
+    const context = { ...today, usdRates: { 'EUR 2024-03': 2 } }
+    expect(read(header, [row, row, row.with(9, '9000000000000')], { context })[2]).toMatchObject({
+      reject: { reason: 'number_too_large', column: 'FOB Value (EUR)' },
+    })
   })
 
   it('that names neither a company nor a product is refused', () => {
