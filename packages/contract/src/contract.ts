@@ -58,44 +58,30 @@ export {
   datasetFields,
   datasets,
   listFields,
-  loadOrigins,
-  loadStates,
-  Mapping,
   operatorDatasets,
   statisticsFields,
   tradeFields,
-} from './domains/ingest.ts'
-export type { UsdRate } from './domains/ingest-rates.ts'
+} from './domains/ingest-fields.ts'
+export type { DatasetName, Field, ListField, StatisticsField, TradeField } from './domains/ingest-fields.ts'
+export { Mapping, type ColumnMapping, type ConstantReason } from './domains/ingest-mapping.ts'
+export { loadOrigins, loadStates } from './domains/ingest.ts'
 export type {
-  ColumnMapping,
-  ConstantReason,
-  DatasetName,
-  Field,
   FileFormat,
   FileNotice,
   Inspection,
-  ListField,
   Load,
   LoadFinding,
   LoadOrigin,
   LoadState,
   Reject,
-  StatisticsField,
-  TradeField,
 } from './domains/ingest.ts'
-export {
-  alertKinds,
-  attemptStates,
-  credentialKinds,
-  defaultThresholds,
-  PullCredentials,
-  pullFailures,
-} from './domains/ingest-sources.ts'
+export type { UsdRate } from './domains/ingest-rates.ts'
+export { alertKinds, attemptStates, defaultThresholds, pullFailures } from './domains/ingest-sources.ts'
+export { credentialKinds, PullCredentials, type PullPlace } from './domains/ingest-pulls.ts'
 export type {
   AlertKind,
   PullAttempt,
   PullFailure,
-  PullPlace,
   SourceAlert,
   SourceDetail,
   SourceLine,

@@ -45,6 +45,7 @@ export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { ports, centralPort, portOf, portName, resolvePort } from './ports.ts'
 export type { Port } from './ports.ts'
 export {
+  isTimeZone,
   timeZonesOf,
   zoneOfRecipient,
   zoneOffsetMinutes,

@@ -53,8 +53,6 @@ const bank =
 const noBank =
   /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?)(?:\s|$)/u
 
-export type NobodyReason = 'placeholder' | 'to_order' | 'bank'
-
 export const isFiller = (folded: string): boolean => filler.test(folded)
 export const isBankName = (folded: string): boolean => bank.test(folded) && !noBank.test(folded)
 

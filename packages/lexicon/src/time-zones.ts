@@ -43,6 +43,17 @@ export const zoneOfRecipient = (recipient: {
   return { zone: recipient.fallbackZone, from: 'fallback' }
 }
 
+/** Whether the runtime knows the IANA zone. */
+export const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch (error) {
+    // There is no other way to ask.
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
+
 /** Making a formatter costs a hundred times its use; the zones of the world are a few hundred. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {

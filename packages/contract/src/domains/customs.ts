@@ -1,4 +1,4 @@
-/** Customs trade data: search, facets, company reports (spec sections 2 and 3, product.md section 2). */
+/** Customs trade data: search, facets, company reports; long, for it is a list of calls (spec sections 2 and 3, product.md section 2). */
 import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,4 @@
-/** The email centre: compose, templates, senders, mailing lists (spec sections 2, 3 and 5). */
+/** The email centre: compose, templates, senders, mailing lists; long, for it is a list of calls (spec sections 2, 3 and 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

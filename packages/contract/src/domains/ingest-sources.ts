@@ -2,55 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { Dataset, Load } from './ingest.ts'
-
-/**
- * Where a file lies. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the pull in the
- * source's time zone, moved by `dayOffset` days. The last part of an SFTP path may hold `*`: the newest file that fits.
- */
-const dayOffset = z.number().int().min(-31).max(0).default(0)
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^[^\r\n]*$/)
-export const PullPlace = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
-  z.strictObject({
-    kind: z.literal('s3'),
-    /** null: Amazon's own for the region. */
-    endpoint: z.url({ protocol: /^https?$/ }).nullable(),
-    region: line(60).default('us-east-1'),
-    bucket: line(200).regex(/^[A-Za-z0-9.\-_]+$/),
-    key: line(1000),
-    dayOffset,
-  }),
-  z.strictObject({
-    kind: z.literal('sftp'),
-    host: line(253).regex(/^[A-Za-z0-9.\-:_]+$/),
-    port: z.number().int().min(1).max(65535).default(22),
-    path: line(1000),
-    dayOffset,
-  }),
-])
-export type PullPlace = z.infer<typeof PullPlace>
-
-/** Sealed at rest and never shown again. */
-export const PullCredentials = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('password'), username: line(200), password: z.string().min(1).max(1000) }),
-  z.strictObject({ kind: z.literal('token'), token: line(4000) }),
-  z.strictObject({
-    kind: z.literal('private_key'),
-    username: line(200),
-    privateKey: z.string().min(1).max(20_000),
-    passphrase: z.string().max(1000).nullable(),
-  }),
-  z.strictObject({ kind: z.literal('access_key'), accessKeyId: line(200), secretAccessKey: line(1000) }),
-])
-export type PullCredentials = z.infer<typeof PullCredentials>
-export const credentialKinds = ['password', 'token', 'private_key', 'access_key'] as const
+import { Dataset } from './ingest-fields.ts'
+import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pulls.ts'
+import { Load } from './ingest.ts'
 
 /**
  * A load is suspicious against the median of the source's last published ones (five to ten; three at least):

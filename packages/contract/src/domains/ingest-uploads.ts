@@ -7,7 +7,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant } from '../shapes.ts'
-import { Dataset } from './ingest.ts'
+import { Dataset } from './ingest-fields.ts'
 
 /** open: takes parts · finishing: all is there, being looked into · finished: a load · refused: not loadable. */
 export const uploadStates = ['open', 'finishing', 'finished', 'refused'] as const

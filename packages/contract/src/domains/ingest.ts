@@ -1,195 +1,10 @@
 /** Loading files into datasets (product.md section 6): upload, look inside, map the columns, load, and see what was refused. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { Dataset, Field, operatorDatasets } from './ingest-fields.ts'
+import { Mapping } from './ingest-mapping.ts'
 import { rateCalls } from './ingest-rates.ts'
-
-/** What a column of a trade file may mean. `amountUsd` and `unitPriceUsd` win over a price in another currency. */
-export const tradeFields = [
-  'recordId',
-  'declarationNo',
-  'lineNo',
-  'tradeDate',
-  'buyerName',
-  'buyerCountry',
-  'buyerAddress',
-  'buyerEmail',
-  'buyerPhone',
-  'buyerWebsite',
-  'sellerName',
-  'sellerCountry',
-  'sellerAddress',
-  'sellerEmail',
-  'sellerPhone',
-  'sellerWebsite',
-  'notifyParty',
-  'productDesc',
-  'productTag',
-  'hsCode',
-  'hsEdition',
-  'originCountry',
-  'destinationCountry',
-  'departurePort',
-  'arrivalPort',
-  'quantity',
-  'quantityUnit',
-  'weight',
-  'weightUnit',
-  'amount',
-  'amountUsd',
-  'currency',
-  'basis',
-  'unitPrice',
-  'unitPriceUsd',
-  'containers',
-  'containerNumbers',
-  'billNo',
-  'masterBillNo',
-  'transport',
-] as const
-export type TradeField = (typeof tradeFields)[number]
-
-/** What a column of a private list may mean. Columns without a meaning are kept beside them, by their headers. */
-export const listFields = [
-  'recordId',
-  'company',
-  'country',
-  'website',
-  'email',
-  'phone',
-  'address',
-  'contact',
-  'title',
-  'industry',
-  'productInterest',
-  'notes',
-  'tags',
-] as const
-export type ListField = (typeof listFields)[number]
-
-/** What a column of a file of trade statistics may mean. `value` is the office's own; `valueThousands` the same in thousands. */
-export const statisticsFields = [
-  'reporter',
-  'partner',
-  'secondPartner',
-  'flow',
-  'period',
-  'year',
-  'month',
-  'frequency',
-  'code',
-  'level',
-  'edition',
-  'procedure',
-  'transport',
-  'value',
-  'valueThousands',
-  'valueCif',
-  'valueFob',
-  'currency',
-  'netWeight',
-  'grossWeight',
-  'quantity',
-  'quantityUnit',
-  'supplementaryQuantity',
-  'supplementaryUnit',
-  'weightEstimated',
-  'quantityEstimated',
-  'estimation',
-] as const
-export type StatisticsField = (typeof statisticsFields)[number]
-
-/** `list`: an organisation's own; every other one is loaded by operators and seen by all. */
-export const datasets = ['trade', 'list', 'statistics'] as const
-export const Dataset = z.enum(datasets)
-export type DatasetName = z.infer<typeof Dataset>
-/** Those that an operator loads. */
-export const operatorDatasets = Dataset.exclude(['list']).options
-
-/** What a column of a file of each dataset may mean. */
-export const datasetFields = {
-  trade: tradeFields,
-  list: listFields,
-  statistics: statisticsFields,
-} as const satisfies Record<DatasetName, readonly string[]>
-export type Field = (typeof datasetFields)[DatasetName][number]
-/** A field of any dataset; whether it is one of the load's own is checked with the load. */
-export const Field = z.enum(Object.values(datasetFields).flat() as [Field, ...Field[]])
-
-/** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
-const GuessReason = z.object({
-  key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
-  matched: z.string().nullable(),
-})
-
-/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a little more than one. */
-export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
-export const DecimalMark = z.enum(['point', 'comma'])
-
-export const ColumnMapping = z.strictObject({
-  /** Zero-based. */
-  column: z.number().int().min(0).max(2000),
-  header: z.string().max(500),
-  field: Field.nullable(),
-  /** 0 to 1; 1 when a person chose it. */
-  confidence: z.number().min(0).max(1),
-  reason: GuessReason,
-  dateOrder: DateOrder.nullable(),
-  decimalMark: DecimalMark.nullable(),
-  /** False where the values leave open how the column writes dates or numbers, and the most usual way was taken. */
-  formatIsCertain: z.boolean().optional(),
-})
-export type ColumnMapping = z.infer<typeof ColumnMapping>
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    // A RangeError is how the runtime says that it knows no such zone; there is no way to ask.
-    return false
-  }
-}
-
-/** What the whole file is about, where no column says it. */
-export const MappingConstants = z.strictObject({
-  originCountry: countryCode.nullable(),
-  destinationCountry: countryCode.nullable(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
-  basis: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .nullable(),
-  /** IANA; instants of the file (`2024-03-31T18:30Z`) are days there. */
-  timeZone: z.string().max(64).refine(isTimeZone).nullish(),
-  /** `HS2017`. */
-  hsEdition: z
-    .string()
-    .regex(/^HS(?:19|20)\d{2}$/)
-    .nullish(),
-})
-const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
-
-/** Why a constant was guessed: a message key `ingest.constant_guess.<key>` and what fills it. */
-const ConstantReason = z.object({
-  key: z.enum(['file_name', 'title', 'sheet', 'headers', 'ports', 'country', 'saved']),
-  matched: z.string().max(500).nullable(),
-})
-export type ConstantReason = z.infer<typeof ConstantReason>
-
-export const Mapping = z.strictObject({
-  sheetIndex: z.number().int().min(0).max(200),
-  /** Lines of the file: the (last) header line (0 where the format names its columns), and the first line with values. */
-  headerLine: z.number().int().min(0),
-  firstLine: z.number().int().min(1),
-  columns: z.array(ColumnMapping).max(2000),
-  constants: MappingConstants,
-  /** For the constants that were guessed and that nobody has changed since. */
-  constantReasons: z.partialRecord(z.enum(constantNames), ConstantReason).optional(),
-})
-export type Mapping = z.infer<typeof Mapping>
 
 /**
  * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read and kept
@@ -223,6 +38,7 @@ export const LoadFinding = z.object({
   now: z.number(),
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
+
 /** What a file is, whatever it is called; inside an archive, what the archive holds. */
 export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
@@ -280,7 +96,6 @@ export const Reject = z.object({
   reason: z.string(),
 })
 
-export type Inspection = z.infer<typeof Inspection>
 export type Reject = z.infer<typeof Reject>
 
 /** A row of the dry run: what the dataset would hold, or why the row would be refused. */
@@ -307,6 +122,7 @@ export const Inspection = z.object({
   /** Fields without which nothing can be loaded. */
   missing: z.array(Field),
 })
+export type Inspection = z.infer<typeof Inspection>
 
 const operator = { access: { permission: 'operator.console' } } as const
 const loadId = z.uuid()

@@ -1,7 +1,6 @@
 /** The state of every load (PostgreSQL), and who may publish for a source. Its parts are in publications.ts. */
-import { sql, type Kysely } from 'kysely'
 import { fail } from '@tradewind/contract'
-import type { Db, Tables, Tx } from '@tradewind/platform'
+import { withModuleLock, type Db, type Tx } from '@tradewind/platform'
 import type { TradeLoad } from './record.ts'
 import type { LoadKind, LoadState } from './tables.ts'
 
@@ -206,16 +205,6 @@ const lockSpace = 80_726
 
 /**
  * One publication of a source at a time, in all processes; the lock goes with its connection when a process dies.
- * A publication may outlast the time limit of statements, which counts for waiting on the lock only.
  */
-export const withSourceLock = async <T>(db: Db, sourceNo: number, run: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockSpace}::int4, ${sourceNo}::int4)`.execute(connection)
-    try {
-      return await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}::int4, ${sourceNo}::int4)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+export const withSourceLock = <T>(db: Db, sourceNo: number, run: () => Promise<T>): Promise<T> =>
+  withModuleLock(db, { space: lockSpace, of: sourceNo }, run)

@@ -5,8 +5,7 @@
  * noted in PostgreSQL → mapped in the engine, so that loads under way follow it when they are shown → every source in
  * turn → done. Killed anywhere, calling again or the next start goes on; doing a step twice changes nothing.
  */
-import type { Db, Platform, Tables } from '@tradewind/platform'
-import { sql, type Kysely } from 'kysely'
+import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import { insertLoad, listSources, withSourceLock } from './loads.ts'
 import { removeAbandoned } from './parts.ts'
 import { abandonFrom, readView } from './publications.ts'
@@ -58,17 +57,7 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
 const lockSpace = 80_727
 
 /** One at a time, in all processes: a later one must not be mapped before an earlier one. */
-const withRekeyLock = async <T>(db: Db, run: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockSpace}::int8)`.execute(connection)
-    try {
-      return await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}::int8)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekey_no', '=', rekeyNo).execute()

@@ -3,15 +3,8 @@ import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tr
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from './datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
-import {
-  clearProgress,
-  moveLoad,
-  readLoad,
-  readSourceMapping,
-  requestCancel,
-  saveSourceMapping,
-  type LoadRow,
-} from './queries.ts'
+import { clearProgress } from './progress-queries.ts'
+import { moveLoad, readLoad, readSourceMapping, requestCancel, saveSourceMapping, type LoadRow } from './queries.ts'
 import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'

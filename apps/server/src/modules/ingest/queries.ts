@@ -1,16 +1,13 @@
-/** All SQL of the loads. */
-import { sql, type Kysely } from 'kysely'
+/** The loads and their sources: found, made, moved from state to state. What a running load notes is in progress-queries.ts. */
 import {
   fail,
   type DatasetName,
-  type FileNotice,
   type LoadFinding,
   type LoadOrigin,
   type LoadState,
   type Mapping,
 } from '@tradewind/contract'
-import type { Db, Tables, Tx } from '@tradewind/platform'
-import { deleteRejects, insertRejects, type KeptRejects } from './reject-queries.ts'
+import type { Db, Tx } from '@tradewind/platform'
 
 const columns = [
   'ingest_load.load_id as loadId', 'ingest_load.org_id as orgId', 'ingest_load.dataset', 'ingest_load.source_id as sourceId', 'file_name as fileName',
@@ -47,6 +44,7 @@ export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Prom
   if (load.orgId !== owner) throw fail('not_found')
   return load
 }
+
 /** The newest load of each of some sources. */
 export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<LoadRow[]> =>
   loads(db)
@@ -219,62 +217,6 @@ export const moveLoad = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Forgets what an earlier try of the same load left; answers the files that held some of its rejects. */
-export const clearProgress = async (tx: Tx, loadId: string): Promise<string[]> => {
-  const files = await deleteRejects(tx, loadId)
-  await tx
-    .updateTable('ingest_load')
-    .set({
-      rows_read: 0,
-      rows_staged: 0,
-      rows_rejected: 0,
-      rows_published: 0,
-      rows_replaced: 0,
-      rows_duplicate: 0,
-      staged_line: 0,
-      progress: 0,
-      stumbles: 0,
-      cancel_requested: false,
-      failure: null,
-      finished_at: null,
-    }) // prettier-ignore
-    .where('load_id', '=', loadId)
-    .execute()
-  return files
-}
-
-export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
-
-/** Notes that rows up to a line are staged or rejected, once: a batch that was noted before changes nothing. */
-export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
-  const { rejects } = batch
-  await db.transaction().execute(async (tx) => {
-    const noted = await tx
-      .updateTable('ingest_load')
-      .set((eb) => ({
-        rows_read: eb('rows_read', '+', batch.staged + rejects.all.length),
-        rows_staged: eb('rows_staged', '+', batch.staged),
-        rows_rejected: eb('rows_rejected', '+', rejects.all.length),
-        staged_line: batch.lastLine,
-        progress: batch.progress,
-        stumbles: 0,
-      }))
-      .where('load_id', '=', loadId)
-      .where('staged_line', '<', batch.lastLine)
-      .executeTakeFirst()
-    if (noted.numUpdatedRows === 1n) await insertRejects(tx, loadId, rejects)
-  })
-}
-
-export const isCancelRequested = async (db: Db, loadId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('ingest_load')
-    .select('cancel_requested')
-    .where('load_id', '=', loadId)
-    .executeTakeFirst()
-  return found?.cancel_requested === true
-}
-
 /** A load that is held goes back to the worker, which drops its rows. */
 export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
@@ -285,86 +227,3 @@ export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolea
     .executeTakeFirst()
   return asked.numUpdatedRows === 1n
 }
-
-/** publishing → published with what it did. */
-export const notePublished = async (
-  db: Db,
-  loadId: string,
-  outcome: { published: number; replaced: number; duplicates: number; finishedAt: Date },
-): Promise<void> => {
-  await db
-    .updateTable('ingest_load')
-    .set({
-      state: 'published',
-      rows_published: outcome.published + outcome.replaced,
-      rows_replaced: outcome.replaced,
-      rows_duplicate: outcome.duplicates,
-      progress: 1,
-      finished_at: outcome.finishedAt,
-    })
-    .where('load_id', '=', loadId)
-    .where('state', '=', 'publishing')
-    .execute()
-}
-
-/** published or rolling_back → rolled_back, for all loads that one rollback took back. */
-export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
-  if (loadIds.length === 0) return
-  await db
-    .updateTable('ingest_load')
-    .set({ state: 'rolled_back', finished_at: finishedAt, failure: null })
-    .where('load_id', 'in', loadIds)
-    // One that was shown and not yet noted as published is taken back as well.
-    .where('state', 'in', ['publishing', 'published', 'rolling_back'])
-    .execute()
-}
-
-/** Counts an unforeseen error; answers how many there were since the last progress. */
-export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
-  const { stumbles } = await db
-    .updateTable('ingest_load')
-    .set((eb) => ({ stumbles: eb('stumbles', '+', 1) }))
-    .where('load_id', '=', loadId)
-    .returning('stumbles')
-    .executeTakeFirstOrThrow()
-  return stumbles
-}
-
-/** Loads that some process began to load and did not finish. */
-export const listUnfinished = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('ingest_load')
-    .select('load_id')
-    .where('state', 'in', ['staging', 'publishing', 'rolling_back'])
-    .execute()
-  return rows.map((row) => row.load_id)
-}
-
-/** Keeps what the reader of the file had to tell. */
-export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
-  await db
-    .updateTable('ingest_load')
-    .set({ notices: JSON.stringify(notices) })
-    .where('load_id', '=', loadId)
-    .execute()
-}
-
-// Any constant, so that our locks meet no other module's.
-const lockSpace = 80_731
-
-/**
- * Runs alone for a load, in all processes; answers false when another is at it. The lock goes with its connection, so
- * a process that was killed blocks nobody.
- */
-export const withLoadLock = async (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    const key = sql`${lockSpace}::int4, hashtext(${loadId})`
-    const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`.execute(connection)
-    if (rows[0]?.locked !== true) return false
-    try {
-      await run()
-      return true
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection)
-    }
-  })

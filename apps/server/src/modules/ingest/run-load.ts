@@ -4,19 +4,17 @@ import { Failure, type LoadState } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { datasetOf, readWhole, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
+import { withLoadLock } from './load-lock.ts'
 import {
   isCancelRequested,
   listUnfinished,
-  moveLoad,
   noteBatch,
   noteNotices,
   notePublished,
   noteRolledBack,
   noteStumble,
-  readLoad,
-  withLoadLock,
-  type LoadRow,
-} from './queries.ts'
+} from './progress-queries.ts'
+import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { readerContextOf } from './rates.ts'
 import { reject } from './read/index.ts'
 import { withStoredTable } from './receive.ts'

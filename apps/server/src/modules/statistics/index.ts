@@ -9,4 +9,4 @@ export {
 } from './loads.ts'
 export { statisticsRoutes } from './routes.ts'
 export { demonstrateStatistics } from './demonstration.ts'
-export type { StagedStatistic, StatisticRecord, StatisticsLoad } from './record.ts'
+export type { StatisticRecord, StatisticsLoad } from './record.ts'

@@ -3,7 +3,5 @@ import './tables.ts'
 import { registerCoverageJobs, requestCoverage } from './job.ts'
 import { coverageRoutes } from './routes.ts'
 
-export type { CoverageEntry, CoverageSource } from './routes.ts'
-
 /** One name of the module's face. */
 export const coverage = { routes: coverageRoutes, registerJobs: registerCoverageJobs, request: requestCoverage }

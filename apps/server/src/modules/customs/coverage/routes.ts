@@ -6,11 +6,11 @@ import { gapsOf, placeKey, readHoldings, sharesOf, type Holding, type Holdings }
 import { readSources, type SourceHistory } from './sources.ts'
 
 /** What another dataset holds; the map supplies one for each. Lag is worked out here. */
-export type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
+type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
   /** Rows by `YYYY-MM`, where they have months at all. */
   rowsByMonth?: ReadonlyMap<string, number>
 }
-export type CoverageSource = {
+type CoverageSource = {
   dataset: Exclude<CoverageRow['dataset'], 'trade'>
   /** What this organisation can see of it. */
   read(orgId: string): Promise<readonly CoverageEntry[]>

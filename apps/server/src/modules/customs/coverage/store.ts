@@ -1,6 +1,6 @@
 /** The snapshot's tables. */
 import { sql, type Kysely } from 'kysely'
-import type { Db, Tables } from '@tradewind/platform'
+import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 import './tables.ts'
 import type { CompanyCount, Month } from './queries.ts'
 
@@ -16,17 +16,8 @@ export type Snapshot = {
 const coverageLock = 8_072_650
 
 /** One refresh at a time in all processes; the lock goes with its connection when a process dies. */
-export const withCoverageLock = async <T>(db: Db, run: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${coverageLock}::int8)`.execute(connection)
-    try {
-      return await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${coverageLock}::int8)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
+  withModuleLock(db, { space: coverageLock }, run)
 
 /**
  * Changes whenever a load, a rollback or a re-keying of companies does that readers see, or no longer see. A sum, not the newest time: the clocks of several

@@ -3,10 +3,9 @@
  * them to an end in the order in which they were decided. Killed anywhere, the job or the next start goes on: putting
  * records where they are already changes nothing.
  */
-import { sql, type Kysely } from 'kysely'
 import { z } from 'zod'
 import { foldText } from '@tradewind/lexicon'
-import { defineJob, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
+import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { rekeyTrades } from '../rekey.ts'
 import type { MovedName } from '../tables.ts'
 import { hasUnindexed, indexNames } from './indexing.ts'
@@ -67,17 +66,7 @@ const findPending = async (db: Db) =>
 const lockSpace = 80_729
 
 /** One at a time, in all processes: an earlier decision must not be carried out after a later one. */
-const withMovingLock = async <T>(db: Db, run: () => Promise<T>): Promise<T> =>
-  db.connection().execute(async (connection: Kysely<Tables>) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`select pg_advisory_lock(${lockSpace}::int4, 0)`.execute(connection)
-    try {
-      return await run()
-    } finally {
-      await sql`select pg_advisory_unlock(${lockSpace}::int4, 0)`.execute(connection)
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
+const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 /** The words that companies are found by: those of the moved names, where they are now and no longer where they were. */
 const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {

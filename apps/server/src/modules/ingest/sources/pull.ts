@@ -7,10 +7,11 @@
  * load, which is then begun. Killed after the note: the try is over, and its job does nothing more.
  */
 import { randomUUID } from 'node:crypto'
-import { PullCredentials, type PullAttempt, type PullPlace } from '@tradewind/contract'
+import { PullCredentials, type PullPlace } from '@tradewind/contract'
 import { createOutbound, createSeal, defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
-import { findLoad, withLoadLock, type LoadRow } from '../queries.ts'
+import { withLoadLock } from '../load-lock.ts'
+import { findLoad, type LoadRow } from '../queries.ts'
 import { receiveFile } from '../receive.ts'
 import { raiseAlert } from './alerts.ts'
 import { endAttempt, endInterrupted, insertAttempt, isRunning, isTryOver, settleAlerts } from './attempt-queries.ts'
@@ -205,6 +206,3 @@ const noteFailed = async (
     }
   })
 }
-
-/** What the history calls it. */
-export type PullCause = PullAttempt['cause']

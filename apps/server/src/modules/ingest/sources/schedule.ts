@@ -1,6 +1,7 @@
 /** When a source is pulled: cron in its own time zone, at most ten times a day. */
 import { Cron } from 'croner'
 import { fail } from '@tradewind/contract'
+import { isTimeZone } from '@tradewind/lexicon'
 
 export const mostRunsADay = 10
 /** So many runs are looked at: more than a month of the busiest schedule, and years of a rare one. */
@@ -8,14 +9,6 @@ const examinedRuns = 400
 
 const refuse = (reason: 'invalid' | 'time_zone' | 'never' | 'too_often'): never => {
   throw fail('schedule_refused', { reason: `schedule_${reason}` })
-}
-
-const isTimeZone = (timeZone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 const open = (cron: string, timeZone: string): Cron => {

@@ -10,7 +10,7 @@ import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
 import { defineJob, storageKeyOf, type Platform, type Session } from '@tradewind/platform'
 import { z } from 'zod'
-import { withLoadLock } from '../queries.ts'
+import { withLoadLock } from '../load-lock.ts'
 import { receiveFile } from '../receive.ts'
 import {
   announcePart,

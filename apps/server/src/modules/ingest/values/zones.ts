@@ -25,13 +25,3 @@ export const localDayOf = (at: number, zone: string): string => {
   const local = new Date(at + (zone === 'UTC' ? 0 : offsetMinutes(zone, at)) * 60_000)
   return `${local.getUTCFullYear()}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`
 }
-
-/** Whether the runtime knows the zone. */
-export const isTimeZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
-}

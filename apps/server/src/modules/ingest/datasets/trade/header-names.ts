@@ -1,6 +1,7 @@
 /**
- * How the files of the world call a field. One line a language: English, Chinese, Spanish, Portuguese, Turkish,
- * Vietnamese, Russian, French, Indonesian (a language without a customary word has no line). Compared without case, accents and punctuation.
+ * How the files of the world call a field; long, for it is a list of words. One line a language: English, Chinese,
+ * Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a customary word has no
+ * line). Compared without case, accents and punctuation.
  */
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'

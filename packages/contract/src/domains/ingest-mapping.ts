@@ -1,0 +1,71 @@
+/** How a file is read: its header line, what each column means, and what no column says. */
+import { isTimeZone } from '@tradewind/lexicon'
+import { z } from 'zod'
+import { countryCode } from '../shapes.ts'
+import { Field } from './ingest-fields.ts'
+
+/** How a guess was made: a message key `ingest.guess.<key>` and what fills it. */
+const GuessReason = z.object({
+  key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
+  matched: z.string().nullable(),
+})
+
+/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a little more than one. */
+export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
+export const DecimalMark = z.enum(['point', 'comma'])
+
+export const ColumnMapping = z.strictObject({
+  /** Zero-based. */
+  column: z.number().int().min(0).max(2000),
+  header: z.string().max(500),
+  field: Field.nullable(),
+  /** 0 to 1; 1 when a person chose it. */
+  confidence: z.number().min(0).max(1),
+  reason: GuessReason,
+  dateOrder: DateOrder.nullable(),
+  decimalMark: DecimalMark.nullable(),
+  /** False where the values leave open how the column writes dates or numbers, and the most usual way was taken. */
+  formatIsCertain: z.boolean().optional(),
+})
+export type ColumnMapping = z.infer<typeof ColumnMapping>
+
+/** What the whole file is about, where no column says it. */
+export const MappingConstants = z.strictObject({
+  originCountry: countryCode.nullable(),
+  destinationCountry: countryCode.nullable(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  basis: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable(),
+  /** IANA; instants of the file (`2024-03-31T18:30Z`) are days there. */
+  timeZone: z.string().max(64).refine(isTimeZone).nullish(),
+  /** `HS2017`. */
+  hsEdition: z
+    .string()
+    .regex(/^HS(?:19|20)\d{2}$/)
+    .nullish(),
+})
+const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
+
+/** Why a constant was guessed: a message key `ingest.constant_guess.<key>` and what fills it. */
+const ConstantReason = z.object({
+  key: z.enum(['file_name', 'title', 'sheet', 'headers', 'ports', 'country', 'saved']),
+  matched: z.string().max(500).nullable(),
+})
+export type ConstantReason = z.infer<typeof ConstantReason>
+
+export const Mapping = z.strictObject({
+  sheetIndex: z.number().int().min(0).max(200),
+  /** Lines of the file: the (last) header line (0 where the format names its columns), and the first line with values. */
+  headerLine: z.number().int().min(0),
+  firstLine: z.number().int().min(1),
+  columns: z.array(ColumnMapping).max(2000),
+  constants: MappingConstants,
+  /** For the constants that were guessed and that nobody has changed since. */
+  constantReasons: z.partialRecord(z.enum(constantNames), ConstantReason).optional(),
+})
+export type Mapping = z.infer<typeof Mapping>
