@@ -16,7 +16,7 @@ import {
 } from './progress-queries.ts'
 import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { readerContextOf } from './rates.ts'
-import { reject } from './read/index.ts'
+import { charsOf, reject, type SourceRow } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { keepRejects } from './rejects.ts'
 import { alertOfFailedLoad } from './sources/alerts.ts'
@@ -26,6 +26,8 @@ export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ load
 
 /** Rows of one batch: large enough for the engine, small enough that a crash loses a second of work. */
 const batchSize = 20_000
+/** Fewer of long ones: a record's texts keep what they were cut from in memory. */
+const batchChars = 64 * 1024 ** 2
 /** After so many unforeseen errors without progress between them the load has failed. */
 const mostStumbles = 4
 
@@ -123,9 +125,9 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
           if (row.line < load.mapping.firstLine) continue
           // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
           const reading = readWhole(read, row)
-          if (row.line > load.stagedLine) addReading(batch, row.line, reading)
+          if (row.line > load.stagedLine) addReading(batch, row, reading)
         }
-        if (sizeOf(batch) >= batchSize) await flush(share)
+        if (sizeOf(batch) >= batchSize || batch.chars >= batchChars) await flush(share)
       }
       await flush(1)
     } finally {
@@ -147,14 +149,15 @@ const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole
   if (isHopeless) throw reject('too_many_rejects')
 }
 
-type Batch = { staged: StagedRow<unknown>[]; rejects: RowReject[]; lastLine: number }
+type Batch = { staged: StagedRow<unknown>[]; rejects: RowReject[]; lastLine: number; chars: number }
 
-const openBatch = (): Batch => ({ staged: [], rejects: [], lastLine: 0 })
+const openBatch = (): Batch => ({ staged: [], rejects: [], lastLine: 0, chars: 0 })
 
-const addReading = (batch: Batch, line: number, reading: RowReading<unknown>): void => {
+const addReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReading<unknown>): void => {
   if ('record' in reading) batch.staged.push({ line, record: reading.record })
   else batch.rejects.push(reading.reject)
   batch.lastLine = line
+  batch.chars += charsOf(cells)
 }
 
 const sizeOf = ({ staged, rejects }: Batch): number => staged.length + rejects.length

@@ -120,6 +120,8 @@ export const ingest: Texts<typeof cn> = {
   'reason.file_changed': 'The file changed while it was read; import it again once it is complete',
   'reason.too_large_inside': 'The file is too large once unpacked',
   'reason.row_too_large': 'A row is too long or has too many columns',
+  'reason.key_too_long': 'The name of a field is longer than 1,000 characters',
+  'reason.nested_too_deep': 'Lists and objects lie more than 200 deep in one another',
   'reason.missing_fields': 'Needed columns are missing; check what the columns mean',
   'reason.too_many_rejects': 'Nearly all rows were rejected, nothing was published; check what the columns mean',
   'reason.list_quota': 'This would keep more rows than the plan allows; nothing was published',
@@ -140,7 +142,8 @@ export const ingest: Texts<typeof cn> = {
   'reject.broken_line': 'This line is not valid JSON',
   'notice.mixed_encoding':
     'The file is UTF-8, but {{lines}} lines are in another encoding; those are read as {{encoding}}',
-  'notice.late_columns': '{{count}} fields first appear after the first 5,000 records and have no column',
+  'notice.late_columns':
+    '{{count}} fields first appear after the records by which the columns are settled and have no column',
   'notice.cut_lists': '{{count}} lists have more than 5 entries; only the first 5 are read',
   'notice.members_joined':
     '{{count}} files of the archive have the same header and are read as one table; lines are counted through',

@@ -1,19 +1,27 @@
 /** From the first rows of a file to a mapping of its columns. */
 import type { Mapping } from '@tradewind/contract'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
-import { reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'
+import { charsOf, reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from './guess.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 
 /** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
 const sampledRows = 1000
+/** Fewer of them where rows are long: they are held in memory by the process that answers everybody. */
+const sampledChars = 16 * 1024 ** 2
 
 /** The first rows of a sheet that can be read. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
+  let chars = 0
   for await (const batch of file.rows(sheetIndex)) {
-    rows.push(...batch.filter(({ refused }) => refused === undefined))
+    for (const row of batch) {
+      if (row.refused !== undefined) continue
+      rows.push(row)
+      chars += charsOf(row.cells)
+      if (chars >= sampledChars) return rows
+    }
     if (rows.length >= sampledRows) break
   }
   return rows

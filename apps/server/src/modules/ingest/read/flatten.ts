@@ -3,7 +3,7 @@
  * values one cell, lists of objects indexed columns (`hs.0.code`). A field that is a text here and an object or a list
  * there has one column all the same: the object's own name stands for it.
  */
-import { maxColumns, reject, type Cell } from './table.ts'
+import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
 /** Bounds against hostile records: how deep is looked, how many entries of a list of objects get columns of their own. */
 const maxDepth = 12
@@ -43,7 +43,7 @@ const isPlain = (value: unknown): value is Plain =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large) for more than a table may have. */
+/** Learns the columns from the first records. Throws Failure `file_rejected` (row_too_large, key_too_long) for more than a table may have. */
 export const learnColumns = (sample: readonly unknown[]): Flattener => {
   const shapes = new Map<string, Shape>()
   for (const record of sample) learnShape(shapes, '', record, 0)
@@ -74,7 +74,12 @@ export const learnColumns = (sample: readonly unknown[]): Flattener => {
   }
 }
 
-const join = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
+/** Throws Failure `file_rejected` (key_too_long): a name is looked up for every value. */
+const join = (path: string, key: string | number): string => {
+  const name = path === '' ? String(key) : `${path}.${key}`
+  if (name.length > maxKeyChars) throw reject('key_too_long')
+  return name
+}
 
 /** A list has the shapes of its entries: `[{name}]` and `{name}` are the same field. */
 const learnShape = (shapes: Map<string, Shape>, path: string, value: unknown, depth: number): void => {

@@ -5,6 +5,7 @@ import { Failure } from '@tradewind/contract'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
+import { readFirstRows } from '../mapping/index.ts'
 import { openTable, type SourceRow } from './index.ts'
 
 const folder = await createTestFolder()
@@ -71,6 +72,33 @@ describe('JSON Lines', () => {
     expect(rows.at(-1)).toEqual({ line: 40_000, cells: [39_999] })
   })
 
+  it('may begin with a record that is longer than what a file is told apart by', async () => {
+    const long = 'x'.repeat(200_000)
+    const cells = await cellsOf(await folder.write('long.jsonl', `\n{"a":"${long}"}\n{"a":"2"}`))
+    expect(cells).toEqual([['a'], [long], ['2']])
+    const { about } = await look(await folder.write('long.json', `{"a":[\n{"b":"${long}"},\n{"b":"2"}]}`))
+    expect(about.format).toBe('json')
+  })
+
+  it('refuses names of fields that are texts of their own', async () => {
+    const path = await folder.write('keys.jsonl', `{"${'k'.repeat(600)}":{"${'l'.repeat(600)}":1}}\n{"a":1}`)
+    expect(await reasonOf(path)).toBe('key_too_long')
+  })
+
+  it('settles the columns by fewer records when they are long, and hands on fewer rows at once', async () => {
+    const filler = 'x'.repeat(900_000)
+    const records = Array.from({ length: 50 }, (_, index) => `{"a":"${filler}"${index < 45 ? '' : ',"late":1'}}`)
+    const file = await openTable(await folder.write('f.jsonl', records.join('\n')))
+    const batches: number[] = []
+    for await (const batch of file.rows(0)) batches.push(batch.length)
+    expect(file.notices()).toEqual([{ key: 'late_columns', params: { count: 1 } }])
+    expect(batches.reduce((sum, length) => sum + length, 0)).toBe(51)
+    expect(Math.max(...batches)).toBeLessThan(20)
+    const shown = await readFirstRows(file, 0)
+    expect(shown.length).toBeLessThan(25)
+    await file.close()
+  })
+
   it('tells of fields that come after the columns are settled', async () => {
     const records = Array.from({ length: 6_000 }, (_, index) => (index < 5_500 ? '{"a":1}' : '{"a":1,"late":2}'))
     const { notices } = await look(await folder.write('e.jsonl', records.join('\n')))
@@ -92,6 +120,12 @@ describe('JSON', () => {
       { line: 2, cells: ['B', null, null] },
       { line: 3, cells: ['C', null, null] },
     ])
+  })
+
+  it('finds the records behind more keys than it remembers', async () => {
+    const byId = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`id${index}`, { name: 'x' }]))
+    const path = await folder.write('many-keys.json', JSON.stringify({ byId, rows: [{ a: 1 }, { a: 2 }] }))
+    expect(await cellsOf(path)).toEqual([['a'], [1], [2]])
   })
 
   it('maps a field to one column, be it a text, an object or a list', async () => {
@@ -144,7 +178,9 @@ describe('JSON', () => {
     ['broken_json', '[{"a" 1}]'],
     ['broken_json', '{"a":1}}'],
     ['broken_json', '[{"a":1}]x'],
-    ['broken_json', `${'['.repeat(100_000)}`],
+    ['nested_too_deep', `${'['.repeat(100_000)}`],
+    ['key_too_long', `{"${'k'.repeat(1_001)}":{"a":[{"b":1}]}}`],
+    ['key_too_long', `[{"${'k'.repeat(600)}":{"${'l'.repeat(600)}":1}}]`],
     ['row_too_large', `[{"a":"${'x'.repeat(8 * 1024 ** 2)}"}]`],
     ['row_too_large', `{"a":[${'"x",'.repeat(400_000)}"x"]}`],
     ['row_too_large', `[{${Array.from({ length: 3_000 }, (_, index) => `"c${index}":1`).join(',')}}]`],

@@ -95,7 +95,7 @@ const openTextTable = async (source: ByteSource): Promise<TableFile> => {
   const text = await openText(source)
   if (text.head.trim() === '') throw reject('empty')
   if (/^\s*(<\?xml|<!doctype|<html|<table)/i.test(text.head)) throw reject('unsupported_format')
-  if (looksLikeJsonLines(text.head)) return openJsonLines(text)
+  if (await looksLikeJsonLines(text)) return openJsonLines(text)
   if (/^\s*[[{]/.test(text.head)) return openJson(text)
   return openDelimited(text)
 }

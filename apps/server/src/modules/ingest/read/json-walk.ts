@@ -1,7 +1,7 @@
 /** Walks a JSON document of any size: tokens in, places and values out; nothing of it is kept. */
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
-import { maxRowChars, reject } from './table.ts'
+import { maxKeyChars, maxRowChars, reject } from './table.ts'
 
 /** A list or an object that is open, and where in it the document stands. */
 export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
@@ -28,7 +28,7 @@ class ExactTokenizer extends Tokenizer {
   }
 }
 
-/** Feeds a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large). */
+/** Feeds a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large, key_too_long, nested_too_deep). */
 export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisitor): AsyncGenerator<void> {
   const tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 })
   const take = createGrammar(visitor)
@@ -72,7 +72,7 @@ const createGrammar = (visitor: JsonVisitor) => {
   }
   const open = (isList: boolean) => {
     beginValue()
-    if (frames.length >= maxNesting) throw reject('broken_json')
+    if (frames.length >= maxNesting) throw reject('nested_too_deep')
     visitor.open(isList, frames)
     frames.push({ isList, key: '', expects: isList ? 'value' : 'key' })
   }
@@ -97,6 +97,7 @@ const createGrammar = (visitor: JsonVisitor) => {
     const frame = frames.at(-1)
     if (frame?.expects === 'key') {
       if (typeof value !== 'string') throw reject('broken_json')
+      if (value.length > maxKeyChars) throw reject('key_too_long')
       frame.key = value
       frame.expects = 'colon'
       return

@@ -5,12 +5,12 @@ import { createRecordTable, type JsonRecord } from './records.ts'
 import { maxRowChars, reject, type TableFile } from './table.ts'
 import type { TextSource } from './text.ts'
 
+const lineEnd = /\r\n|\n|\r/
+
 /** The first lines of a text are JSON records of their own. */
-export const looksLikeJsonLines = (head: string): boolean => {
-  const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
-  const [first = '', second] = lines
-  // A cut first line proves nothing, but a document would have broken off before.
-  if (!/^\s*[[{]/.test(first)) return false
+export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => {
+  if (!/^\s*[[{]/.test(text.head)) return false
+  const [first = '', second] = await firstLines(text)
   const isRecord = (line: string): boolean => {
     try {
       return typeof JSON.parse(line) === 'object'
@@ -19,6 +19,19 @@ export const looksLikeJsonLines = (head: string): boolean => {
     }
   }
   return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
+}
+
+/** The lines before and at the second record, as far as records may be long; the last one may be cut. */
+const firstLines = async (text: TextSource): Promise<string[]> => {
+  const { chunks } = await text.open()
+  const decoder = new StringDecoder('utf8')
+  let read = ''
+  for await (const chunk of chunks) {
+    read += decoder.write(chunk)
+    const lines = read.split(lineEnd).filter((line) => line.trim() !== '')
+    if (lines.length > 1 || read.length > maxRowChars * 2) return lines
+  }
+  return read.split(lineEnd).filter((line) => line.trim() !== '')
 }
 
 /** Opens a text of JSON Lines. A line that is no record is handed on as refused; the rest is read. */
@@ -47,7 +60,7 @@ const parseExactly = (written: string): unknown =>
 
 const parseLine = (line: number, written: string): JsonRecord => {
   try {
-    return { line, value: parseExactly(written) }
+    return { line, chars: written.length, value: parseExactly(written) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return { line, refused: { reason: 'broken_line', value: written.slice(0, 500) } }
@@ -64,7 +77,7 @@ async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string
     // A carriage return that ends a piece and the line feed that begins the next one are one line end.
     const piece = afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
     afterReturn = chunk.endsWith('\r')
-    const lines = piece.split(/\r\n|\n|\r/)
+    const lines = piece.split(lineEnd)
     lines[0] = rest + (lines[0] ?? '')
     rest = lines.pop() ?? ''
     if (rest.length > maxRowChars || lines.some((line) => line.length > maxRowChars)) throw reject('row_too_large')

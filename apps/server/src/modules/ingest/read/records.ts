@@ -2,6 +2,7 @@
 import { learnColumns, type Flattener } from './flatten.ts'
 import {
   batchRows,
+  charsOf,
   cleanText,
   isBlank,
   maxColumns,
@@ -15,11 +16,15 @@ import {
   type TableFile,
 } from './table.ts'
 
-/** A record by its place in the file (a line, or its number), or why it is none. */
-export type JsonRecord = { line: number; value: unknown } | { line: number; refused: RowRefusal }
+/** A record by its place in the file (a line, or its number) and what it is written in, or why it is none. */
+export type JsonRecord = { line: number; chars: number; value: unknown } | { line: number; refused: RowRefusal }
 
 /** How many records settle the columns. */
 const sampledRecords = 5_000
+/** They wait in memory, where a value takes several times what it is written in: fewer of them settle when they are long. */
+const sampledChars = 32 * 1024 ** 2
+/** A batch of long rows is handed on before it is full. */
+const batchChars = 8 * 1024 ** 2
 /** The line of the header, which such a file does not have: above the first record. */
 export const noLine = 0
 
@@ -68,6 +73,7 @@ async function* namedRows(
   onRead: (columns: Flattener) => void,
 ): AsyncGenerator<SourceRow> {
   let waiting: JsonRecord[] = []
+  let waitingChars = 0
   let columns: Flattener | null = null
   const settle = function* (): Generator<SourceRow> {
     const settled = learnColumns(
@@ -81,8 +87,11 @@ async function* namedRows(
   }
   for await (const records of read) {
     if (columns === null) {
-      waiting.push(...records)
-      if (waiting.length >= sampledRecords) yield* settle()
+      for (const record of records) {
+        waiting.push(record)
+        waitingChars += 'chars' in record ? record.chars : 0
+      }
+      if (waiting.length >= sampledRecords || waitingChars >= sampledChars) yield* settle()
     } else for (const record of records) yield toRow(record, columns)
     if (columns !== null) onRead(columns)
   }
@@ -97,8 +106,7 @@ const toRow = (record: JsonRecord, columns: Flattener): SourceRow => {
 
 const rowOf = (line: number, cells: readonly Cell[]): SourceRow => {
   const clean = cells.map((cell) => (typeof cell === 'string' ? cleanText(cell) : cell))
-  const chars = clean.reduce((sum: number, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
-  if (chars > maxRowChars) throw reject('row_too_large')
+  if (charsOf(clean) > maxRowChars) throw reject('row_too_large')
   if (isBlank(clean)) return { line, cells: [], refused: { reason: 'blank_row', value: null } }
   return { line, cells: clean }
 }
@@ -123,11 +131,14 @@ const toCell = (value: unknown): Cell => {
 
 async function* batched(rows: AsyncGenerator<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
   let batch: SourceRow[] = []
+  let chars = 0
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < batchRows) continue
+    chars += charsOf(row.cells)
+    if (batch.length < batchRows && chars < batchChars) continue
     yield batch
     batch = []
+    chars = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -66,6 +66,8 @@ export const fileReasons = [
   'file_changed',
   'too_large_inside',
   'row_too_large',
+  'key_too_long',
+  'nested_too_deep',
   'missing_fields',
   'too_many_rejects',
 ] as const
@@ -76,7 +78,16 @@ export const reject = (reason: FileReason): Failure => fail('file_rejected', { r
 /** Bounds against hostile files; a real customs row is below 64 KiB and a hundred columns. */
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
+/** Of a field's name, those of the objects it lies in included. */
+export const maxKeyChars = 1_000
 export const batchRows = 500
+
+/** What a row holds of text; its numbers and gaps are bounded by its columns. */
+export const charsOf = (cells: readonly Cell[]): number => {
+  let chars = 0
+  for (const cell of cells) if (typeof cell === 'string') chars += cell.length
+  return chars
+}
 
 /** NUL bytes are never meant, and PostgreSQL refuses them in text. */
 export const cleanText = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell)

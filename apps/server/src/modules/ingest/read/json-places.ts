@@ -1,0 +1,97 @@
+/** Where in a JSON document its records are: the places of all lists, and which of them is meant. */
+import { walkJson, type JsonVisitor } from './json-walk.ts'
+import type { TextSource } from './text.ts'
+
+/** How much of a document is searched for its longest list, once it has shown one. */
+const searchedBytes = 64 * 1024 ** 2
+const maxPlaces = 10_000
+/** Lists inside records win over them from so many entries each on: pages of records, not records with lists. */
+const entriesOfPage = 10
+
+/** Where a list stands: the keys on the way, `*` for the entries of a list. */
+export type Place = readonly string[]
+type Tally = { place: Place; objects: number; lists: number }
+
+/** A key of the document, or all entries of a list; a value is found by the last step alone, however deep it lies. */
+type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
+
+/** The place whose values are the records; null: the document itself is the only one. */
+export const findRecords = async (text: TextSource): Promise<Place | null> => {
+  const places = createPlaces()
+  let bytes = 0
+  const { chunks } = await text.open()
+  const counted = (async function* () {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      yield chunk
+    }
+  })()
+  for await (const _ of walkJson(counted, places.visitor)) if (bytes > searchedBytes && places.hasAny()) break
+  return choosePlace(places.tallies())
+}
+
+const createPlaces = () => {
+  const root: Step = { parent: null, key: '', children: new Map(), objects: 0, lists: 0 }
+  const isCounted = ({ objects, lists }: Step): boolean => objects + lists > 0
+  let steps = 0
+  let hasAny = false
+  let at = root
+  const childOf = (step: Step, key: string): Step => {
+    const known = step.children.get(key)
+    if (known !== undefined) return known
+    const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
+    // Further places are walked as well, and forgotten.
+    if (steps >= maxPlaces) return child
+    steps += 1
+    step.children.set(key, child)
+    return child
+  }
+  const visitor: JsonVisitor = {
+    open: (isList, frames) => {
+      const around = frames.at(-1)
+      if (around === undefined) return
+      at = childOf(at, around.isList ? '*' : around.key)
+      if (!around.isList) return
+      at[isList ? 'lists' : 'objects'] += 1
+      hasAny = true
+    },
+    close: () => {
+      const { parent } = at
+      if (parent === null) return
+      // Keys without a list below are no places: an object may have millions of them.
+      if (!isCounted(at) && at.children.size === 0 && parent.children.get(at.key) === at) {
+        parent.children.delete(at.key)
+        steps -= 1
+      }
+      at = parent
+    },
+    plain: () => undefined,
+  }
+  const collect = (step: Step, place: Place): Tally[] => [
+    ...(isCounted(step) ? [{ place, objects: step.objects, lists: step.lists }] : []),
+    ...[...step.children].flatMap(([key, child]) => collect(child, [...place, key])),
+  ]
+  return { visitor, hasAny: () => hasAny, tallies: () => collect(root, []) }
+}
+
+const choosePlace = (tallies: readonly Tally[]): Place | null => {
+  const ofObjects = tallies.filter(({ objects }) => objects > 0)
+  if (ofObjects.length === 0) return longest(tallies, 'lists')?.place ?? null
+  // The last `*` stands for the list's own entries.
+  const outer = longest(
+    ofObjects.filter(({ place }) => !place.slice(0, -1).includes('*')),
+    'objects',
+  )
+  const chosen = outer ?? longest(ofObjects, 'objects')
+  if (chosen === null) return null
+  const inner = longest(
+    ofObjects.filter(
+      ({ place }) => place.length > chosen.place.length && chosen.place.every((key, at) => place[at] === key),
+    ),
+    'objects',
+  )
+  return inner !== null && inner.objects >= chosen.objects * entriesOfPage ? inner.place : chosen.place
+}
+
+const longest = (tallies: readonly Tally[], kind: 'objects' | 'lists'): Tally | null =>
+  tallies.reduce<Tally | null>((best, tally) => (best === null || tally[kind] > best[kind] ? tally : best), null)
