@@ -10,6 +10,9 @@ type NameWord = {
   readonly compared: string
   readonly kind: WordKind
   readonly weight: number
+  /** Which letters `compared` has, one bit for each and its kin; every change of a letter changes two bits at most. */
+  readonly letters: number
+  readonly isLatin: boolean
 }
 
 /** A comparison key (`companyKey`) taken apart once, for any number of comparisons. */
@@ -18,6 +21,9 @@ export type CompanyNameShape = {
   readonly words: readonly NameWord[]
   /** All letters and digits in one run, transliterated; `AND` and its kin left out. */
   readonly run: string
+  /** The digits of the run, and its words that are numbers in one order: names that differ in them are other names. */
+  readonly digits: string
+  readonly numbers: string
   readonly sound: string
   readonly isForeign: boolean
 }
@@ -78,7 +84,21 @@ const classifyWord = (written: string): NameWord => {
   const misspelt = commonMeaning(latin) === null && !isPlaceWord(latin) ? misspeltCommonWord(latin) : null
   const word = misspelt ?? latin
   const kind = kindOf(word)
-  return { written, compared: commonMeaning(word) ?? word, kind, weight: weights[kind] }
+  const compared = commonMeaning(word) ?? word
+  const isLatin = /^\p{Script=Latin}+$/u.test(compared)
+  return { written, compared, kind, weight: weights[kind], letters: lettersOf(compared), isLatin }
+}
+
+const lettersOf = (word: string): number => {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+const countBits = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** The common word that this one is but for one letter, or null. The first letter is hardly ever wrong. */
@@ -96,8 +116,19 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
   if (heard.length > 2 && last !== undefined && cutForm.test(last)) heard.pop()
   const words = (heard.length > 0 ? heard : [key]).map(readWord)
   const run = transliterate(foldText(words.map((word) => word.written).join(''))).replace(/[市省区縣县]/gu, '')
-  // `UE` is how `Ü` is written without it.
-  return { key, words, run: run.replace(/([AOU])E/g, '$1'), sound: looseSound(run), isForeign: isTransliterable(key) }
+  return {
+    key,
+    words,
+    // `UE` is how `Ü` is written without it.
+    run: run.replace(/([AOU])E/g, '$1'),
+    digits: run.replace(/\D/g, ''),
+    numbers: words
+      .flatMap((word) => (word.kind === 'number' ? [word.compared] : []))
+      .toSorted()
+      .join(' '),
+    sound: looseSound(run),
+    isForeign: isTransliterable(key),
+  }
 }
 
 export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
@@ -105,7 +136,7 @@ export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): N
   if (a.run === b.run) return { difference: 'spacing', similarity: 0.99, extraWords: [] }
   if (a.isForeign !== b.isForeign && a.sound === b.sound)
     return { difference: 'script', similarity: 0.96, extraWords: [] }
-  const pairing = pairWords(a.words, b.words)
+  const pairing = a.numbers === b.numbers ? pairWords(a.words, b.words) : null
   return pairing === null ? compareRuns(a, b) : judge(a, b, pairing)
 }
 
@@ -114,22 +145,10 @@ const different: NameComparison = { difference: 'none', similarity: 0, extraWord
 type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: number; similarity: number; isCut: boolean }
 type Pairing = { pairs: Pair[]; alone: readonly NameWord[] }
 
-/** Each word beside its counterpart; null when both sides keep words without one, or their numbers differ. */
+/** Each word beside its counterpart; null when both sides keep words without one. */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
-  const numbers = (words: readonly NameWord[]) =>
-    words
-      .flatMap((word) => (word.kind === 'number' ? [word.compared] : []))
-      .toSorted()
-      .join(' ')
-  if (numbers(a) !== numbers(b)) return null
-  const candidates: Pair[] = []
-  a.forEach((first, firstAt) =>
-    b.forEach((second, secondAt) => {
-      const isLast = firstAt === a.length - 1 || secondAt === b.length - 1
-      const found = compareWords(first, second, isLast)
-      if (found !== null) candidates.push({ first, second, firstAt, secondAt, ...found })
-    }),
-  )
+  const candidates = findPairs(a, b)
+  if (candidates === null) return null
   candidates.sort(
     (x, y) => y.similarity - x.similarity || Math.abs(x.firstAt - x.secondAt) - Math.abs(y.firstAt - y.secondAt),
   )
@@ -148,6 +167,25 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
   return { pairs, alone: [...aloneA, ...aloneB] }
 }
 
+/** Every two words that may be one; null as soon as both sides have a word that is none of the other side's. */
+const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
+  const found: Pair[] = []
+  const met = new Set<number>()
+  let isAloneInA = false
+  for (const [firstAt, first] of a.entries()) {
+    const before = found.length
+    for (const [secondAt, second] of b.entries()) {
+      const isLast = firstAt === a.length - 1 || secondAt === b.length - 1
+      const likeness = compareWords(first, second, isLast)
+      if (likeness === null) continue
+      found.push({ first, second, firstAt, secondAt, ...likeness })
+      met.add(secondAt)
+    }
+    isAloneInA ||= found.length === before
+  }
+  return isAloneInA && met.size < b.length ? null : found
+}
+
 const compareWords = (a: NameWord, b: NameWord, isLast: boolean): { similarity: number; isCut: boolean } | null => {
   if (a.compared === b.compared) return { similarity: a.written === b.written ? 1 : 0.98, isCut: false }
   if (a.kind === 'number' || b.kind === 'number') return null
@@ -156,12 +194,12 @@ const compareWords = (a: NameWord, b: NameWord, isLast: boolean): { similarity: 
   if (isLast && cut.length >= 2 && whole.startsWith(cut)) return { similarity: 0.9, isCut: true }
   const [short, long] = a.compared.length <= b.compared.length ? [a.compared, b.compared] : [b.compared, a.compared]
   const allowed = short.length >= 10 ? 2 : short.length >= 5 ? 1 : 0
-  if (allowed === 0 || long.length - short.length > allowed || !isLatin.test(short)) return null
+  if (allowed === 0 || long.length - short.length > allowed) return null
+  // Most words are other words, and seen to be without a table.
+  if (countBits(a.letters ^ b.letters) > 2 * allowed || !(a.compared === short ? a : b).isLatin) return null
   const distance = editDistance(short, long, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.length, isCut: false }
 }
-
-const isLatin = /^\p{Script=Latin}+$/u
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
   // Common words, places and numbers alone are no name: `GLOBAL TRADING`.
@@ -219,13 +257,13 @@ const isShortened = (a: string, b: string): boolean => {
 /** Names that differ in where words end, and in a letter or their end beside. */
 const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
   const [short, long] = a.run.length <= b.run.length ? [a.run, b.run] : [b.run, a.run]
-  const digits = (run: string) => run.replace(/\D/g, '')
-  if (short.length < 12 || digits(short) !== digits(long)) return different
+  if (short.length < 12 || a.digits !== b.digits) return different
   if (long.startsWith(short) && short.length >= 16) {
     const extraWords = [long.slice(short.length)]
     return { difference: 'cut', similarity: (2 * short.length) / (short.length + long.length), extraWords }
   }
-  const isTypo = !/[^A-Z0-9]/.test(long) && a.words.length !== b.words.length && editDistance(short, long, 1) <= 1
+  if (a.words.length === b.words.length || long.length - short.length > 1) return different
+  const isTypo = editDistance(short, long, 1) <= 1 && !/[^A-Z0-9]/.test(long)
   return isTypo ? { difference: 'several', similarity: 1 - 1 / long.length, extraWords: [] } : different
 }
 
