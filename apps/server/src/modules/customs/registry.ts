@@ -55,17 +55,36 @@ const readNamed = (party: TradeParty): Named | null => {
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
 }
 
+/** A party once, with the newest day it was seen on. `at`: the last of its sightings on that day. */
+type Seen = { readonly party: TradeParty; readonly spelling: string; seenOn: string; at: number }
+
+/** By the party itself, as the caller has it: looking up an object costs a fifth of joining and looking up its spelling. */
+const seenOnce = (sightings: readonly Sighting[]): Map<TradeParty, Seen> => {
+  const seen = new Map<TradeParty, Seen>()
+  sightings.forEach(({ party, seenOn }, at) => {
+    const known = seen.get(party)
+    if (known === undefined) seen.set(party, { party, spelling: spellingOf(party), seenOn, at })
+    else if (known.seenOn <= seenOn) Object.assign(known, { seenOn, at })
+  })
+  return seen
+}
+
+/** Of the same day the later sighting counts. */
+const isNewer = (one: Seen, other: Seen): boolean =>
+  one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
+
 /**
  * Registers every company of the sightings, keeps new spellings, newer contact details and what these prove, and answers
  * the numbers. Safe under parallel loads: names are added by one at a time. A few statements a call, however many rows.
  */
 export const registerCompanies = async (db: Db, sightings: readonly Sighting[]): Promise<CompanyNumbers> => {
   const kept = await keptOf(db)
+  const seenByParty = seenOnce(sightings)
+  const seen = [...seenByParty.values()]
   const fresh = new Map<string, Named>()
   const numbers = new Map<string, Registered>()
   const added = new Set<number>()
-  for (const { party } of sightings) {
-    const spelling = spellingOf(party)
+  for (const { party, spelling } of seen) {
     if (numbers.has(spelling) || fresh.has(spelling)) continue
     const known = kept.names.get(spelling)
     const named = known === undefined ? readNamed(party) : null
@@ -74,10 +93,10 @@ export const registerCompanies = async (db: Db, sightings: readonly Sighting[]):
     else fresh.set(spelling, named)
   }
   if (fresh.size > 0) {
-    const found = await registerNames(db, [...fresh.values()], gatherContacts(sightings, fresh))
+    const found = await registerNames(db, [...fresh.values()], gatherContacts(seen, fresh))
     for (const [nameId, newest] of found.added) {
       added.add(nameId)
-      if (newest !== null) kept.contacts.set(nameId, { nameId, ...newest })
+      if (newest !== null) kept.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
     }
     for (const [spelling, named] of fresh) {
       const registered = found.numbers.get(identityOf(named)) ?? nobody
@@ -85,17 +104,11 @@ export const registerCompanies = async (db: Db, sightings: readonly Sighting[]):
       kept.names.set(spelling, registered)
     }
   }
-  // Asked for several times a row: by the party itself it costs a fifth of joining and looking up its spelling.
-  const byParty = new Map<TradeParty, Registered>()
-  const numberOf: CompanyNumbers = (party) => {
-    const known = byParty.get(party)
-    if (known !== undefined) return known
-    const registered = numbers.get(spellingOf(party)) ?? nobody
-    byParty.set(party, registered)
-    return registered
-  }
-  await keepEvidence(db, newEvidence(sightings, numberOf, kept.noted, added))
-  await keepContacts(db, sightings, (party) => numberOf(party).nameId, kept.contacts)
+  const numberOf: CompanyNumbers = (party) =>
+    numbers.get(seenByParty.get(party)?.spelling ?? spellingOf(party)) ?? nobody
+  await keepEvidence(db, newEvidence(seen, numberOf, kept.noted, added))
+  const inOrder = seen.toSorted((a, b) => a.at - b.at)
+  await keepContacts(db, inOrder, (party) => numberOf(party).nameId, kept.contacts)
   return numberOf
 }
 
@@ -114,28 +127,24 @@ const keptOf = async (db: Db): Promise<Kept> => {
 /** More contacts than this say no more about who it is. */
 const mostEvidence = 12
 
-type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Sighting }
+type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
 /** What the sightings of fresh names prove, and the newest contacts among them, by identity. */
-const gatherContacts = (
-  sightings: readonly Sighting[],
-  fresh: ReadonlyMap<string, Named>,
-): ReadonlyMap<string, Gathered> => {
+const gatherContacts = (seen: readonly Seen[], fresh: ReadonlyMap<string, Named>): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
-  const seen = new Set<string>()
-  for (const sighting of sightings) {
-    const { party, seenOn } = sighting
-    const named = fresh.get(spellingOf(party))
-    if (named === undefined || !hasContact(party)) continue
+  const looked = new Set<string>()
+  for (const one of seen) {
+    const named = fresh.get(one.spelling)
+    if (named === undefined || !hasContact(one.party)) continue
     const identity = identityOf(named)
-    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: sighting }
+    const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: one }
     gathered.set(identity, known)
-    if (known.newest.seenOn <= seenOn) known.newest = sighting
-    const contacts = `${identity}|${contactsText(party)}`
-    if (seen.has(contacts)) continue
-    seen.add(contacts)
-    for (const one of contactEvidence(party))
-      if (known.evidence.size < mostEvidence) known.evidence.set(`${one.kind}|${one.value}`, one)
+    if (isNewer(one, known.newest)) known.newest = one
+    const contacts = `${identity}|${contactsText(one.party)}`
+    if (looked.has(contacts)) continue
+    looked.add(contacts)
+    for (const found of contactEvidence(one.party))
+      if (known.evidence.size < mostEvidence) known.evidence.set(`${found.kind}|${found.value}`, found)
   }
   return gathered
 }
@@ -147,13 +156,13 @@ const contactsText = ({ address, email, phone, website }: TradeParty): string =>
 
 /** Contacts of names that were not noted before. The `added` ones were kept with all of theirs. */
 const newEvidence = (
-  sightings: readonly Sighting[],
+  seen: readonly Seen[],
   numberOf: CompanyNumbers,
   noted: Set<string>,
   added: ReadonlySet<number>,
 ): KnownEvidence[] => {
   const found: KnownEvidence[] = []
-  for (const { party } of sightings) {
+  for (const { party } of seen) {
     if (!hasContact(party)) continue
     const { nameId } = numberOf(party)
     const sighting = `${nameId}|${contactsText(party)}`

@@ -12,14 +12,15 @@ export type Staging = {
   numberOf: CompanyNumbers
 }
 
-type Numbers = ReturnType<CompanyNumbers>
+/** A party as the rows show it: the same for all rows that share it. */
+type Party = ReturnType<CompanyNumbers> & { readonly folded: string }
 type StageRow = {
   stageNo: number
   part: number
   line: number
   key: string
-  buyer: Numbers
-  seller: Numbers
+  buyer: Party
+  seller: Party
   record: TradeRecord
 }
 type Column = readonly [name: string, write: (out: RowBinary, row: StageRow) => void]
@@ -34,8 +35,8 @@ const columns: readonly Column[] = [
   ['seller_id', (out, row) => out.uint32(row.seller.companyId)],
   ['buyer_name_id', (out, row) => out.uint32(row.buyer.nameId)],
   ['seller_name_id', (out, row) => out.uint32(row.seller.nameId)],
-  ['buyer_name', (out, row) => out.text(foldedName(row.buyer, row.record.buyer))],
-  ['seller_name', (out, row) => out.text(foldedName(row.seller, row.record.seller))],
+  ['buyer_name', (out, row) => out.text(row.buyer.folded)],
+  ['seller_name', (out, row) => out.text(row.seller.folded)],
   ['notify_party', (out, { record }) => out.text(record.notifyParty ?? '')],
   ['description', (out, { record }) => out.text(record.productDesc ?? '')],
   ['hs_code', (out, { record }) => out.text(record.hsCode ?? '')],
@@ -69,23 +70,29 @@ const usualRowBytes = 300
 /** Rows in ClickHouse's format RowBinary. */
 export const encodeStage = (rows: readonly StagedTrade[], { stageNo, sourceId, partOf, numberOf }: Staging): Buffer => {
   const out = createRowBinary(rows.length * usualRowBytes)
+  const parties = new Map<TradeRecord['buyer'], Party>()
+  const partyOf = (party: TradeRecord['buyer']): Party => {
+    const known = parties.get(party)
+    if (known !== undefined) return known
+    const numbers = numberOf(party)
+    const made = { ...numbers, folded: numbers.companyId === 0 ? '' : foldText(party.name ?? '') }
+    parties.set(party, made)
+    return made
+  }
   for (const { line, record } of rows) {
     const row: StageRow = {
       stageNo,
       part: partOf(line),
       line,
       key: keyBytes(sourceId, record.recordId),
-      buyer: numberOf(record.buyer),
-      seller: numberOf(record.seller),
+      buyer: partyOf(record.buyer),
+      seller: partyOf(record.seller),
       record,
     }
     for (const write of writers) write(out, row)
   }
   return out.bytes()
 }
-
-const foldedName = ({ companyId }: Numbers, { name }: TradeRecord['buyer']): string =>
-  companyId === 0 ? '' : foldText(name ?? '')
 
 const keyBytes = (sourceId: string, recordId: string): string => hash('sha256', `${sourceId}\0${recordId}`, 'binary')
 

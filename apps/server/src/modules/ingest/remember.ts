@@ -5,15 +5,16 @@ const mostRemembered = 20_000
 const longestRemembered = 300
 
 /**
- * A pure function of a text that keeps its recent answers. When there are too many, those that were not asked for since
- * the last time are forgotten.
+ * Answers by text, each worked out once while it is remembered. When there are too many, those that were not asked for
+ * since the last time are forgotten.
  */
-export const remember = <T extends object | string | number | boolean | null>(
+export const createMemory = <T extends object | string | number | boolean | null>(): ((
+  text: string,
   resolve: (text: string) => T,
-): ((text: string) => T) => {
+) => T) => {
   let recent = new Map<string, T>()
   let earlier = new Map<string, T>()
-  return (text) => {
+  return (text, resolve) => {
     const known = recent.get(text)
     if (known !== undefined) return known
     const before = earlier.get(text)
@@ -26,6 +27,14 @@ export const remember = <T extends object | string | number | boolean | null>(
     recent.set(ofItsOwn(text), answer)
     return answer
   }
+}
+
+/** A pure function of a text that keeps its recent answers. */
+export const remember = <T extends object | string | number | boolean | null>(
+  resolve: (text: string) => T,
+): ((text: string) => T) => {
+  const memory = createMemory<T>()
+  return (text) => memory(text, resolve)
 }
 
 /** A cell is a view of its row, and would keep the whole row in memory. */

@@ -1,7 +1,7 @@
 /** Buyer, seller and notify party of a row: their columns, or blocks of a bill of lading in one cell. */
 import { resolveCountry } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
-import { remember } from '../../remember.ts'
+import { createMemory, remember } from '../../remember.ts'
 import { emailIn, isSameAsConsignee, readPartyBlock } from '../../values/party-blocks.ts'
 import { textOf } from '../../values/texts.ts'
 import { readCountry } from './places.ts'
@@ -11,20 +11,47 @@ type TradeParty = TradeRecord['buyer']
 
 const blockBySpelling = remember(readPartyBlock)
 
-/** The country stands in its column, at the end of the address, or is taken from where the goods went or came from. */
-export const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGoods: string | null): TradeParty => {
+type Side = 'buyer' | 'seller'
+type PartyReading = { readonly party: TradeParty; readonly isCountryInferred: boolean }
+
+const partyFields = ['Name', 'Address', 'Country', 'Email', 'Phone', 'Website'] as const
+const partyByCells = createMemory<PartyReading>()
+
+/**
+ * The country stands in its column, at the end of the address, or is taken from where the goods went or came from. The
+ * same cells answer the same object: a file repeats its companies, and whoever counts them may tell them by it.
+ */
+export const readParty = (row: RowContext, side: Side, countryOfGoods: string | null): TradeParty => {
+  const cells = keyOfCells(row, side, countryOfGoods)
+  const read = () => readPartyOfRow(row, side, countryOfGoods)
+  const { party, isCountryInferred } = cells === null ? read() : partyByCells(cells, read)
+  if (isCountryInferred) row.inferred.add(`${side}Country`)
+  return party
+}
+
+/** All that a party is read from, as one text; null where a cell is more than a text. */
+const keyOfCells = (row: RowContext, side: Side, countryOfGoods: string | null): string | null => {
+  let lengths = countryOfGoods ?? ''
+  let texts = ''
+  for (const field of partyFields) {
+    const cell = row.cell(`${side}${field}`) ?? ''
+    if (typeof cell !== 'string') return null
+    lengths += `,${cell.length}`
+    texts += cell
+  }
+  return `${lengths}|${texts}`
+}
+
+const readPartyOfRow = (row: RowContext, side: Side, countryOfGoods: string | null): PartyReading => {
   const cell = row.cell(`${side}Name`)
   const block = typeof cell === 'string' ? blockBySpelling(cell) : null
   const name = block === null ? textOf(cell) : block.name
-  if (name === null) return { name, country: null, address: null, email: null, phone: null, website: null }
+  if (name === null) return nobody
   const ownAddress = row.text(`${side}Address`)
   const address = ownAddress ?? block?.address ?? null
-  let country = readCountry(row, `${side}Country`)
-  if (country === null) {
-    country = (address === null ? null : countryOfAddress(address)) ?? countryOfGoods
-    if (country !== null) row.inferred.add(`${side}Country`)
-  }
-  return {
+  const ownCountry = readCountry(row, `${side}Country`)
+  const country = ownCountry ?? (address === null ? null : countryOfAddress(address)) ?? countryOfGoods
+  const party: TradeParty = {
     // Where the address has a column of its own, what stands behind the name belongs to the name.
     name: (ownAddress !== null && block?.email === null && block.phone === null ? (textOf(cell) ?? name) : name).slice(
       0,
@@ -36,6 +63,12 @@ export const readParty = (row: RowContext, side: 'buyer' | 'seller', countryOfGo
     phone: (row.text(`${side}Phone`) ?? block?.phone)?.slice(0, 60) ?? null,
     website: (row.text(`${side}Website`) ?? block?.website)?.slice(0, 200) ?? null,
   }
+  return { party, isCountryInferred: ownCountry === null && country !== null }
+}
+
+const nobody: PartyReading = {
+  party: { name: null, country: null, address: null, email: null, phone: null, website: null },
+  isCountryInferred: false,
 }
 
 /** The name of the party to be notified; `SAME AS CONSIGNEE` is the buyer. */
