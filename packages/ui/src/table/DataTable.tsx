@@ -73,6 +73,9 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
   return value === sort.ascend ? 'ascend' : value === sort.descend ? 'descend' : null
 }
 
+/** The table is as wide as its content wants: without a limit of its own, a long text would push the rest out of view. */
+const ellipsisPx = 320
+
 const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
   columns.map(({ key, title, render, number = false, widthPx, sort, ellipsis = false }) => {
     const directions = (['descend', 'ascend'] as const).filter((direction) => sort?.[direction] !== undefined)
@@ -83,6 +86,7 @@ const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortVa
       align: number ? ('right' as const) : ('left' as const),
       className: number ? 'tw-number' : '',
       render: (_value: unknown, row: Row) => render(row),
+      ...(ellipsis ? { onCell: () => ({ style: { maxInlineSize: widthPx ?? ellipsisPx } }) } : {}),
       ...(widthPx === undefined ? {} : { width: widthPx }),
       ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(sort, sortValue), sortDirections: directions }),
     }

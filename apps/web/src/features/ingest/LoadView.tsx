@@ -50,7 +50,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       />
       <HeldPanel load={load} />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
-      {!isOpen(load.state) && load.dataset === 'trade' && <SourceLoads load={load} />}
+      {!isOpen(load.state) && <SourceLoads load={load} />}
       {!isOpen(load.state) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
   )

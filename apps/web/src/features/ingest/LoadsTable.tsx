@@ -66,7 +66,13 @@ const StateCell = ({ load }: { load: Load }) =>
     <StateTag state={load.state} />
   )
 
-export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => {
+type LoadsTableProps = {
+  /** What to do while there are none. */
+  hint: string
+  onOpen: (loadId: string) => void
+}
+
+export const LoadsTable = ({ hint, onOpen }: LoadsTableProps) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
   const calls = useLoadCalls()
@@ -87,7 +93,7 @@ export const LoadsTable = ({ onOpen }: { onOpen: (loadId: string) => void }) => 
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t('ingest.no_loads'), hint: t('ingest.no_loads_hint') }}
+        empty={{ title: t('ingest.no_loads'), hint, compact: true }}
         onOpen={(load) => onOpen(load.loadId)}
         paging={{
           page,

@@ -3,7 +3,7 @@ import { Input, Segmented, Select } from 'antd'
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'
-import { useAreaName } from './names.ts'
+import { useAreaName, useSourceName } from './names.ts'
 import { periodText, seriesKey, type Question } from './question.ts'
 
 type QuestionFieldsProps = {
@@ -15,6 +15,7 @@ type QuestionFieldsProps = {
 export const QuestionFields = ({ all, question: { series, filter }, change }: QuestionFieldsProps) => {
   const t = useT()
   const areaName = useAreaName()
+  const sourceName = useSourceName()
   const reporters = [...new Set(all.map(({ reporter }) => reporter))]
   const own = all.filter(({ reporter }) => reporter === series.reporter)
   return (
@@ -33,7 +34,7 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
           onChange={(chosen) => change({ series: chosen, from: '', to: '' })}
           options={own.map((one) => ({
             value: seriesKey(one),
-            label: seriesText(t(`statistics.frequency.${one.frequency}`), one),
+            label: seriesText(sourceName(one), t(`statistics.frequency.${one.frequency}`), one),
           }))}
         />
       </FilterField>
@@ -81,8 +82,8 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
   )
 }
 
-const seriesText = (frequency: string, series: StatisticSeries): string =>
-  [series.sourceName, frequency, series.edition, series.currency, series.procedure, series.transport]
+const seriesText = (source: string, frequency: string, series: StatisticSeries): string =>
+  [source, frequency, series.edition, series.currency, series.procedure, series.transport]
     .filter((part) => part !== '')
     .join(' · ')
 

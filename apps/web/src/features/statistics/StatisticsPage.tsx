@@ -1,10 +1,11 @@
 /** Trade statistics: one series, one level of codes, by period, partner and code. */
-import { Alert, Tag } from 'antd'
+import { Alert } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { StatisticSeries } from '@tradewind/contract'
 import { EmptyState, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { useSourceName } from './names.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { readQuestion, type Question } from './question.ts'
 import { RankingTable } from './RankingTable.tsx'
@@ -59,6 +60,7 @@ type AnswerProps = { question: Question; change: (next: Record<string, string>) 
 
 const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   const t = useT()
+  const sourceName = useSourceName()
   const { data, error, refetch } = useQuery(queryOf(api.statistics.report, filter))
   if (error !== null)
     return (
@@ -76,6 +78,8 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
+  // Another question starts its tables at their first page.
+  const asked = JSON.stringify(filter)
   return (
     <>
       <Alert
@@ -83,8 +87,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         showIcon
         title={
           <>
-            {t(`statistics.basis.${data.basis}`)} · {t('statistics.source')}: {series.sourceName}{' '}
-            {series.isDemonstration && <Tag>{t('statistics.demo')}</Tag>}
+            {t(`statistics.basis.${data.basis}`)} · {t('statistics.source')}: {sourceName(series)}
           </>
         }
       />
@@ -92,6 +95,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
       <div className="statistics-ranks">
         {filter.partner === undefined && (
           <RankingTable
+            key={`partner ${asked}`}
             by="partner"
             title={t('statistics.partners')}
             filter={filter}
@@ -99,7 +103,13 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
           />
         )}
         {filter.level > 0 && (
-          <RankingTable by="code" title={t('statistics.codes')} filter={filter} onOpen={(code) => change({ code })} />
+          <RankingTable
+            key={`code ${asked}`}
+            by="code"
+            title={t('statistics.codes')}
+            filter={filter}
+            onOpen={(code) => change({ code })}
+          />
         )}
       </div>
     </>

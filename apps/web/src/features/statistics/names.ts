@@ -1,9 +1,16 @@
 /** Reporters, partners and codes in words. */
 import { countryName } from '@tradewind/lexicon'
+import type { StatisticSeries } from '@tradewind/contract'
 import { useT, useUi } from '@tradewind/ui'
 
 export const useAreaName = (): ((area: string) => string) => {
   const t = useT()
   const { locale } = useUi()
   return (area) => (area.startsWith('~') ? t('statistics.area', { name: area.slice(2) }) : countryName(area, locale))
+}
+
+/** The demonstration is called so in the reader's language; a real source keeps its own name. */
+export const useSourceName = (): ((series: Pick<StatisticSeries, 'sourceName' | 'isDemonstration'>) => string) => {
+  const t = useT()
+  return ({ sourceName, isDemonstration }) => (isDemonstration ? t('statistics.demo') : sourceName)
 }

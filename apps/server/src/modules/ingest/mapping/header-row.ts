@@ -15,7 +15,7 @@ export type HeaderRow = {
 /** How many of the first rows (blank ones left out) may stand above the header. */
 const searchedRows = 40
 
-type Rating = { row: SourceRow; filled: number; known: number; score: number }
+type Rating = { row: SourceRow; filled: number; labels: number; known: number; score: number }
 
 const isLabel = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.trim().length <= 80
 
@@ -28,7 +28,7 @@ const rate = (vocabulary: Vocabulary, row: SourceRow, width: number): Rating => 
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
   // A header names most of the columns, each with another word; values that are no words speak against it.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
-  return { row, filled: filled.length, known, score }
+  return { row, filled: filled.length, labels: labels.length, known, score }
 }
 
 /**
@@ -68,12 +68,16 @@ const toHeader = (firstRows: readonly SourceRow[], span: { from: number; to: num
   }
 }
 
-/** Bilingual files name the columns twice: a neighbouring row that is as good a header belongs to it. */
+/**
+ * Bilingual files name the columns twice: a neighbouring row that is as good a header belongs to it. One with dates or
+ * figures is a record, however many of its words (`web`, `/company/…`) are also names of columns.
+ */
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
   const chosen = ratings[best]
   const isHeaderToo = (rating: Rating | undefined): boolean =>
     rating !== undefined &&
     chosen !== undefined &&
+    rating.filled - rating.labels <= chosen.filled - chosen.labels &&
     rating.known >= 2 &&
     rating.known >= chosen.known / 2 &&
     rating.score >= chosen.score / 2

@@ -260,6 +260,15 @@ describe('a guessed mapping', () => {
     expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'buyerName', 'productDesc'])
   })
 
+  it('never takes a record for a second header line, even where its words name columns', () => {
+    const mapping = guess([
+      ['Date', 'Importer', 'Product description', 'Origin', 'Unit'],
+      ['2024-03-15', 'Consignee', 'Product', 'Country of origin', 'Unit'],
+      ['2024-03-16', 'ACME', 'TILES', 'ITALY', 'M2'],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([1, 2])
+  })
+
   it('never takes a share for the value, nor an id that repeats for the record', () => {
     const mapping = guess([
       ['MONTHYEAR', 'TOTALVALUE', '%GTTOTALVALUE', 'IMPORTER', 'RECORD ID'],

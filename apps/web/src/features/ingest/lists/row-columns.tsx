@@ -25,7 +25,7 @@ export const useRowColumns = (): readonly Column<PrivateListRow>[] => {
       title: t('lists.country'),
       widthPx: 150,
       sort: { ascend: 'country' },
-      render: ({ country }) => country && <Flag code={country}>{countryName(country, locale)}</Flag>,
+      render: ({ country }) => (country === null ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>),
     },
     {
       key: 'contact',
