@@ -232,6 +232,26 @@ describe('archives', () => {
     ]) // prettier-ignore
   })
 
+  it('reads files of one name beside one another', async () => {
+    const zip = await zipOf({ 'data/a.csv': csv, 'data/b.csv': 'x,y\n1,2\n', 'data/c.csv': 'v,w\n3,4\n' })
+    for (const name of ['data/b.csv', 'data/c.csv'])
+      for (let at = zip.indexOf(name); at >= 0; at = zip.indexOf(name)) zip.write('data/a.csv', at)
+    const path = await folder.write('namesakes.zip', zip)
+    expect((await look(path)).sheets).toEqual(['data/a (2).csv', 'data/a (3).csv', 'data/a.csv'])
+    expect(await cellsOf(path, 1)).toEqual([
+      ['v', 'w'],
+      ['3', '4'],
+    ])
+  })
+
+  it('is refused: more than may be unpacked, all files together', async () => {
+    const book = await xlsxOf(csvCells)
+    const path = await writeZip(`${folder.path}/books.zip`, { 'a.xlsx': book, 'b.xlsx': book, 'c.xlsx': book })
+    const open = (spoolBytes: number) => openTable(path, { spoolFolder: folder.path, spoolBytes })
+    await (await open(book.length * 3)).close()
+    await expect(open(book.length * 3 - 1)).rejects.toMatchObject({ params: { reason: 'too_large_inside' } })
+  })
+
   it('is refused: archives in archives', async () => {
     const inner = await zipOf({ 'a.csv': csv })
     for (const content of [

@@ -7,7 +7,7 @@ import { openDelimited } from './delimited.ts'
 import { openJson } from './json.ts'
 import { looksLikeJsonLines, openJsonLines } from './jsonl.ts'
 import { openParquet } from './parquet/index.ts'
-import { openRandom, unpack, type RandomFile } from './random-file.ts'
+import { createSpool, openRandom, unpack, type RandomFile, type Spool } from './random-file.ts'
 import { reject, type TableFile } from './table.ts'
 import { openText } from './text.ts'
 import { isWorkbook, openXlsx } from './xlsx.ts'
@@ -24,21 +24,27 @@ const probeBytes = 64 * 1024
 export type OpenOptions = {
   /** Where what only reads here and there is unpacked to; its files have no name and go with the process. */
   spoolFolder?: string
+  /** How much may be unpacked there. */
+  spoolBytes?: number
 }
 
 /** Throws Failure `file_rejected` with the reason; the returned file must be closed. */
-export const openTable = async (path: string, { spoolFolder = tmpdir() }: OpenOptions = {}): Promise<TableFile> => {
+export const openTable = async (
+  path: string,
+  { spoolFolder = tmpdir(), spoolBytes }: OpenOptions = {},
+): Promise<TableFile> => {
+  const spool = createSpool(spoolFolder, spoolBytes)
   const { head, tail } = await readEnds(path)
   const outermost: Content = {
     source: fileBytes(path),
     head,
     openFile: async () => openRandom(path),
     depth: 0,
-    spoolFolder,
+    spool,
   }
   if (isGzip(head)) {
     const source = gzipBytes(path)
-    return openContent({ ...outermost, ...(await packed(source, spoolFolder)), depth: 1 })
+    return openContent({ ...outermost, ...(await packed(source, spool)), depth: 1 })
   }
   return openContent(outermost, tail)
 }
@@ -50,13 +56,13 @@ type Content = {
   openFile(): Promise<RandomFile>
   /** How many archives it lies in. */
   depth: number
-  spoolFolder: string
+  spool: Spool
 }
 
-const packed = async (source: ByteSource, spoolFolder: string) => ({
+const packed = async (source: ByteSource, spool: Spool) => ({
   source,
   head: await readHead(source, probeBytes),
-  openFile: () => unpack(source, spoolFolder),
+  openFile: () => unpack(source, spool),
 })
 
 const isGzip = (head: Buffer): boolean => hasMark(head, 0x1f, 0x8b)
@@ -85,9 +91,9 @@ const openZipped = async (content: Content): Promise<TableFile> => {
     zip.close()
     throw reject('nested_archive')
   }
-  const { spoolFolder } = content
+  const { spool } = content
   return openArchive(zip, async (source) =>
-    openContent({ ...(await packed(source, spoolFolder)), depth: content.depth + 1, spoolFolder }),
+    openContent({ ...(await packed(source, spool)), depth: content.depth + 1, spool }),
   )
 }
 

@@ -9,8 +9,13 @@ import { reject } from './table.ts'
 /** An open descriptor; whoever is given one closes it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** What may be unpacked onto the disk: larger data comes in a format that streams. */
+/** Where files are unpacked to, and how much more of them there may be: together, however many an archive holds. */
+export type Spool = { readonly folder: string; leftBytes: number }
+
+/** What may be unpacked onto the disk for one table: larger data comes in a format that streams. */
 const maxUnpackedBytes = 8 * 1024 ** 3
+
+export const createSpool = (folder: string, bytes: number = maxUnpackedBytes): Spool => ({ folder, leftBytes: bytes })
 
 const writeAll = promisify(write)
 const readInto = promisify(read)
@@ -25,15 +30,16 @@ export const openRandom = (path: string): RandomFile => {
  * Unpacks a source into a file that has no name any more once it is open: it goes with its descriptor, whatever becomes
  * of the process. Throws Failure `file_rejected` (too_large_inside, broken_archive).
  */
-export const unpack = async (source: ByteSource, spoolFolder: string): Promise<RandomFile> => {
-  const path = join(spoolFolder, randomUUID())
+export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFile> => {
+  const path = join(spool.folder, randomUUID())
   const fd = openSync(path, 'wx+')
   unlinkSync(path)
   let sizeBytes = 0
   try {
     const { chunks } = await source.open()
     for await (const chunk of chunks) {
-      if (sizeBytes + chunk.length > maxUnpackedBytes) throw reject('too_large_inside')
+      spool.leftBytes -= chunk.length
+      if (spool.leftBytes < 0) throw reject('too_large_inside')
       for (let written = 0; written < chunk.length;) {
         const { bytesWritten } = await writeAll(fd, chunk, written, chunk.length - written, sizeBytes + written)
         written += bytesWritten

@@ -2,10 +2,13 @@ import { Failure } from '@tradewind/contract'
 import exceljs from 'exceljs'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf } from '../testing/files.ts'
+import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
 import { detectDelimiter } from './delimited.ts'
 import { openTable } from './index.ts'
+import { openRandom } from './random-file.ts'
 import { isDateFormat, serialToIso } from './xlsx-dates.ts'
+import { openXlsx } from './xlsx.ts'
+import { openZip } from './zip.ts'
 
 const folder = await createTestFolder()
 afterAll(() => folder[Symbol.asyncDispose]())
@@ -169,6 +172,29 @@ describe('spreadsheets', () => {
         await writeZip(`${folder.path}/laughs.xlsx`, workbookParts('', { 'xl/worksheets/sheet1.xml': laughs })),
       ),
     ).toBe('broken_spreadsheet')
+  })
+
+  it('believes no row number that a sheet cannot have', async () => {
+    const row = (number: string) => `<row r="${number}"><c t="str"><v>x</v></c></row>`
+    const sheet = ['7', '9007199254740991', '1048577', '1e3', '1048576', '5'].map(row).join('')
+    const rows = await readAll(await writeZip(`${folder.path}/far-rows.xlsx`, workbookParts(sheet)))
+    expect(rows.map(({ line }) => line)).toEqual([7, 8, 9, 1000, 1_048_576, 1_048_577])
+  })
+
+  it('is refused: more shared strings than can be held, each with what it costs beside its characters', async () => {
+    const strings = `<sst>${'<si><t>x</t></si>'.repeat(40)}</sst>`
+    const path = await writeZip(`${folder.path}/strings.xlsx`, workbookParts('', { 'xl/sharedStrings.xml': strings }))
+    const open = async (sharedBytes: number) => openXlsx(await openZip(openRandom(path)), sharedBytes)
+    await (await open(40 * 33)).close()
+    await expect(open(40 * 33 - 1)).rejects.toMatchObject({ params: { reason: 'too_large_inside' } })
+  })
+
+  it('is refused: two parts of one name, of which programs read different ones', async () => {
+    const parts = workbookParts('<row r="1"><c><v>1</v></c></row>', { 'xl/worksheets/sheet2.xml': '<worksheet/>' })
+    const zip = await zipOf(parts)
+    const name = 'xl/worksheets/sheet2.xml'
+    for (let at = zip.indexOf(name); at >= 0; at = zip.indexOf(name)) zip.write('xl/worksheets/sheet1.xml', at)
+    expect(await reasonOf(await folder.write('twice.xlsx', zip))).toBe('broken_spreadsheet')
   })
 
   it('is refused: a cell beyond the columns that a table may have', async () => {

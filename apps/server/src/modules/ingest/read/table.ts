@@ -81,6 +81,8 @@ export const maxRowChars = 1024 * 1024
 /** Of a field's name, those of the objects it lies in included. */
 export const maxKeyChars = 1_000
 export const batchRows = 500
+/** Of a batch that is read column by column. */
+export const maxBatchChars = 64 * 1024 ** 2
 
 /** What a row holds of text; its numbers and gaps are bounded by its columns. */
 export const charsOf = (cells: readonly Cell[]): number => {

@@ -17,9 +17,12 @@ import {
 import { walkWhole, walkXml } from './xml.ts'
 import { isDateFormat, serialToIso } from './xlsx-dates.ts'
 
-/** Shared strings are the one part that must be held whole. */
-const maxSharedChars = 256 * 1024 ** 2
+/** Shared strings are the one part that must be held whole. A string costs its characters and what the engine keeps of it. */
+const maxSharedBytes = 256 * 1024 ** 2
+const bytesOfAString = 32
 const maxSheets = 200
+/** Excel's last row. */
+const lastRow = 1_048_576
 
 type Workbook = {
   sheets: { name: string; part: string }[]
@@ -34,9 +37,11 @@ export const isWorkbook = ({ names }: ZipParts): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
 
 /** Opens a spreadsheet, and closes its zip with it. Throws Failure `file_rejected`. */
-export const openXlsx = async (zip: ZipParts): Promise<TableFile> => {
+export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {
-    const workbook = await readWorkbook(zip)
+    // Programs disagree on which of two parts with one name is the sheet.
+    if (zip.hasNamesakes) throw reject('broken_spreadsheet')
+    const workbook = await readWorkbook(zip, sharedBytes)
     let unsolved = 0
     return {
       sheets: workbook.sheets.map((sheet) => sheet.name),
@@ -52,7 +57,7 @@ export const openXlsx = async (zip: ZipParts): Promise<TableFile> => {
   }
 }
 
-const readWorkbook = async (zip: ZipParts): Promise<Workbook> => {
+const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<Workbook> => {
   if (zip.names.includes('EncryptedPackage')) throw reject('password_protected')
   const part = await zip.open('xl/workbook.xml')
   if (part === null) throw reject('unsupported_format')
@@ -78,7 +83,7 @@ const readWorkbook = async (zip: ZipParts): Promise<Workbook> => {
     return target !== undefined && target.includes('worksheets/') ? [{ name, part: target }] : []
   })
   if (sheets.length === 0) throw reject('empty')
-  return { sheets, from1904, strings: await readSharedStrings(zip), dateStyles: await readDateStyles(zip) }
+  return { sheets, from1904, strings: await readSharedStrings(zip, sharedBytes), dateStyles: await readDateStyles(zip) }
 }
 
 const relationOf = (attributes: Readonly<Record<string, string>>): string =>
@@ -126,12 +131,12 @@ const createTextCollector = () => {
   }
 }
 
-const readSharedStrings = async (zip: ZipParts): Promise<string[]> => {
+const readSharedStrings = async (zip: ZipParts, most: number): Promise<string[]> => {
   const strings: string[] = []
   const part = await zip.open('xl/sharedStrings.xml')
   if (part === null) return strings
   const collector = createTextCollector()
-  let chars = 0
+  let bytes = 0
   await walkWhole(part, {
     open: collector.open,
     text: collector.text,
@@ -139,9 +144,8 @@ const readSharedStrings = async (zip: ZipParts): Promise<string[]> => {
       collector.close(name)
       if (name !== 'si') return
       const text = collector.take()
-      // An empty string still costs a slot.
-      chars += text.length + 8
-      if (chars > maxSharedChars) throw reject('too_large_inside')
+      bytes += text.length + bytesOfAString
+      if (bytes > most) throw reject('too_large_inside')
       strings.push(text)
     },
   })
@@ -181,10 +185,10 @@ const columnOf = (reference: string): number => {
   return column - 1
 }
 
-/** A row's own number, unless it does not rise: two rows never share a line. */
+/** A row's own number, unless it does not rise or no sheet is so long: two rows never share a line. */
 const nextLine = (line: number, declared: string | undefined): number => {
   const number = Number(declared)
-  return Number.isSafeInteger(number) && number > line ? number : line + 1
+  return Number.isInteger(number) && number > line && number <= lastRow ? number : line + 1
 }
 
 type SheetVisitor = Parameters<typeof walkXml>[1] & {

@@ -9,7 +9,9 @@ const maxEntries = 10_000
 const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
+  /** Of parts with one name the second and later ones are numbered: `a.csv`, `a (2).csv`. */
   readonly names: readonly string[]
+  readonly hasNamesakes: boolean
   /** The part's inflated bytes, or null when the zip has no such part. */
   open(name: string): Promise<Readable | null>
   /** Inflated size of a part as the zip declares it; 0 for one it does not have. */
@@ -29,12 +31,13 @@ export const openZip = async (file: RandomFile): Promise<ZipParts> => {
       throw reject(damaged)
     },
   )
-  const entries = await listEntries(zip, file, damaged).catch((error: unknown) => {
+  const { entries, hasNamesakes } = await listEntries(zip, file, damaged).catch((error: unknown) => {
     zip.close()
     throw error
   })
   return {
     names: [...entries.keys()],
+    hasNamesakes,
     open: async (name) => {
       const entry = entries.get(name)
       if (entry === undefined) return null
@@ -61,14 +64,28 @@ const damageReason = async (file: RandomFile): Promise<FileReason> => {
     : 'broken_archive'
 }
 
-const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason): Promise<Map<string, Entry>> => {
+const numbered = (name: string, number: number): string => name.replace(/(?:\.[^./]*)?$/, (end) => ` (${number})${end}`)
+
+const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) => {
   const entries = new Map<string, Entry>()
+  const namesakes = new Map<string, number>()
+  const keep = (name: string, entry: Entry) => {
+    let free = name
+    let number = namesakes.get(name) ?? 1
+    while (entries.has(free)) {
+      number += 1
+      free = numbered(name, number)
+    }
+    if (free !== name) namesakes.set(name, number)
+    entries.set(free, entry)
+  }
   if (zip.entryCount > maxEntries) throw reject('too_large_inside')
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
       // Some writers begin names with a slash; Windows ones use the other slash.
-      entries.set(entry.fileName.replaceAll('\\', '/').replace(/^\//, ''), entry)
+      const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
+      if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
     }
   } catch {
@@ -76,5 +93,5 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason):
   }
   // Parts that share their bytes are each within the ratio, and together far beyond it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
-  return entries
+  return { entries, hasNamesakes: namesakes.size > 0 }
 }

@@ -1,39 +1,53 @@
 /** A column without lists: its values row by row, page by page. */
 import type { ColumnMetaData, SchemaElement } from 'hyparquet'
 import type { RandomFile } from '../random-file.ts'
-import type { Cell } from '../table.ts'
+import { maxBatchChars, reject, type Cell } from '../table.ts'
+import { hold, type PageBudget } from './budget.ts'
 import { cellReader, type ToCell } from './cells.ts'
 import { bitWidthOf, createLevels, type Levels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxExpected, plainValues, type Values } from './values.ts'
 
 export type FlatColumn = {
-  /** Puts the column's values of the next rows at `column` of each. */
+  /**
+   * Puts the column's values of the next rows at `column` of each. Throws Failure `file_rejected` (row_too_large) for
+   * more text than rows together may hold.
+   */
   fillRows(rows: readonly Cell[][], column: number): Promise<void>
   close(): Promise<void>
 }
+
+/** What the file is read from, and what its columns share. */
+export type Source = { file: RandomFile; budget: PageBudget }
 
 /** `depth`: how many of the column and what it lies in may be missing. */
 export type Leaf = { element: SchemaElement; depth: number }
 
 type OpenPage = { left: number; levels: Levels | null; values: Values }
 
-export const openFlatColumn = (file: RandomFile, meta: ColumnMetaData, { element, depth }: Leaf): FlatColumn => {
-  const pages = readPages(file, meta)
+export const openFlatColumn = (
+  { file, budget }: Source,
+  meta: ColumnMetaData,
+  { element, depth }: Leaf,
+): FlatColumn => {
+  const pages = readPages(file, meta, budget)
   const toCell = cellReader(element)
   const present = new Uint32Array(maxExpected)
   let dictionary: readonly Cell[] | null = null
   let page: OpenPage = { left: 0, levels: null, values: noValues }
   const nextPage = async (): Promise<void> => {
+    // The one before goes before the next is unpacked.
+    page = { left: 0, levels: null, values: noValues }
     const { value, done } = await pages.next()
     if (done === true) throw new RangeError('fewer values than rows')
     const { type } = value.header
-    if (type === 'DICTIONARY_PAGE') dictionary = readDictionary(value, { element, toCell })
+    if (type === 'DICTIONARY_PAGE') dictionary = readDictionary(value, { element, toCell }, budget)
     else if (type === 'DATA_PAGE' || type === 'DATA_PAGE_V2')
       page = openPage(value, { element, toCell, depth, dictionary })
   }
   return {
     fillRows: async (rows, column) => {
+      let chars = 0
       for (let at = 0; at < rows.length;) {
         while (page.left === 0) await nextPage()
         const count = Math.min(page.left, rows.length - at, maxExpected)
@@ -43,8 +57,13 @@ export const openFlatColumn = (file: RandomFile, meta: ColumnMetaData, { element
         let there = 0
         for (let index = 0; index < count; index += 1) if (present[index] === depth) there += 1
         values.expect(there)
-        for (let index = 0; index < count; index += 1)
-          if (present[index] === depth) rows[at + index]![column] = values.next()
+        for (let index = 0; index < count; index += 1) {
+          if (present[index] !== depth) continue
+          const cell = values.next()
+          rows[at + index]![column] = cell
+          if (typeof cell === 'string') chars += cell.length
+          if (chars > maxBatchChars) throw reject('row_too_large')
+        }
         page.left -= count
         at += count
       }
@@ -62,13 +81,21 @@ const noValues: Values = {
   },
 }
 
-/** A dictionary's entries; what they hold is bounded by the page they lie in. */
+/** Writers give up a dictionary at 1 MiB, few at more. */
+const maxDictionaryBytes = 64 * 1024 ** 2
+/** What the engine keeps of an entry beside its bytes. */
+const bytesOfAnEntry = 32
+
+/** A dictionary's entries, which stay as long as the row group. Throws Failure `file_rejected` (too_large_inside). */
 export const readDictionary = (
   { header, values }: Page,
   column: { element: SchemaElement; toCell: ToCell },
+  budget: PageBudget,
 ): Cell[] => {
   const count = header.dictionary_page_header?.num_values ?? 0
   if (count < 0 || count > values.length) throw new RangeError('a dictionary of another length')
+  if (values.length > maxDictionaryBytes) throw reject('too_large_inside')
+  hold(budget, values.length + count * bytesOfAnEntry)
   const entries = plainValues(values, column)
   return Array.from({ length: count }, () => entries.next())
 }

@@ -7,8 +7,20 @@ import { Failure } from '@tradewind/contract'
 import { parquetMetadataAsync, parquetSchema, type ColumnMetaData, type FileMetaData, type SchemaTree } from 'hyparquet'
 import { learnColumns, type Flattener } from '../flatten.ts'
 import { closeFile, readExactly, type RandomFile } from '../random-file.ts'
-import { batchRows, isBlank, maxColumns, reject, type Cell, type SourceRow, type TableFile } from '../table.ts'
-import { openFlatColumn, type FlatColumn, type Leaf } from './flat-column.ts'
+import {
+  batchRows,
+  charsOf,
+  isBlank,
+  maxBatchChars,
+  maxColumns,
+  maxRowChars,
+  reject,
+  type Cell,
+  type SourceRow,
+  type TableFile,
+} from '../table.ts'
+import { createPageBudget, type PageBudget } from './budget.ts'
+import { openFlatColumn, type FlatColumn, type Leaf, type Source } from './flat-column.ts'
 import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
@@ -16,11 +28,11 @@ const maxRows = 1_000_000_000
 /** How many rows settle into which columns lists and objects go. */
 const sampledRows = 1_000
 
-/** Opens a file, and closes it with the table. Throws Failure `file_rejected`: broken_parquet, row_too_large, empty. */
-export const openParquet = async (file: RandomFile): Promise<TableFile> => {
+/** Opens a file, and closes it with the table; `heldBytes`: what its columns may hold of a row group at once. Throws Failure `file_rejected`: broken_parquet, row_too_large, empty. */
+export const openParquet = async (file: RandomFile, heldBytes?: number): Promise<TableFile> => {
   const close = () => closeFile(file.fd)
   try {
-    const layout = await orBroken(() => readLayout(file))
+    const layout = await orBroken(() => readLayout(file, () => createPageBudget(heldBytes)))
     const headers = layout.columns.flatMap((column) =>
       column.kind === 'flat' ? [column.name] : column.flattener.columns.map((name) => name),
     )
@@ -66,9 +78,15 @@ async function* mended<T>(rows: AsyncGenerator<T>): AsyncGenerator<T> {
 }
 
 type Column = { kind: 'flat'; name: string; leaf: Leaf } | { kind: 'nested'; tree: SchemaTree; flattener: Flattener }
-type Layout = { metadata: FileMetaData; root: SchemaTree; columns: readonly Column[]; rows: number }
+type Layout = {
+  metadata: FileMetaData
+  root: SchemaTree
+  columns: readonly Column[]
+  rows: number
+  createBudget: () => PageBudget
+}
 
-const readLayout = async (file: RandomFile): Promise<Layout> => {
+const readLayout = async (file: RandomFile, createBudget: () => PageBudget): Promise<Layout> => {
   const metadata = await parquetMetadataAsync(
     {
       byteLength: file.sizeBytes,
@@ -87,10 +105,14 @@ const readLayout = async (file: RandomFile): Promise<Layout> => {
   const columns: Column[] = []
   for (const tree of root.children) {
     if (hasLists(tree))
-      columns.push({ kind: 'nested', tree, flattener: await learnNested(file, { metadata, root }, tree) })
+      columns.push({
+        kind: 'nested',
+        tree,
+        flattener: await learnNested({ file, budget: createBudget() }, { metadata, root }, tree),
+      })
     else columns.push(...leavesOf(tree, 0))
   }
-  return { metadata, root, columns, rows }
+  return { metadata, root, columns, rows, createBudget }
 }
 
 const hasLists = (tree: SchemaTree): boolean =>
@@ -111,23 +133,23 @@ const chunkAt = (group: Group, name: string): ColumnMetaData => {
   return chunk.meta_data
 }
 
-const readNested = (file: RandomFile, root: SchemaTree, group: Group, tree: SchemaTree) => {
+const readNested = (source: Source, root: SchemaTree, group: Group, tree: SchemaTree) => {
   const prefix = tree.path.join('.')
   const chunks = group.columns.flatMap(({ meta_data }) => {
     const name = meta_data?.path_in_schema.join('.') ?? ''
     return meta_data !== undefined && (name === prefix || name.startsWith(`${prefix}.`)) ? [meta_data] : []
   })
   if (chunks.length === 0) throw reject('broken_parquet')
-  return readNestedColumn(file, root, { tree, chunks })
+  return readNestedColumn(source, root, { tree, chunks })
 }
 
 const learnNested = async (
-  file: RandomFile,
+  source: Source,
   { metadata, root }: { metadata: FileMetaData; root: SchemaTree },
   tree: SchemaTree,
 ): Promise<Flattener> => {
   const first = metadata.row_groups[0]
-  const values = first === undefined ? [] : await readNested(file, root, first, tree)
+  const values = first === undefined ? [] : await readNested(source, root, first, tree)
   return learnColumns(values.slice(0, sampledRows).map((value) => ({ [tree.element.name]: value })))
 }
 
@@ -141,14 +163,17 @@ async function* readRows(
   yield [{ line: 0, cells: [...headers] }]
   const blank = headers.map((): Cell => null)
   let line = 0
+  // Rows are known to be long only once they are read: it begins with few at a time.
+  let most = firstRows
   for (const group of layout.metadata.row_groups) {
     const columns = await openGroup(file, layout, group)
     try {
       for (let left = Number(group.num_rows); left > 0;) {
-        const count = Math.min(left, batchRows)
+        const count = Math.min(left, most)
         const rows: Cell[][] = []
         while (rows.length < count) rows.push(blank.slice())
         for (const { column, at } of columns) await column.fillRows(rows, at)
+        most = nextCount(most, measureRows(rows))
         yield rows.map((cells) => {
           line += 1
           if (isBlank(cells)) return { line, cells: [], refused: { reason: 'blank_row', value: null } }
@@ -163,13 +188,30 @@ async function* readRows(
   }
 }
 
-const openGroup = async (file: RandomFile, { root, columns }: Layout, group: Group) => {
+const firstRows = 16
+
+const nextCount = (count: number, chars: number): number =>
+  chars > maxBatchChars / 8 ? Math.max(1, Math.floor(count / 2)) : Math.min(batchRows, count * 2)
+
+/** The characters of all rows. Throws Failure `file_rejected` (row_too_large). */
+const measureRows = (rows: readonly (readonly Cell[])[]): number => {
+  let sum = 0
+  for (const cells of rows) {
+    const chars = charsOf(cells)
+    if (chars > maxRowChars) throw reject('row_too_large')
+    sum += chars
+  }
+  return sum
+}
+
+const openGroup = async (file: RandomFile, { root, columns, createBudget }: Layout, group: Group) => {
+  const source: Source = { file, budget: createBudget() }
   const opened: { column: FlatColumn; at: number }[] = []
   let at = 0
   for (const column of columns) {
     if (column.kind === 'flat')
-      opened.push({ column: openFlatColumn(file, chunkAt(group, column.name), column.leaf), at })
-    else opened.push({ column: nestedColumn(await readNested(file, root, group, column.tree), column), at })
+      opened.push({ column: openFlatColumn(source, chunkAt(group, column.name), column.leaf), at })
+    else opened.push({ column: nestedColumn(await readNested(source, root, group, column.tree), column), at })
     at += column.kind === 'flat' ? 1 : column.flattener.columns.length
   }
   return opened

@@ -3,10 +3,10 @@ import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'
 import { getMaxDefinitionLevel, getMaxRepetitionLevel, getTreePath } from 'hyparquet/src/schema.js'
-import type { RandomFile } from '../random-file.ts'
 import { reject, type Cell } from '../table.ts'
 import { cellReader } from './cells.ts'
-import { readDictionary, splitPage } from './flat-column.ts'
+import { hold } from './budget.ts'
+import { readDictionary, splitPage, type Source } from './flat-column.ts'
 import { bitWidthOf, createLevels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxExpected } from './values.ts'
@@ -14,10 +14,12 @@ import { createValues, maxExpected } from './values.ts'
 /** Lists are assembled in memory: a row group with more in one column is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
 const maxGroupValues = 4_000_000
+/** A value's place in its list. */
+const bytesOfAValue = 16
 
 /** The column's values of a row group: objects and lists of cells, one for each row. */
 export const readNestedColumn = async (
-  file: RandomFile,
+  source: Source,
   root: SchemaTree,
   column: { tree: SchemaTree; chunks: readonly ColumnMetaData[] },
 ): Promise<readonly unknown[]> => {
@@ -26,12 +28,12 @@ export const readNestedColumn = async (
   if (bytes > maxGroupBytes || values > maxGroupValues) throw reject('too_large_inside')
   const leaves = new Map<string, unknown[]>()
   for (const chunk of column.chunks)
-    leaves.set(chunk.path_in_schema.join('.'), await readLeaf(file, chunk, getTreePath(root, chunk.path_in_schema)))
+    leaves.set(chunk.path_in_schema.join('.'), await readLeaf(source, chunk, getTreePath(root, chunk.path_in_schema)))
   assembleNested(leaves, column.tree, DEFAULT_PARSERS)
   return leaves.get(column.tree.path.join('.')) ?? []
 }
 
-const readLeaf = async (file: RandomFile, chunk: ColumnMetaData, path: SchemaTree[]): Promise<unknown[]> => {
+const readLeaf = async ({ file, budget }: Source, chunk: ColumnMetaData, path: SchemaTree[]): Promise<unknown[]> => {
   const element = path.at(-1)?.element
   if (element === undefined) throw new RangeError('a column without a schema')
   const leaf: Leaf = {
@@ -44,9 +46,14 @@ const readLeaf = async (file: RandomFile, chunk: ColumnMetaData, path: SchemaTre
   let dictionary: readonly Cell[] | null = null
   const output: unknown[] = []
   let count = 0
-  for await (const page of readPages(file, chunk)) {
-    if (page.header.type === 'DICTIONARY_PAGE') dictionary = readDictionary(page, leaf)
-    else count += assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
+  for await (const page of readPages(file, chunk, budget)) {
+    if (page.header.type === 'DICTIONARY_PAGE') dictionary = readDictionary(page, leaf, budget)
+    else {
+      const read = assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
+      count += read
+      // The page goes, what it held stays.
+      hold(budget, page.values.length + read * bytesOfAValue)
+    }
   }
   return output
 }

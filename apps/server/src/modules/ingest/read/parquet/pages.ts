@@ -1,10 +1,11 @@
-/** The pages of a column chunk, one after the other: nothing larger than a page is ever in memory. */
+/** The pages of a column chunk, one after the other: a column holds one of them, within what all columns may hold. */
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { ColumnMetaData, CompressionCodec, PageHeader } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { parquetHeader } from 'hyparquet/src/column.js'
 import { readExactly, type RandomFile } from '../random-file.ts'
 import { reject } from '../table.ts'
+import { hold, release, type PageBudget } from './budget.ts'
 
 /** Writers aim at 1 MiB; DuckDB keeps a whole column of 122,880 rows in one. */
 const maxPageBytes = 256 * 1024 ** 2
@@ -18,8 +19,11 @@ export type Page = {
   readonly values: Buffer
 }
 
-/** Throws RangeError for a chunk that ends early, Failure `file_rejected` (too_large_inside) for a bomb. */
-export async function* readPages(file: RandomFile, column: ColumnMetaData): AsyncGenerator<Page> {
+/**
+ * A page is held from the budget until the next one is asked for. Throws RangeError for a chunk that ends early, Failure
+ * `file_rejected` (too_large_inside) for a bomb.
+ */
+export async function* readPages(file: RandomFile, column: ColumnMetaData, budget: PageBudget): AsyncGenerator<Page> {
   const first = Number(column.data_page_offset)
   const dictionary = Number(column.dictionary_page_offset ?? 0)
   const start = dictionary > 0 && dictionary < first ? dictionary : first
@@ -30,9 +34,12 @@ export async function* readPages(file: RandomFile, column: ColumnMetaData): Asyn
     const packedBytes = header.compressed_page_size
     if (packedBytes < 0 || at + length + packedBytes > end) throw new RangeError('beyond the chunk')
     if (packedBytes > maxPageBytes || header.uncompressed_page_size > maxPageBytes) throw reject('too_large_inside')
+    const heldBytes = Math.max(packedBytes, header.uncompressed_page_size)
+    hold(budget, heldBytes)
     const bytes = await readExactly(file, at + length, packedBytes)
     at += length + packedBytes
     yield unpackPage(header, bytes, column.codec)
+    release(budget, heldBytes)
   }
 }
 
@@ -59,7 +66,8 @@ const unpackPage = (header: PageHeader, bytes: Buffer, codec: CompressionCodec):
     second.is_compressed === false || packed.length === 0
       ? packed
       : decompress(packed, header.uncompressed_page_size - levelBytes, codec)
-  return { header, levels: bytes.subarray(0, levelBytes), values }
+  // As a view they would keep the packed bytes as well.
+  return { header, levels: Buffer.from(bytes.subarray(0, levelBytes)), values }
 }
 
 const decompress = (bytes: Buffer, length: number, codec: CompressionCodec): Buffer => {

@@ -16,7 +16,9 @@ import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestFolder, readAll } from '../../testing/files.ts'
+import { openRandom } from '../random-file.ts'
 import { decimalCell } from './cells.ts'
+import { openParquet } from './index.ts'
 import { bitWidthOf, createLevels } from './levels.ts'
 
 const folder = await createTestFolder()
@@ -206,6 +208,76 @@ describe('Parquet', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('what a file holds in memory', () => {
+  const heldOf = async (content: Buffer, heldBytes: number): Promise<unknown> => {
+    const path = await folder.write('held.parquet', content)
+    try {
+      const file = await openParquet(openRandom(path), heldBytes)
+      try {
+        for await (const _ of file.rows(0));
+        return 'accepted'
+      } finally {
+        await file.close()
+      }
+    } catch (error) {
+      if (error instanceof Failure) return error.params['reason']
+      throw error
+    }
+  }
+  const columns = (count: number, encoding: 'PLAIN' | 'RLE_DICTIONARY'): ColumnSource[] =>
+    Array.from({ length: count }, (_, column) => ({
+      name: `c${column}`,
+      data: Array.from({ length: 1_000 }, (__, row) => `${String(row).padStart(6, '0')}${'x'.repeat(94)}`),
+      type: 'STRING',
+      encoding,
+    }))
+
+  it('is bounded over all columns: a page of each', async () => {
+    const content = write(columns(8, 'PLAIN'))
+    expect(await heldOf(content, 900_000)).toBe('accepted')
+    expect(await heldOf(content, 800_000)).toBe('too_large_inside')
+    expect(await heldOf(write(columns(1, 'PLAIN'), { pageSize: 10_000 }), 50_000)).toBe('accepted')
+  })
+
+  it('counts dictionaries and their entries, and what is put together of lists', async () => {
+    const content = write(columns(4, 'RLE_DICTIONARY'))
+    expect(await heldOf(content, 700_000)).toBe('accepted')
+    // The bytes alone are 416,000.
+    expect(await heldOf(content, 500_000)).toBe('too_large_inside')
+  })
+
+  it('refuses a row of more text than any other file may have', async () => {
+    const cell = 'x'.repeat(400_000)
+    const three = ['a', 'b', 'c'].map((name): ColumnSource => ({ name, data: [cell, 'y'], type: 'STRING' }))
+    expect(await reasonOf(write(three))).toBe('row_too_large')
+    expect(await reasonOf(write(three.slice(0, 2)))).toBe('accepted')
+  })
+
+  it('refuses texts that grow out of the ones before them', async () => {
+    const data = Array.from({ length: 400 }, (_, index) => 'x'.repeat(index * 1_000))
+    expect(await reasonOf(write([{ name: 't', data, type: 'STRING', encoding: 'DELTA_BYTE_ARRAY' }]))).toBe('accepted')
+    const wide = Array.from({ length: 400 }, () => 'x'.repeat(1_000_000))
+    expect(await heldOf(write([{ name: 't', data: wide, type: 'STRING', encoding: 'DELTA_BYTE_ARRAY' }]), 8e6)).toBe(
+      'accepted',
+    )
+    const wider = ['x', 'x'.repeat(1_100_000)]
+    expect(await reasonOf(write([{ name: 't', data: wider, type: 'STRING', encoding: 'DELTA_BYTE_ARRAY' }]))).toBe(
+      'row_too_large',
+    )
+  })
+
+  it('hands on fewer rows at once where they are long', async () => {
+    const data = Array.from({ length: 600 }, () => 'x'.repeat(200_000))
+    const content = write([{ name: 't', data, type: 'STRING', encoding: 'RLE_DICTIONARY' }])
+    const file = await openParquet(openRandom(await folder.write('long.parquet', content)))
+    const batches: number[] = []
+    for await (const batch of file.rows(0)) batches.push(batch.length)
+    await file.close()
+    expect(batches.reduce((sum, length) => sum + length, 0)).toBe(601)
+    expect(Math.max(...batches)).toBeLessThan(100)
   })
 })
 

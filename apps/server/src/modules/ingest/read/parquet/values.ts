@@ -1,8 +1,8 @@
 /** The values of a page, handed out as many at a time as rows are made of. */
 import type { SchemaElement } from 'hyparquet'
-import { deltaBinaryUnpack, deltaByteArray, deltaLengthByteArray } from 'hyparquet/src/delta.js'
+import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
 import { byteStreamSplit } from 'hyparquet/src/encoding.js'
-import { cleanText, type Cell } from '../table.ts'
+import { cleanText, maxRowChars, reject, type Cell } from '../table.ts'
 import { textOf, type Raw, type ToCell } from './cells.ts'
 import { createLevels } from './levels.ts'
 
@@ -16,7 +16,7 @@ export const maxExpected = 1024
 
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
-/** Delta encodings are unpacked whole: more values than this in one page no writer makes. */
+/** Numbers of delta encodings are unpacked whole: more values than this in one page no writer makes. */
 const maxUnpackedValues = 4_000_000
 
 export const createValues = (
@@ -28,6 +28,8 @@ export const createValues = (
   if (encoding === 'PLAIN') return plainValues(bytes, { element, toCell })
   if (encoding === 'RLE_DICTIONARY' || encoding === 'PLAIN_DICTIONARY') return dictionaryValues(bytes, dictionary)
   if (encoding === 'RLE') return booleanRuns(bytes)
+  if (encoding === 'DELTA_LENGTH_BYTE_ARRAY' || encoding === 'DELTA_BYTE_ARRAY')
+    return deltaTexts(bytes, { count: deltaCount(bytes, count), hasPrefixes: encoding === 'DELTA_BYTE_ARRAY' }, toCell)
   return listValues(unpackWhole(bytes, encoding, count, element), toCell)
 }
 
@@ -164,19 +166,58 @@ const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: Sch
     if (width === undefined || width <= 0 || element.type === undefined) throw new RangeError('values without width')
     return byteStreamSplit(reader, Math.floor(bytes.length / width), element.type, element.type_length)
   }
+  if (encoding !== 'DELTA_BINARY_PACKED') throw new RangeError(`encoding ${encoding}`)
+  const count = deltaCount(bytes, most)
+  if (count === 0) return []
+  const output = element.type === 'INT64' ? new BigInt64Array(count) : new Int32Array(count)
+  deltaBinaryUnpack(reader, count, output)
+  return output
+}
+
+/** UTF-8 writes a character in at most four bytes. */
+const maxValueBytes = maxRowChars * 4
+
+const deltaCount = (bytes: Buffer, most: number): number => {
   const count = countOfDelta(bytes)
   if (count > most || count > maxUnpackedValues) throw new RangeError('more values than the page has')
-  if (count === 0) return []
-  if (encoding === 'DELTA_BINARY_PACKED') {
-    const output = element.type === 'INT64' ? new BigInt64Array(count) : new Int32Array(count)
-    deltaBinaryUnpack(reader, count, output)
-    return output
+  return count
+}
+
+/**
+ * Texts after their lengths, each beginning with as much of the one before as it is told: put together one at a time, for
+ * a page of a few bytes can hold gigabytes.
+ */
+const deltaTexts = (
+  bytes: Buffer,
+  { count, hasPrefixes }: { count: number; hasPrefixes: boolean },
+  toCell: ToCell,
+): Values => {
+  const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
+  const readLengths = (): Int32Array => {
+    const lengths = new Int32Array(count)
+    if (count > 0) deltaBinaryUnpack(reader, count, lengths)
+    return lengths
   }
-  const output: Uint8Array[] = Array.from({ length: count })
-  if (encoding === 'DELTA_LENGTH_BYTE_ARRAY') deltaLengthByteArray(reader, count, output)
-  else if (encoding === 'DELTA_BYTE_ARRAY') deltaByteArray(reader, count, output)
-  else throw new RangeError(`encoding ${encoding}`)
-  return output
+  const prefixes = hasPrefixes ? readLengths() : null
+  const suffixes = readLengths()
+  let at = reader.offset
+  let index = 0
+  let before: Uint8Array = bytes.subarray(0, 0)
+  return {
+    expect: nothingToExpect,
+    next: () => {
+      const length = suffixes[index] ?? -1
+      const kept = prefixes?.[index] ?? 0
+      if (length < 0 || at + length > bytes.length || kept < 0 || kept > before.length)
+        throw new RangeError('beyond the page')
+      const suffix = bytes.subarray(at, at + length)
+      before = kept === 0 ? suffix : Buffer.concat([before.subarray(0, kept), suffix])
+      if (before.length > maxValueBytes) throw reject('row_too_large')
+      at += length
+      index += 1
+      return toCell(before)
+    },
+  }
 }
 
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }

@@ -1,0 +1,19 @@
+/** What the columns of a row group may hold in memory, all of them together: a file decides how many there are. */
+import { reject } from '../table.ts'
+
+export type PageBudget = { leftBytes: number }
+
+/** DuckDB's pages hold a column of 122,880 rows: thirty columns of texts are some 100 MiB. */
+const maxHeldBytes = 384 * 1024 ** 2
+
+export const createPageBudget = (bytes: number = maxHeldBytes): PageBudget => ({ leftBytes: bytes })
+
+/** Throws Failure `file_rejected` (too_large_inside). */
+export const hold = (budget: PageBudget, bytes: number): void => {
+  if (bytes > budget.leftBytes) throw reject('too_large_inside')
+  budget.leftBytes -= bytes
+}
+
+export const release = (budget: PageBudget, bytes: number): void => {
+  budget.leftBytes += bytes
+}
