@@ -18,8 +18,11 @@ export const PullPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
   z.strictObject({
     kind: z.literal('s3'),
-    /** null: Amazon's own for the region. */
-    endpoint: z.url({ protocol: /^https?$/ }).nullable(),
+    /** null: Amazon's own for the region. As with an address: it is shown, so nobody's password belongs in it. */
+    endpoint: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^[^@]*$/)
+      .nullable(),
     region: line(60).default('us-east-1'),
     bucket: line(200).regex(/^[A-Za-z0-9.\-_]+$/),
     key: line(1000),

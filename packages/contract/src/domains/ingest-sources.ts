@@ -37,6 +37,7 @@ export const pullFailures = [
   'host_key_unknown',
   'host_key_changed',
   'credentials_unreadable',
+  'schedule_unusable',
   'file_rejected',
   'internal',
 ] as const

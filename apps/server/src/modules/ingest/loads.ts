@@ -137,6 +137,7 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
     if (!moved) throw fail('conflict')
     // Before the job can be seen: the same rejects would lie under the same keys.
     for (const key of files) await platform.storage.delete(key)
+    await settleLoadAlerts(platform, tx, load)
     await platform.jobs.send(loadJob, { loadId }, { tx })
   })
   return readLoad(platform.db, loadId)
@@ -166,10 +167,11 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
   const load = await readLoad(platform.db, loadId)
   await platform.db.transaction().execute(async (tx) => {
     const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
-    const stopped = await moveLoad(tx, loadId, ['received', 'mapped'], ended)
-    if (!stopped && !(await requestCancel(tx, loadId))) throw fail('conflict')
-    // Nobody works a load that is held.
-    if (load.state === 'held') await platform.jobs.send(loadJob, { loadId }, { tx })
+    if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
+      if (!(await requestCancel(tx, loadId))) throw fail('conflict')
+      // Nobody works a load that is held, or was until a moment ago; beside a worker the job does nothing.
+      await platform.jobs.send(loadJob, { loadId }, { tx })
+    }
     await settleLoadAlerts(platform, tx, load)
   })
   return readLoad(platform.db, loadId)

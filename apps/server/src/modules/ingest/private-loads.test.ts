@@ -4,6 +4,7 @@ import { contract, type Inspection, type Load, type PrivateListRow } from '@trad
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
+import { accounts } from '../identity/index.ts'
 import { tradeCompanies } from '../customs/index.ts'
 import { listRoutes } from '../lists/index.ts'
 import { setMembership } from '../membership/index.ts'
@@ -207,6 +208,28 @@ describe('privacy', () => {
     expect((await stranger.call('/lists/loads/all')).data).toMatchObject({ total: 0, list: [] })
     expect((await app.call('POST', '/ingest/loads', { token: operator.token })).data).toMatchObject({ total: 0 })
     expect(await owner.lists()).toHaveLength(1)
+  })
+
+  it('a file unlike the ones before it is told to no operator', async () => {
+    const operatorId = (
+      await platform.db.transaction().execute((tx) =>
+        accounts.createAccount(tx, null, {
+          username: 'op',
+          mobile: '13900000008',
+          passwordHash: 'x',
+          operator: true,
+        }),
+      )
+    ).userId
+    const owner = await newMember()
+    for (const month of ['01', '02', '03'])
+      await owner.load(`Secret fair 2026-${month}.csv`, csvOf(rowsOf(40, `fair ${month}`)))
+    const unlike = await owner.load('Secret fair 2026-04.csv', csvOf(rowsOf(2, 'fair 04')))
+    expect(unlike).toMatchObject({ state: 'published', findings: [{ kind: 'rows', was: 40, now: 2 }] })
+    const told = platform.db.selectFrom('notification').select('id').where('user_id', '=', operatorId)
+    expect(await told.execute()).toEqual([])
+    const raised = platform.db.selectFrom('ingest_alert').select('alert_id').where('source_id', '=', unlike.sourceId)
+    expect(await raised.execute()).toEqual([])
   })
 
   it('an ordinary user loads nothing into what all see', async () => {

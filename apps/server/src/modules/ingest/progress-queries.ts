@@ -59,6 +59,17 @@ export const isCancelRequested = async (db: Db, loadId: string): Promise<boolean
   return found?.cancel_requested === true
 }
 
+/** As `isCancelRequested`; nobody asks for it any more until the transaction ends. */
+export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('ingest_load')
+    .select('cancel_requested')
+    .where('load_id', '=', loadId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.cancel_requested === true
+}
+
 /** Keeps what the reader of the file had to tell. */
 export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
   await db

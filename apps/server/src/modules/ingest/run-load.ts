@@ -52,7 +52,9 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
   if (load.state === 'staging') {
     if (load.cancelRequested) throw new Cancelled()
     await stageFile(platform, load, signal)
-    if ((await examineLoad(platform, load)) === 'held') return
+    const examined = await examineLoad(platform, load)
+    if (examined === 'cancelled') throw new Cancelled()
+    if (examined === 'held') return
   }
   if (load.state !== 'staging' && load.state !== 'publishing') return
   const outcome = await datasetOf(load.dataset).store.publish(platform, load)

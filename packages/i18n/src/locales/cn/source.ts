@@ -149,6 +149,7 @@ export const source = {
   'failure.host_key_unknown': '主机密钥尚未确认',
   'failure.host_key_changed': '主机密钥与已确认的不同',
   'failure.credentials_unreadable': '凭据无法读取，请重新填写',
+  'failure.schedule_unusable': '定时设置已无法执行，请重新保存',
   'failure.file_rejected': '文件未被接受',
   'failure.internal': '意外错误',
 }

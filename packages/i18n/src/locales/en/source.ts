@@ -151,6 +151,7 @@ export const source: Texts<typeof cn> = {
   'failure.host_key_unknown': 'The host key is not confirmed yet',
   'failure.host_key_changed': 'The host key is not the confirmed one',
   'failure.credentials_unreadable': 'The credentials cannot be read; enter them again',
+  'failure.schedule_unusable': 'The schedule can no longer be followed; save it again',
   'failure.file_rejected': 'The file was not accepted',
   'failure.internal': 'Something unforeseen',
 }

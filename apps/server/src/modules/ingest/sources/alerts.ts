@@ -34,9 +34,9 @@ export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => ori
 export const alertOfFailedLoad = async (
   platform: Pick<Platform, 'clock'>,
   tx: Tx,
-  load: Pick<LoadRow, 'loadId' | 'sourceId' | 'sourceName' | 'origin' | 'failure'>,
+  load: Pick<LoadRow, 'loadId' | 'orgId' | 'sourceId' | 'sourceName' | 'origin' | 'failure'>,
 ): Promise<void> => {
-  if (!isAutomatic(load)) return
+  if (!isAutomatic(load) || load.orgId !== null) return
   const { loadId, sourceId, sourceName, failure } = load
   await raiseAlert(platform, tx, { sourceId, sourceName, kind: 'load_failed', cause: loadId, loadId, detail: failure })
 }

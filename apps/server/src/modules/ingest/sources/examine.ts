@@ -5,13 +5,20 @@
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
+import { lockCancelRequested } from '../progress-queries.ts'
 import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from '../queries.ts'
 import { isAutomatic, raiseAlert } from './alerts.ts'
 import { judgeLoad, mostCompared, type LoadFigures } from './judge.ts'
 import { readSource } from './source-queries.ts'
 
-/** Moves a load that is staged on, to `publishing` or `held`; repeatable until it has moved. */
-export const examineLoad = async (platform: Platform, { loadId }: LoadRow): Promise<'publishing' | 'held'> => {
+/**
+ * Moves a load that is staged on, to `publishing` or `held`; repeatable until it has moved. Answers `cancelled`, and
+ * moves nothing, when a person has stopped it meanwhile.
+ */
+export const examineLoad = async (
+  platform: Platform,
+  { loadId }: LoadRow,
+): Promise<'publishing' | 'held' | 'cancelled'> => {
   const load = await readLoad(platform.db, loadId)
   const filled = (await datasetOf(load.dataset).store.filledShares?.(platform, load)) ?? null
   const source = await readSource(platform.db, load.sourceId)
@@ -23,13 +30,16 @@ export const examineLoad = async (platform: Platform, { loadId }: LoadRow): Prom
   )
   const isHeld = findings.length > 0 && isAutomatic(load) && source.holdSuspicious
   const state = isHeld ? 'held' : 'publishing'
-  await platform.db.transaction().execute(async (tx) => {
-    if (!(await moveLoad(tx, loadId, ['staging'], { state, filled, findings })) || findings.length === 0) return
+  return platform.db.transaction().execute(async (tx) => {
+    if (await lockCancelRequested(tx, loadId)) return 'cancelled'
+    const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
+    // What an organisation loads for itself is told to nobody else, not even by the name of its list.
+    if (!isMoved || findings.length === 0 || load.orgId !== null) return state
     const kind = isHeld ? 'held' : 'suspicious'
     const { sourceId, sourceName } = load
     await raiseAlert(platform, tx, { sourceId, sourceName, kind, cause: loadId, loadId, detail: inShort(findings) })
+    return state
   })
-  return state
 }
 
 const figuresOf = ({

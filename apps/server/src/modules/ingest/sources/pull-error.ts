@@ -45,6 +45,8 @@ export const toPullError = (error: unknown): PullError | null => {
   if (error instanceof PullError) return error
   if (error instanceof OutboundRefused) return new PullError('address_refused', error.message)
   if (error instanceof Failure && error.errorName === 'body_too_large') return new PullError('too_large')
+  if (error instanceof Failure && error.errorName === 'file_rejected' && error.params['reason'] === 'file_changed')
+    return new PullError('changing')
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return new PullError('file_rejected', String(error.params['reason']))
   if (!(error instanceof Error)) return null

@@ -111,6 +111,7 @@ describe('over HTTP', () => {
     expect((await detailOf(sourceId)).alerts).toMatchObject([{ kind: 'review', loadId: first.loadId, settledAt: null }])
     expect(await notificationsOf('source_review')).toBe(1)
     await review(first.loadId)
+    expect((await detailOf(sourceId)).alerts.map(({ settledAt }) => settledAt)).not.toContain(null)
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: null })
     expect(http.requests.at(-1)?.headers['if-none-match']).toMatch(/^"/)
     http.put('/out/2024.csv', csvOf('second', 21))
@@ -302,6 +303,35 @@ describe('the timetable', () => {
     expect(await attemptsOf(sourceId)).toHaveLength(1)
   })
 
+  it('a stored schedule that can no longer be followed stops itself only, and is told once', async () => {
+    const [broken, sound] = [await createSource('Broken schedule'), await createSource('Sound schedule')]
+    http.put('/sound.csv', csvOf('sound', 2))
+    for (const sourceId of [broken, sound])
+      await savePull(sourceId, { kind: 'http', url: `${http.address}/sound.csv` }, { cron: '0 6 * * *' })
+    const minute = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at))
+    const setDue = (sourceId: string, at: number, cron: string) =>
+      platform.db
+        .updateTable('ingest_pull')
+        .set({ next_run_at: minute(at), cron })
+        .where('source_id', '=', sourceId)
+        .execute()
+    await setDue(broken, 1, 'at dawn')
+    await setDue(sound, 2, '0 6 * * *')
+    const then = { ...platform, clock: fixedClock(minute(3)) }
+    await queueDuePulls(then)
+    await queueDuePulls(then)
+    await expect
+      .poll(async () => (await attemptsOf(sound)).map(({ state }) => state), { timeout: 20_000 })
+      .toEqual(['loaded'])
+    const { alerts, nextRunAt, pull: shown } = await detailOf(broken)
+    expect({ alerts, nextRunAt, runs: shown?.nextRuns }).toMatchObject({
+      alerts: [{ kind: 'pull_failed', detail: 'schedule_unusable' }],
+      nextRunAt: null,
+      runs: [],
+    })
+    expect(await attemptsOf(broken)).toEqual([])
+  })
+
   it('a job that runs twice pulls once; nobody pulls a source twice at a time', async () => {
     const sourceId = await createSource('Twice')
     http.put('/twice.csv', csvOf('twice', 2))
@@ -335,6 +365,8 @@ describe('credentials', () => {
 
   it('are refused in an address', async () => {
     const sourceId = await createSource('Named in the address')
+    const s3Place = { kind: 's3', endpoint: 'https://user:secret@s3.example', bucket: 'b', key: 'k' }
+    expect(await savePull(sourceId, s3Place)).toMatchObject({ status: 422 })
     for (const url of ['https://user:secret@a.example/', 'ftp://a.example/', 'https://'])
       expect(await savePull(sourceId, { kind: 'http', url })).toMatchObject({ status: 422 })
   })

@@ -88,8 +88,9 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
+  // No next run: also the schedule that can no longer be followed, which is seen here to be saved again.
   nextRuns:
-    pull.cron === null || pull.isPaused
+    pull.cron === null || pull.nextRunAt === null
       ? []
       : nextRuns(pull.cron, pull.timeZone, now, shownRuns).map((run) => run.toISOString()),
 })

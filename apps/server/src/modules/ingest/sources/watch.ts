@@ -7,8 +7,7 @@
  * the load and the move: the same bytes are the same load, and the file moves in the next round.
  */
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { lstat, mkdir, open, readdir, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,10 +16,11 @@ import type { Platform } from '@tradewind/platform'
 import { withLoadLock } from '../load-lock.ts'
 import { ensureSource } from '../queries.ts'
 import { receiveFile, sourceOf } from '../receive.ts'
+import { readSteadily } from '../steady-file.ts'
 import { raiseAlert } from './alerts.ts'
 import { endAttempt, insertAttempt } from './attempt-queries.ts'
 import { beginByItself } from './begin.ts'
-import { PullError, toPullError } from './pull-error.ts'
+import { toPullError, type PullError } from './pull-error.ts'
 import { readSource, type SourceSettings } from './source-queries.ts'
 
 /** Two looks this far apart see a file that is still being copied change. */
@@ -110,45 +110,31 @@ const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<bo
 
 const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<string> => {
   const { db, clock } = platform
-  // A link could lead to any file of this machine.
-  const handle = await open(file.path, constants.O_RDONLY | constants.O_NOFOLLOW)
-  try {
-    const { load: received, repeated } = await receiveFile(platform, {
-      dataset: source.dataset,
-      sourceId: source.sourceId,
-      sourceName: source.name,
-      fileName: file.name,
-      content: Readable.from(steadyBytes(handle), { objectMode: false }),
-      limitBytes: null,
-      createdBy: null,
-      origin: 'watched',
-    })
-    const { loadId, sizeBytes } = received
-    const isNew = !repeated || (received.sourceId === source.sourceId && received.state === 'received')
-    await db.transaction().execute(async (tx) => {
-      const attempt = {
-        attemptId: randomUUID(),
-        runId: randomUUID(),
-        try: 1,
-        cause: 'watched',
-        address: file.name,
-      } as const
-      await insertAttempt(tx, { ...attempt, sourceId: source.sourceId }, clock.now())
-      await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
-      if (isNew) await beginByItself(platform, tx, { load: received, source })
-    })
-    return isNew ? `taken as load ${loadId}` : `loaded before, as load ${loadId}`
-  } finally {
-    await handle.close()
-  }
-}
-
-/** The bytes of a file that is the same at the end as at the beginning. Throws PullError `changing`. */
-async function* steadyBytes(handle: FileHandle): AsyncGenerator<Buffer> {
-  const before = await handle.stat()
-  yield* handle.createReadStream({ autoClose: false }) as AsyncIterable<Buffer>
-  const after = await handle.stat()
-  if (after.size !== before.size || after.mtimeMs !== before.mtimeMs) throw new PullError('changing')
+  const { load: received, repeated } = await receiveFile(platform, {
+    dataset: source.dataset,
+    sourceId: source.sourceId,
+    sourceName: source.name,
+    fileName: file.name,
+    content: Readable.from(readSteadily(file.path, { followLinks: false }), { objectMode: false }),
+    limitBytes: null,
+    createdBy: null,
+    origin: 'watched',
+  })
+  const { loadId, sizeBytes } = received
+  const isNew = !repeated || (received.sourceId === source.sourceId && received.state === 'received')
+  await db.transaction().execute(async (tx) => {
+    const attempt = {
+      attemptId: randomUUID(),
+      runId: randomUUID(),
+      try: 1,
+      cause: 'watched',
+      address: file.name,
+    } as const
+    await insertAttempt(tx, { ...attempt, sourceId: source.sourceId }, clock.now())
+    await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
+    if (isNew) await beginByItself(platform, tx, { load: received, source })
+  })
+  return isNew ? `taken as load ${loadId}` : `loaded before, as load ${loadId}`
 }
 
 const noteRefused = async (

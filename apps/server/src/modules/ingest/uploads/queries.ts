@@ -189,6 +189,17 @@ export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.upload_id)
 }
 
+/** Uploads that are whole since longer than that. */
+export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('ingest_upload')
+    .select('upload_id')
+    .where('state', '=', 'finishing')
+    .where('touched_at', '<', untouchedSince)
+    .execute()
+  return rows.map((row) => row.upload_id)
+}
+
 /** Marks what nobody touched since as abandoned; answers all uploads whose parts may go, and whether the row may too. */
 export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db

@@ -101,6 +101,34 @@ describe('a file in parts', () => {
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
   })
 
+  it('that the queue gave up is put together by the next sweep, and ends with a reason after days', async () => {
+    const giveUp = async (mark: string) => {
+      const content = csvOf(mark)
+      const { uploadId } = (await begin(`${mark}.csv`, content)).data
+      await sendPart(uploadId, content, 0, content.length)
+      // No job: its tries are used up.
+      await platform.db
+        .updateTable('ingest_upload')
+        .set({ state: 'finishing' })
+        .where('upload_id', '=', uploadId)
+        .execute()
+      return uploadId
+    }
+    const stateOf = async (uploadId: string) => (await call<FileUpload>('uploads/state', { uploadId })).data
+    const swept = await giveUp('swept')
+    await sweepUploads(platform)
+    await expect.poll(async () => (await stateOf(swept)).state, { timeout: 20_000 }).toBe('finished')
+    const hopeless = await giveUp('hopeless')
+    const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
+    await platform.db.updateTable('ingest_upload').set({ touched_at: mark }).where('upload_id', '=', hopeless).execute()
+    const seen: (string | null)[] = []
+    // The row goes with the same sweep, which the storage shows.
+    await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
+    expect(seen).toEqual([])
+    expect(await storedFor(hopeless)).toEqual([])
+    expect(await call('uploads/state', { uploadId: hopeless })).toMatchObject({ status: 404 })
+  })
+
   it('that cannot be loaded is refused with the reason, and leaves nothing', async () => {
     const content = Buffer.from('%PDF-1.7 no table')
     const { uploadId } = (await begin('brochure.pdf', content)).data

@@ -23,6 +23,7 @@ import {
   insertUpload,
   listPartHashes,
   listStoredParts,
+  listStuckUploads,
   listUploadsToFinish,
   moveUpload,
   readUpload,
@@ -165,9 +166,17 @@ export const cancelUpload = async (platform: Platform, uploader: Uploader, uploa
 
 export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
 
-/** Removes what was abandoned, and parts that a killed process left. */
+/**
+ * Removes what was abandoned, and parts that a killed process left. What the queue has given up putting together is
+ * tried again with every sweep, and ends with a reason when that has gone on for days.
+ */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
+  for (const uploadId of await listStuckUploads(platform.db, untouchedSince))
+    await withLoadLock(platform.db, uploadId, async () => {
+      await moveUpload(platform.db, uploadId, 'finishing', { state: 'refused', failure: 'internal' })
+    })
+  await resumeUploads(platform)
   for (const { uploadId, isOver } of await takeLeftovers(platform.db, untouchedSince)) {
     await dropParts(platform, uploadId)
     if (isOver) await deleteUpload(platform.db, uploadId)
@@ -181,7 +190,7 @@ export const registerUploadJobs = (platform: Platform): void => {
   platform.jobs.schedule(sweepUploadsJob, '23 * * * *', {})
 }
 
-/** Puts what a dead worker was putting together back to work. */
+/** Puts what a dead worker was putting together back to work. One that is at work already does nothing twice. */
 export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {
   for (const uploadId of await listUploadsToFinish(db)) await jobs.send(finishJob, { uploadId })
 }
