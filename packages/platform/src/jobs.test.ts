@@ -40,6 +40,25 @@ test('a job sent in a transaction runs after its commit, and not at all after a 
   await expect.poll(() => seen, { timeout: 5000 }).toEqual([2])
 })
 
+test('the higher priority is worked first, whatever waits longer', async () => {
+  const job = defineJob({ name: 'test.priority', payload })
+  const sender = makeJobs()
+  await sender.start()
+  for (const [n, priority] of [
+    [1, -2],
+    [2, -1],
+    [3, undefined],
+    [4, -1],
+  ] as const)
+    // prettier-ignore
+    await sender.send(job, { n }, priority === undefined ? {} : { priority })
+  const jobs = makeJobs()
+  const seen: number[] = []
+  jobs.work(job, async ({ n }) => void seen.push(n))
+  await jobs.start()
+  await expect.poll(() => seen, { timeout: 5000 }).toEqual([3, 2, 4, 1])
+})
+
 test('a backlog is worked without resting, by as many as told', async () => {
   const job = defineJob({ name: 'test.backlog', payload })
   const jobs = makeJobs()

@@ -28,11 +28,14 @@ export type JobHandler<S extends z.ZodType> = (
 export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
 export type Jobs = {
-  /** Queues a job; with `tx` it becomes visible when that transaction commits, and only then. */
+  /**
+   * Queues a job; with `tx` it becomes visible when that transaction commits, and only then. `priority`: an integer, 0
+   * unless told; a higher one is worked before those that wait longer.
+   */
   send<S extends z.ZodType>(
     job: JobDefinition<S>,
     payload: z.input<S>,
-    options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string },
+    options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number },
   ): Promise<void>
   /**
    * Works a queue; called at composition only. `concurrency` jobs at a time (default 1). A job may run twice (a process
@@ -100,12 +103,12 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   }
 
   return {
-    send: async (job, payload, { tx, startAfter, singletonKey } = {}) => {
+    send: async (job, payload, { tx, startAfter, singletonKey, priority } = {}) => {
       job.payload.parse(payload)
       await ensureQueue(job)
       const db = tx === undefined ? {} : { db: fromKysely(tx) }
       // As given, not as parsed: the worker parses it with the schema of its own version.
-      await boss.send(job.name, payload as object, { ...db, startAfter, singletonKey })
+      await boss.send(job.name, payload as object, { ...db, startAfter, singletonKey, priority: priority ?? 0 })
     },
     work: (job, handler, { concurrency = 1 } = {}) => {
       const run = async (queued: Job) => {

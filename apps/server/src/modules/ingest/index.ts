@@ -2,7 +2,8 @@
 import './tables.ts'
 import './uploads/tables.ts'
 import type { Platform } from '@tradewind/platform'
-import { loadJob, resumeLoads, settleLost } from './run-load.ts'
+import { loadJob, privateLoadJob } from './load-queue.ts'
+import { resumeLoads, settleLost } from './run-load.ts'
 import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
 import { startWatching } from './sources/watch.ts'
 import { registerPullJobs } from './sources/timetable.ts'
@@ -17,20 +18,21 @@ export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 const threads = new WeakMap<Platform, LoadThread>()
 
 /**
- * Works the loads in a thread of their own; one at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
+ * Works the loads in a thread of their own; one of each queue at a time, as a load uses the engine's cores by itself. `pullDelaysMs`:
  * waits between the tries of a pull, where they are not the usual.
  */
 export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
   threads.set(platform, thread)
-  platform.jobs.work(loadJob, async ({ loadId }, { signal }) => {
-    try {
-      await thread.run(loadId, signal)
-    } catch (error) {
-      if (!(error instanceof ThreadLost)) throw error
-      await settleLost(platform, loadId, error, signal)
-    }
-  })
+  for (const queue of [loadJob, privateLoadJob])
+    platform.jobs.work(queue, async ({ loadId }, { signal }) => {
+      try {
+        await thread.run(loadId, signal)
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error
+        await settleLost(platform, loadId, error, signal)
+      }
+    })
   registerUploadJobs(platform)
   registerPullJobs(platform, pullDelaysMs)
 }

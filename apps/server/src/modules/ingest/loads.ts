@@ -3,12 +3,12 @@ import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tr
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from './datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
+import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
 import { moveLoad, readLoad, readSourceMapping, requestCancel, saveSourceMapping, type LoadRow } from './queries.ts'
 import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { loadJob } from './run-load.ts'
 import { settleLoadAlerts } from './sources/alerts.ts'
 
 export type InspectInput = {
@@ -138,15 +138,14 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
     // Before the job can be seen: the same rejects would lie under the same keys.
     for (const key of files) await platform.storage.delete(key)
     await settleLoadAlerts(platform, tx, load)
-    await platform.jobs.send(loadJob, { loadId }, { tx })
+    await queueLoad(platform, tx, load)
   })
   return readLoad(platform.db, loadId)
 }
 
 /** Begins a load for the first time, in the transaction of what makes it begin; does nothing once it has begun. */
-export const beginLoad = async ({ jobs }: Platform, tx: Tx, loadId: string): Promise<void> => {
-  if (await moveLoad(tx, loadId, ['received', 'mapped'], { state: 'staging' }))
-    await jobs.send(loadJob, { loadId }, { tx })
+export const beginLoad = async (platform: Platform, tx: Tx, load: LoadRow): Promise<void> => {
+  if (await moveLoad(tx, load.loadId, ['received', 'mapped'], { state: 'staging' })) await queueLoad(platform, tx, load)
 }
 
 /** Shows a load that was held because it is suspicious. Throws Failure `conflict` in any other state. */
@@ -155,7 +154,7 @@ export const releaseLoad = async (platform: Platform, loadId: string): Promise<v
   await platform.db.transaction().execute(async (tx) => {
     if (!(await moveLoad(tx, loadId, ['held'], { state: 'publishing' }))) throw fail('conflict')
     await settleLoadAlerts(platform, tx, load)
-    await platform.jobs.send(loadJob, { loadId }, { tx })
+    await queueLoad(platform, tx, load)
   })
 }
 
@@ -170,7 +169,7 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
       if (!(await requestCancel(tx, loadId))) throw fail('conflict')
       // Nobody works a load that is held, or was until a moment ago; beside a worker the job does nothing.
-      await platform.jobs.send(loadJob, { loadId }, { tx })
+      await queueLoad(platform, tx, load)
     }
     await settleLoadAlerts(platform, tx, load)
   })
@@ -188,7 +187,7 @@ export const rollBackLoad = async (platform: Platform, loadId: string): Promise<
   await rollback.check(platform, load)
   await platform.db.transaction().execute(async (tx) => {
     if (!(await moveLoad(tx, loadId, ['published'], { state: 'rolling_back' }))) throw fail('conflict')
-    await platform.jobs.send(loadJob, { loadId }, { tx })
+    await queueLoad(platform, tx, load)
   })
   return readLoad(platform.db, loadId)
 }

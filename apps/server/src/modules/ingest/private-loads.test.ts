@@ -9,6 +9,7 @@ import { tradeCompanies } from '../customs/index.ts'
 import { listRoutes } from '../lists/index.ts'
 import { setMembership } from '../membership/index.ts'
 import { ingestRoutes, privateLoadRoutes, registerIngestJobs, startIngest } from './index.ts'
+import { startLoad } from './loads.ts'
 import { finishLoad } from './run-load.ts'
 import { xlsxOf } from './testing/files.ts'
 import { multipart } from './testing/world.ts'
@@ -258,6 +259,26 @@ describe('privacy', () => {
     expect(second.loadId).not.toBe(first.loadId)
     // A refused file of one is deleted; the other's equal file is not.
     expect((await one.upload('broken.csv', 'no table at all')).status).toBe(422)
+  })
+})
+
+describe('the queue', () => {
+  it('is apart from that of what all see, and an organisation takes turns with the others', async () => {
+    const sent: { queue: string; loadId: string; priority: number | undefined }[] = []
+    const send: typeof platform.jobs.send = async (job, body, options) => {
+      sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
+    }
+    // Their jobs go nowhere: the loads wait.
+    const waiting = { ...platform, jobs: { ...platform.jobs, send } }
+    const start = async (member: Awaited<ReturnType<typeof newMember>>, name: string) => {
+      const { data } = await member.upload(`${name}.csv`, csvOf(rowsOf(2, name)))
+      await startLoad(waiting, data.load.loadId)
+    }
+    const [eager, other] = [await newMember(), await newMember()]
+    for (const name of ['one', 'two', 'three']) await start(eager, name)
+    await start(other, 'four')
+    expect(new Set(sent.map(({ queue }) => queue))).toEqual(new Set(['ingest.private-load']))
+    expect(sent.map(({ priority }) => Number(priority) + 0)).toEqual([0, -1, -2, 0])
   })
 })
 

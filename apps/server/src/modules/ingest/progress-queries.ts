@@ -1,5 +1,5 @@
 /** What a load notes of itself while it runs, and what it ended in. */
-import type { FileNotice } from '@tradewind/contract'
+import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from './reject-queries.ts'
 
@@ -123,12 +123,28 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   return stumbles
 }
 
-/** Loads that some process began to load and did not finish. */
-export const listUnfinished = async (db: Db): Promise<string[]> => {
-  const rows = await db
+const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
+
+/** Loads that some process began to load and did not finish, in the order they came. */
+export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
+  db
     .selectFrom('ingest_load')
-    .select('load_id')
-    .where('state', 'in', ['staging', 'publishing', 'rolling_back'])
+    .select(['load_id as loadId', 'org_id as orgId'])
+    .where('state', 'in', unfinished)
+    .orderBy('created_at')
     .execute()
-  return rows.map((row) => row.load_id)
+
+/** How many other loads of an organisation are at work or wait for it. */
+export const countOthersUnfinished = async (
+  db: Db | Tx,
+  { loadId, orgId }: { loadId: string; orgId: string },
+): Promise<number> => {
+  const { others } = await db
+    .selectFrom('ingest_load')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('org_id', '=', orgId)
+    .where('state', 'in', unfinished)
+    .where('load_id', '!=', loadId)
+    .executeTakeFirstOrThrow()
+  return others
 }

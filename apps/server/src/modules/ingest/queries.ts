@@ -111,8 +111,14 @@ export const listLoads = async (
 
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
-/** The source's saved mapping; makes the source when it is new. */
-export const ensureSource = async (db: Db | Tx, source: Source): Promise<Mapping | null> => {
+/**
+ * A source's id and saved mapping; makes the source when it is new. Of two datasets that call a source the same, the
+ * later one's is another source, whose id says its dataset: `statistics:kenya` beside `kenya`.
+ */
+export const ensureSource = async (
+  db: Db | Tx,
+  source: Source,
+): Promise<{ sourceId: string; mapping: Mapping | null }> => {
   await db
     .insertInto('ingest_source')
     .values({
@@ -124,12 +130,13 @@ export const ensureSource = async (db: Db | Tx, source: Source): Promise<Mapping
     })
     .onConflict((conflict) => conflict.column('source_id').doNothing())
     .execute()
-  const { mapping } = await db
+  const { mapping, dataset } = await db
     .selectFrom('ingest_source')
-    .select('mapping')
+    .select(['mapping', 'dataset'])
     .where('source_id', '=', source.sourceId)
     .executeTakeFirstOrThrow()
-  return mapping
+  if (dataset === source.dataset) return { sourceId: source.sourceId, mapping }
+  return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
 }
 
 export const readSourceMapping = async (db: Db | Tx, sourceId: string): Promise<Mapping | null> =>

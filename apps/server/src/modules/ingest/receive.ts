@@ -47,9 +47,9 @@ export const receiveFile = async (
   const loadId = randomUUID()
   try {
     await withStoredTable(platform, stored.key, async (table) => {
-      const saved = await ensureSource(db, source)
+      const { sourceId, mapping: saved } = await ensureSource(db, source)
       const mapping = await guessFirstSheet(table, file, saved)
-      await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId: source.sourceId, mapping })
+      await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
     })
   } catch (error) {
     await forgetFile(platform, stored)

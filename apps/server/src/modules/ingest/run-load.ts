@@ -1,9 +1,9 @@
 /** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
-import { defineJob, type Platform } from '@tradewind/platform'
-import { z } from 'zod'
+import type { Platform } from '@tradewind/platform'
 import { datasetOf, readWhole, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
+import { queueLoad } from './load-queue.ts'
 import { withLoadLock } from './load-lock.ts'
 import {
   isCancelRequested,
@@ -21,8 +21,6 @@ import { withStoredTable } from './receive.ts'
 import { keepRejects } from './rejects.ts'
 import { alertOfFailedLoad } from './sources/alerts.ts'
 import { examineLoad } from './sources/examine.ts'
-
-export const loadJob = defineJob({ name: 'ingest.load', payload: z.object({ loadId: z.uuid() }), retryLimit: 10 })
 
 /** Rows of one batch: large enough for the engine, small enough that a crash loses a second of work. */
 const batchSize = 20_000
@@ -191,7 +189,7 @@ export const settleLost = async (platform: Platform, loadId: string, error: Erro
 
 /** Puts every unfinished load back to work; called when a worker starts. Nobody works a load twice: it is locked. */
 export const resumeLoads = async (platform: Platform): Promise<void> => {
-  for (const loadId of await listUnfinished(platform.db)) await platform.jobs.send(loadJob, { loadId })
+  for (const load of await listUnfinished(platform.db)) await queueLoad(platform, platform.db, load)
 }
 
 /** Nothing more happens by itself: a load that is held waits for a person. */

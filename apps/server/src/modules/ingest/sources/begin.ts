@@ -13,7 +13,7 @@ export const beginByItself = async (
   { load, source }: { load: LoadRow; source: SourceSettings },
 ): Promise<void> => {
   const isComplete = datasetOf(load.dataset).missing(load.mapping).length === 0
-  if (source.isMapped && source.autoPublish && isComplete) return beginLoad(platform, tx, load.loadId)
+  if (source.isMapped && source.autoPublish && isComplete) return beginLoad(platform, tx, load)
   await raiseAlert(platform, tx, {
     sourceId: source.sourceId,
     sourceName: source.name,

@@ -25,13 +25,16 @@ export type PullRow = NonNullable<Awaited<ReturnType<typeof findPull>>>
 
 const isMapped = sql<boolean>`ingest_source.mapping is not null`.as('isMapped')
 
-/** A source of the operator's, or (for its own loads) of an organisation's. Throws Failure `not_found`. */
-export const readSource = async (db: Db | Tx, sourceId: string) => {
-  const found = await db
+export const findSource = (db: Db | Tx, sourceId: string) =>
+  db
     .selectFrom('ingest_source')
     .select([...settingColumns, isMapped])
     .where('source_id', '=', sourceId)
     .executeTakeFirst()
+
+/** A source of the operator's, or (for its own loads) of an organisation's. Throws Failure `not_found`. */
+export const readSource = async (db: Db | Tx, sourceId: string) => {
+  const found = await findSource(db, sourceId)
   if (found === undefined) throw fail('not_found')
   return found
 }

@@ -21,7 +21,7 @@ import { raiseAlert } from './alerts.ts'
 import { endAttempt, insertAttempt } from './attempt-queries.ts'
 import { beginByItself } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
-import { readSource, type SourceSettings } from './source-queries.ts'
+import { findSource, readSource, type SourceSettings } from './source-queries.ts'
 
 /** Two looks this far apart see a file that is still being copied change. */
 const lookEveryMs = 5_000
@@ -88,8 +88,9 @@ const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean
 const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
   const { db } = platform
   const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
-  await ensureSource(db, named)
-  const source = await readSource(db, named.sourceId)
+  // A source that is there already says what its files are.
+  const known = await findSource(db, named.sourceId)
+  const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
   try {
     const state = await load(platform, file, source)
     await moveAway(watch, file, { folder: join(doneFolder, source.sourceId), note: state })

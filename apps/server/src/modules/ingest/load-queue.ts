@@ -1,0 +1,24 @@
+/**
+ * Two queues of loads: the operator's files, and those that organisations load for themselves. Each is worked one load at
+ * a time, so a hundred lists delay no refresh of what all see; both run in the one loading thread.
+ */
+import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
+import { z } from 'zod'
+import { countOthersUnfinished } from './progress-queries.ts'
+import type { LoadRow } from './queries.ts'
+
+const payload = z.object({ loadId: z.uuid() })
+export const loadJob = defineJob({ name: 'ingest.load', payload, retryLimit: 10 })
+export const privateLoadJob = defineJob({ name: 'ingest.private-load', payload, retryLimit: 10 })
+
+/** Lets a worker bring the load on; a job that comes twice changes nothing. */
+export const queueLoad = async (
+  { jobs }: Pick<Platform, 'jobs'>,
+  tx: Tx | Db,
+  { loadId, orgId }: Pick<LoadRow, 'loadId' | 'orgId'>,
+): Promise<void> => {
+  if (orgId === null) return jobs.send(loadJob, { loadId }, { tx })
+  // An organisation's second file comes after the first one of every other.
+  const priority = -(await countOthersUnfinished(tx, { loadId, orgId }))
+  await jobs.send(privateLoadJob, { loadId }, { tx, priority })
+}
