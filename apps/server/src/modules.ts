@@ -47,7 +47,7 @@ import {
   setMembership,
 } from './modules/membership/index.ts'
 import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
-import { demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
+import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
 import { createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
@@ -106,7 +106,10 @@ export const createModules = (
         contract.coverage,
         coverage.routes(platform, {
           demonstrationSource: 'demo',
-          others: [{ dataset: 'lists', read: (orgId) => readListCoverage(platform.db, orgId) }],
+          others: [
+            { dataset: 'statistics', read: createStatisticsCoverage(platform) },
+            { dataset: 'lists', read: (orgId) => readListCoverage(platform.db, orgId) },
+          ],
         }),
       ),
     ],

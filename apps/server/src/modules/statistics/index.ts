@@ -7,6 +7,7 @@ export {
   rollBackStatistics,
   stageStatistics,
 } from './loads.ts'
+export { createStatisticsCoverage } from './coverage.ts'
 export { statisticsRoutes } from './routes.ts'
 export { demonstrateStatistics } from './demonstration.ts'
 export type { StatisticRecord, StatisticsLoad } from './record.ts'

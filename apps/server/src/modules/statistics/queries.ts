@@ -79,6 +79,64 @@ export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<Seri
     { params: { visible }, signal },
   )
 
+export type HoldingRow = {
+  /** '' for reporters that are no country. */
+  country: string
+  side: 'imports' | 'exports'
+  rows: number
+  demoRows: number
+  /** Rows with a value, a net weight, a quantity. */
+  amount: number
+  weightKg: number
+  quantity: number
+  from: string
+  to: string
+  sources: string[]
+  /** `YYYY-MM` and how many monthly figures. */
+  months: [string, number][]
+}
+
+/** By reporter and side, of each key its latest visible version. `to` is the last day of the last period. */
+export const countHoldings = (
+  clickhouse: ClickHouse,
+  visible: readonly number[],
+  demonstration: string,
+): Promise<HoldingRow[]> =>
+  clickhouse.rows<HoldingRow>(
+    `
+    with
+      figure as (
+        select
+          if(match(reporter, '^[A-Z]{2}$'), toString(reporter), '') as country,
+          if(flow in ('import', 'reimport'), 'imports', 'exports') as side,
+          source, frequency, period,
+          argMax((isNotNull(value), isNotNull(net_weight_kg), isNotNull(quantity)), ${version}) as has
+        from statistic
+        where load in {visible:Array(UInt32)}
+        group by key, country, side, source, frequency, period
+      ),
+      by_period as (
+        select
+          country, side, frequency, period,
+          count() as n, countIf(source = {demonstration:String}) as demo, groupUniqArray(toString(source)) as origins,
+          sum(has.1) as valued, sum(has.2) as weighed, sum(has.3) as measured
+        from figure
+        group by country, side, frequency, period
+      )
+    select
+      country, side,
+      toUInt32(sum(n)) as rows, toUInt32(sum(demo)) as demoRows,
+      toUInt32(sum(valued)) as amount, toUInt32(sum(weighed)) as weightKg, toUInt32(sum(measured)) as quantity,
+      min(period) as "from",
+      max(if(frequency = 'year', addYears(period, 1), addMonths(period, 1))) - 1 as "to",
+      groupUniqArrayArray(origins) as sources,
+      groupArrayIf((formatDateTime(period, '%Y-%m'), toUInt32(n)), frequency = 'month') as months
+    from by_period
+    group by country, side
+    order by country, side`,
+    { params: { visible, demonstration } },
+  )
+
 /**
  * The figures of one series: one source, frequency, edition, level, currency, customs procedure and transport. Nothing
  * of another level or frequency can get in, so that nothing is counted twice.

@@ -14,6 +14,7 @@ import {
   type StatisticRecord,
   type StatisticsLoad,
 } from './index.ts'
+import { figure } from './testing/records.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({
@@ -43,31 +44,6 @@ const publish = async (load: StatisticsLoad, records: readonly StatisticRecord[]
   )
   return publishStatistics(platform, load)
 }
-const figure = (given: Partial<StatisticRecord> = {}): StatisticRecord => ({
-  reporter: 'IT',
-  partner: 'W00',
-  secondPartner: '',
-  flow: 'import',
-  frequency: 'year',
-  period: '2023-01-01',
-  code: '',
-  level: given.code?.length ?? 0,
-  edition: 'H6',
-  procedure: '',
-  transport: '',
-  currency: 'USD',
-  value: '100',
-  valueCif: null,
-  valueFob: null,
-  netWeightKg: null,
-  grossWeightKg: null,
-  quantity: null,
-  quantityUnit: '',
-  supplementaryQuantity: null,
-  supplementaryUnit: '',
-  estimated: [],
-  ...given,
-})
 const filterOf = (source: string, given: Partial<StatisticFilter> = {}): StatisticFilter => ({
   source,
   reporter: 'IT',

@@ -7,6 +7,8 @@ import { readSources, type SourceHistory } from './sources.ts'
 
 /** What another dataset holds; the map supplies one for each. Lag is worked out here. */
 type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
+  /** Rows of the demonstration world; none where the dataset has no part in it. */
+  demoRows?: number
   /** Rows by `YYYY-MM`, where they have months at all. */
   rowsByMonth?: ReadonlyMap<string, number>
 }
@@ -92,7 +94,7 @@ const tradeRows = (holdings: Holdings, sources: ReadonlyMap<number, SourceHistor
 
 const toRow = (dataset: CoverageSource['dataset'], { rowsByMonth, ...entry }: CoverageEntry): Row => {
   const months = [...(rowsByMonth?.keys() ?? [])].toSorted()
-  return { dataset, ...entry, months: months.length, gaps: gapsOf(months).length, demoRows: 0 }
+  return { dataset, demoRows: 0, ...entry, months: months.length, gaps: gapsOf(months).length }
 }
 
 const listMonths = (rows: ReadonlyMap<string, number>, covered: ReadonlySet<string>) => {

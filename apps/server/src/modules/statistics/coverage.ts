@@ -1,0 +1,46 @@
+/** What the statistics hold, country by country, for the coverage page. */
+import type { Platform } from '@tradewind/platform'
+import { demonstrationSource } from './demonstration.ts'
+import { readSources, readVisibleLoads } from './loads.ts'
+import { countHoldings, type HoldingRow } from './queries.ts'
+
+/**
+ * The reader. Rows are figures as they count now, of any level and frequency; months those of monthly figures. What a
+ * union reports has a country of null. Counting reads everything, so it is remembered until other loads are visible.
+ */
+export const createStatisticsCoverage = ({ db, clickhouse }: Platform) => {
+  let counted: { of: string; holdings: Promise<HoldingRow[]> } | null = null
+  const count = (visible: readonly number[]): Promise<HoldingRow[]> => {
+    const of = visible.join()
+    if (counted?.of === of) return counted.holdings
+    const holdings = countHoldings(clickhouse, visible, demonstrationSource)
+    counted = { of, holdings }
+    holdings.catch(() => {
+      if (counted?.holdings === holdings) counted = null
+    })
+    return holdings
+  }
+  return async () => {
+    const [visible, sources] = await Promise.all([readVisibleLoads(db), readSources(db)])
+    const holdings = visible.length === 0 ? [] : await count(visible)
+    return holdings.map((row) => {
+      const loadedAt = row.sources.flatMap((source) => sources.get(source)?.lastLoadAt ?? [])
+      const newest = loadedAt.toSorted((a, b) => b.getTime() - a.getTime())[0]
+      return {
+        side: row.side,
+        country: row.country === '' ? null : row.country,
+        rows: row.rows,
+        companies: null,
+        from: row.from,
+        to: row.to,
+        lastLoadAt: newest?.toISOString() ?? null,
+        sources: row.sources.length,
+        demoRows: row.demoRows,
+        rowsByMonth: new Map(row.months),
+        fields: fields.map((field) => ({ field, share: row[field] / row.rows, of: 'rows' as const })),
+      }
+    })
+  }
+}
+
+const fields = ['amount', 'weightKg', 'quantity'] as const

@@ -1,0 +1,28 @@
+import type { StatisticRecord } from '../record.ts'
+
+/** All that one reporter imported in a year, but for what is given. */
+export const figure = (given: Partial<StatisticRecord> = {}): StatisticRecord => ({
+  reporter: 'IT',
+  partner: 'W00',
+  secondPartner: '',
+  flow: 'import',
+  frequency: 'year',
+  period: '2023-01-01',
+  code: '',
+  level: given.code?.length ?? 0,
+  edition: 'H6',
+  procedure: '',
+  transport: '',
+  currency: 'USD',
+  value: '100',
+  valueCif: null,
+  valueFob: null,
+  netWeightKg: null,
+  grossWeightKg: null,
+  quantity: null,
+  quantityUnit: '',
+  supplementaryQuantity: null,
+  supplementaryUnit: '',
+  estimated: [],
+  ...given,
+})
