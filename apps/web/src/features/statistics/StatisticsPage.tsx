@@ -1,10 +1,11 @@
 /** Trade statistics: one series, one level of codes, by period, partner and code. */
 import { Alert } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import type { StatisticSeries } from '@tradewind/contract'
+import { Link, useSearchParams } from 'react-router'
+import type { StatisticFilter, StatisticSeries } from '@tradewind/contract'
 import { EmptyState, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
 import { useSourceName } from './names.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { readQuestion, type Question } from './question.ts'
@@ -75,6 +76,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         <EmptyState
           title={t(data.isCovered ? 'statistics.no_data' : 'statistics.not_covered')}
           hint={t(data.isCovered ? 'statistics.no_data_hint' : 'statistics.not_covered_hint')}
+          action={<CoverageLink filter={filter} />}
         />
       </Panel>
     )
@@ -90,6 +92,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
             {t(`statistics.basis.${data.basis}`)} · {t('statistics.source')}: {sourceName(series)}
           </>
         }
+        action={<CoverageLink filter={filter} />}
       />
       <TotalsPanel filter={filter} periods={data.periods} />
       <div className="statistics-ranks">
@@ -114,4 +117,19 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
       </div>
     </>
   )
+}
+
+/** To the coverage page, at the reporter's statistics. */
+const CoverageLink = ({ filter: { reporter, flow } }: { filter: StatisticFilter }) => {
+  const t = useT()
+  const address = useScreenLink()(
+    'coverage',
+    {},
+    {
+      dataset: 'statistics',
+      ...((flow === 'export' || flow === 'reexport') && { side: 'exports' }),
+      ...(/^[A-Z]{2}$/.test(reporter) && { country: reporter }),
+    },
+  )
+  return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
 }

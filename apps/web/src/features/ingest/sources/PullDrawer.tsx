@@ -10,10 +10,32 @@ import { useSourceChange } from './queries.ts'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
+/** The fields of every kind; those of the chosen one are filled. */
+type PlaceForm = {
+  kind: Kind
+  url?: string
+  endpoint?: string | null
+  region?: string
+  bucket?: string
+  key?: string
+  host?: string
+  port?: number | null
+  path?: string
+  dayOffset?: number | null
+}
+type CredentialName =
+  | 'username'
+  | 'password'
+  | 'token'
+  | 'privateKey'
+  | 'passphrase'
+  | 'accessKeyId'
+  | 'secretAccessKey'
+type CredentialForm = Partial<Record<CredentialName, string>>
 type PullForm = {
-  place: Record<string, unknown> & { kind: Kind }
+  place: PlaceForm
   choice: CredentialChoice
-  credentials?: Record<string, string>
+  credentials?: CredentialForm
   hostKey?: string
   cron?: string
   timeZone: string
@@ -31,20 +53,44 @@ const empty: Readonly<Record<Kind, object>> = {
   sftp: { port: 22, dayOffset: 0 },
 }
 
+const toPlace = ({ kind, ...place }: PlaceForm): PullInput['place'] => {
+  const dayOffset = place.dayOffset ?? 0
+  const { url = '', region = '', bucket = '', key = '', host = '', path = '' } = place
+  switch (kind) {
+    case 'http':
+      return { kind, url, dayOffset }
+    case 's3':
+      return { kind, endpoint: place.endpoint || null, region, bucket, key, dayOffset }
+    case 'sftp':
+      return { kind, host, port: place.port ?? 22, path, dayOffset }
+  }
+}
+
+const toCredentials = (kind: PullCredentials['kind'], given: CredentialForm): PullCredentials => {
+  const { username = '', password = '', token = '', privateKey = '', accessKeyId = '', secretAccessKey = '' } = given
+  switch (kind) {
+    case 'password':
+      return { kind, username, password }
+    case 'token':
+      return { kind, token }
+    case 'private_key':
+      return { kind, username, privateKey, passphrase: given.passphrase || null }
+    case 'access_key':
+      return { kind, accessKeyId, secretAccessKey }
+  }
+}
+
 /** What the form holds, as the call takes it; the call's own schema has the last word. */
 const toInput = (sourceId: string, form: PullForm): PullInput => {
-  const { choice, credentials, hostKey = '', cron = '' } = form
-  const blankless = Object.fromEntries(Object.entries(form.place).filter(([, value]) => value !== '' && value !== null))
-  const place = form.place.kind === 's3' ? { endpoint: null, ...blankless } : blankless
-  const given = choice === 'private_key' ? { passphrase: null, ...credentials } : credentials
+  const { place, choice, credentials = {}, hostKey = '', cron = '', timeZone } = form
   return {
     sourceId,
-    place,
-    ...(choice !== 'keep' && { credentials: choice === 'none' ? null : { kind: choice, ...given } }),
+    place: toPlace(place),
+    ...(choice !== 'keep' && { credentials: choice === 'none' ? null : toCredentials(choice, credentials) }),
     ...(hostKey !== '' && { hostKey }),
     cron: cron.trim() === '' ? null : cron.trim(),
-    timeZone: form.timeZone.trim(),
-  } as PullInput
+    timeZone: timeZone.trim(),
+  }
 }
 
 type PullDrawerProps = { sourceId: string; pull: SourcePull | null; onClose: () => void }
@@ -150,7 +196,7 @@ const PlaceInputs = ({ kind }: { kind: Kind }) => {
   )
 }
 
-const inputsOf: Readonly<Record<PullCredentials['kind'], readonly (readonly [string, CredentialText])[]>> = {
+const inputsOf: Readonly<Record<PullCredentials['kind'], readonly (readonly [CredentialName, CredentialText])[]>> = {
   password: [['username', 'username'], ['password', 'password']],
   token: [['token', 'token']],
   private_key: [['username', 'username'], ['privateKey', 'private_key'], ['passphrase', 'passphrase']],
@@ -164,7 +210,7 @@ type CredentialText =
   | 'passphrase'
   | 'access_key_id'
   | 'secret_access_key'
-const isShown = (name: string): boolean => name === 'username' || name === 'accessKeyId'
+const isShown = (name: CredentialName): boolean => name === 'username' || name === 'accessKeyId'
 
 const CredentialInputs = ({ choices }: { choices: readonly CredentialChoice[] }) => {
   const t = useT()
