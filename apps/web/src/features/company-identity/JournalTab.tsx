@@ -54,7 +54,11 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<IdentityChange>[] =>
       render: ({ kind, isUndone, isMoving }) => (
         <>
           {t(`company.change_${kind}`)} {isUndone && <Tag>{t('company.undone')}</Tag>}
-          {isMoving && <Tag color="processing">{t('company.moving')}</Tag>}
+          {isMoving && (
+            <Tag className="identity-tag" color="processing">
+              {t('company.moving')}
+            </Tag>
+          )}
         </>
       ),
       widthPx: 140,

@@ -51,10 +51,14 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       <HeldPanel load={load} />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
       {!isOpen(load.state) && <SourceLoads load={load} />}
-      {!isOpen(load.state) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
+      {hasRejectsToTell(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
   )
 }
+
+/** That none was rejected is known only at the end. */
+const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
+  !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
 const LoadActions = ({ load }: { load: Load }) => {
   const t = useT()
