@@ -10,17 +10,21 @@ import { findHeaderRow, headerAt } from './header-row.ts'
 const sampledRows = 1000
 /** Fewer of them where rows are long: they are held in memory by the process that answers everybody. */
 const sampledChars = 16 * 1024 ** 2
+/** A column is guessed in one go; fewer rows where there are hundreds of columns, so that nobody waits for it. */
+const sampledCells = 200_000
 
 /** The first rows of a sheet that can be read. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
   let chars = 0
+  let cells = 0
   for await (const batch of file.rows(sheetIndex)) {
     for (const row of batch) {
       if (row.refused !== undefined) continue
       rows.push(row)
       chars += charsOf(row.cells)
-      if (chars >= sampledChars) return rows
+      cells += row.cells.length
+      if (chars >= sampledChars || cells >= sampledCells) return rows
     }
     if (rows.length >= sampledRows) break
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Mapping, TradeField } from '@tradewind/contract'
-import type { Cell, SourceRow } from '../read/index.ts'
+import { openTable, type Cell, type SourceRow } from '../read/index.ts'
 import { tradeDataset } from '../datasets/trade/index.ts'
-import { guessMapping } from './index.ts'
+import { createTestFolder } from '../testing/files.ts'
+import { guessMapping, readFirstRows } from './index.ts'
 
 const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
   cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
@@ -19,6 +20,22 @@ const guess = (cells: readonly (readonly Cell[])[], saved: Mapping | null = null
 
 const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
+
+describe('first rows', () => {
+  it('are fewer where the file is wide', async () => {
+    const folder = await createTestFolder()
+    const lookAt = async (columns: number) => {
+      const line = `${Array.from({ length: columns }, () => 'x').join(',')}\n`
+      const file = await openTable(await folder.write('wide.csv', line.repeat(1_200)))
+      const rows = await readFirstRows(file, 0)
+      await file.close()
+      return rows.length
+    }
+    expect(await lookAt(2_000)).toBe(100)
+    expect(await lookAt(20)).toBeGreaterThanOrEqual(1_000)
+    await folder[Symbol.asyncDispose]()
+  })
+})
 
 describe('a guessed mapping', () => {
   it.each([
