@@ -7,6 +7,7 @@ import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Platform } from '@tradewind/platform'
+import { findLoad } from '../apps/server/src/modules/customs/loads.ts'
 import { registerIngestJobs, startIngest } from '../apps/server/src/modules/ingest/index.ts'
 import { startLoad } from '../apps/server/src/modules/ingest/loads.ts'
 import { readLoad } from '../apps/server/src/modules/ingest/queries.ts'
@@ -51,6 +52,7 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
   const peak = { process: 0, engine: 0 }
   const start = performance.now()
   let stagedAt = 0
+  let shownAt = 0
   await startLoad(platform, load.loadId)
   for (;;) {
     await pause(25)
@@ -59,9 +61,12 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
     const { state, failure, rowsRead, rowsPublished, rowsReplaced } = await readLoad(platform.db, load.loadId)
     if (state === 'failed') throw new Error(`${file}: ${failure}`)
     if (state === 'publishing' && stagedAt === 0) stagedAt = performance.now()
+    // Readers see the load from here on; removing what it replaced comes after.
+    const shownNo = (await findLoad(platform.db, load.loadId))?.shownNo ?? null
+    if (shownNo !== null && shownAt === 0) shownAt = performance.now()
     if (state !== 'published') continue
-    const seconds = (performance.now() - start) / 1000
-    const publishSeconds = stagedAt === 0 ? 0 : (performance.now() - stagedAt) / 1000
+    const seconds = (shownAt - start) / 1000
+    const publishSeconds = stagedAt === 0 ? 0 : Math.max(0, shownAt - stagedAt) / 1000
     return {
       file,
       rowsRead,

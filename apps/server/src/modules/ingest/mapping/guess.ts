@@ -25,7 +25,8 @@ export const foldHeader = (header: string): string =>
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-type FieldName = { field: Field; words: string[]; name: string; weight: number }
+/** `first`: of its words; `isUnspaced`: it is one word of a script that writes no blanks. */
+type FieldName = { field: Field; words: string[]; first: string; name: string; weight: number; isUnspaced: boolean }
 type NameIndex = {
   bySqueezed: Map<string, FieldName>
   all: FieldName[]
@@ -39,7 +40,9 @@ const indexOf = (vocabulary: Vocabulary): NameIndex => {
   for (const field of vocabulary.fields)
     for (const { name, isWeak } of vocabulary.namesOf(field)) {
       const folded = foldHeader(name)
-      const entry = { field, name, words: folded.split(' '), weight: isWeak ? weakNameWeight : 1 }
+      const words = folded.split(' ')
+      const isUnspaced = words.length === 1 && /[\u3400-\u9fff]/.test(name)
+      const entry = { field, name, words, first: words[0] ?? '', weight: isWeak ? weakNameWeight : 1, isUnspaced }
       if (!index.bySqueezed.has(squeeze(folded))) index.bySqueezed.set(squeeze(folded), entry)
       index.all.push(entry)
     }
@@ -107,11 +110,12 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  for (const { field, words: nameWords, name, weight } of names.all) {
-    const unspaced = nameWords.length === 1 && /[\u3400-\u9fff]/.test(name)
-    if (unspaced) {
-      const rest = text.replace(nameWords[0] ?? '', '')
-      if (rest === text || alteringChinese.test(rest) || (nameWords[0] ?? '').length < 2) continue
+  // Thousands of names for every cell of the first rows: most of them leave at their first word.
+  for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
+    if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
+    if (isUnspaced) {
+      const rest = text.replace(first, '')
+      if (alteringChinese.test(rest) || first.length < 2) continue
       matches.push({
         field,
         key: 'header_similar',
