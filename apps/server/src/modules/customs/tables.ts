@@ -14,6 +14,14 @@ export type MovedName = { readonly nameId: number; readonly fromCompanyId: numbe
 /** A name that an operator moved; what it was before, for taking it back. */
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
+/** What a decision changed beside names, as it was before. Decisions from before this was kept have none of it. */
+export type DecidedBefore = {
+  /** Pairs of names that were kept apart, and no more since a merge. */
+  apart?: [number, number][]
+  isForwarder?: boolean
+  forwarderPinned?: boolean
+}
+
 declare module '@tradewind/platform' {
   interface Tables {
     customs_source: { source_no: GeneratedAlways<number>; source_id: string }
@@ -102,6 +110,7 @@ declare module '@tradewind/platform' {
       company_id: number
       other_company_id: number | null
       names: ColumnType<JournalName[], string, string>
+      before: ColumnType<DecidedBefore, string | undefined, string>
       reason: string
       decided_by: string
       decided_at: Generated<Date>

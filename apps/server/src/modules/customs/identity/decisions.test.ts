@@ -53,6 +53,17 @@ const report = async (companyId: number) => {
   return data
 }
 
+/** Takes back the newest decision that still stands. */
+const undoLast = async () => {
+  const { data } = await app.call<{ list: { changeId: number; canBeUndone: boolean }[] }>(
+    'POST',
+    '/customs/identity/journal',
+    { body: {}, token: operator.token },
+  )
+  const last = data.list.find(({ canBeUndone }) => canBeUndone)
+  expect(await decide('undo', { changeId: last?.changeId })).toMatchObject({ code: 1 })
+}
+
 test('a merge moves the records, keeps the old number, outlives a reload, and can be taken back', async () => {
   const records = recordsOf(['Amsel Pumpen GmbH', 'Amsel Technik und Service'], 41)
   await load(records, 'amsel')
@@ -149,6 +160,35 @@ test('an operator says who forwards, and the words of names change it no more', 
   expect(await flagOf()).toBe(false)
   expect((await companyOf('GEIERSPEDITION')).companyId).toBe(companyId)
   expect(await flagOf()).toBe(false)
+  const pinned = () =>
+    platform.db
+      .selectFrom('customs_company')
+      .select(['is_forwarder', 'forwarder_pinned'])
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  await decide('forwarder', { companyId, isForwarder: true })
+  await undoLast()
+  expect(await pinned()).toEqual({ is_forwarder: false, forwarder_pinned: true })
+  await undoLast()
+  expect(await pinned()).toEqual({ is_forwarder: true, forwarder_pinned: false })
+})
+
+test('taking a merge back keeps apart again what was kept apart before it', async () => {
+  const [one, other] = [await companyOf('Ibis Kaffee'), await companyOf('Jaguar Tee')]
+  await decide('apart', { nameId: one.nameId, otherNameId: other.nameId })
+  const apart = () =>
+    platform.db
+      .selectFrom('customs_name_apart')
+      .select(['name_id', 'other_name_id'])
+      .where('name_id', 'in', [one.nameId, other.nameId])
+      .execute()
+  const before = await apart()
+  expect(before).toHaveLength(1)
+  await decide('merge', { companyId: one.companyId, otherCompanyId: other.companyId })
+  expect(await apart()).toEqual([])
+  await undoLast()
+  expect(await apart()).toEqual(before)
+  await movePending(platform, rekey)
 })
 
 test('joins wait for review, the least sure first; contacts are for the operator only', async () => {

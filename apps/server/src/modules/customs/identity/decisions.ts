@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import { isForwarderName } from '@tradewind/lexicon'
 import type { Platform, Tx } from '@tradewind/platform'
-import type { ChangeKind, JournalName, NameRule } from '../tables.ts'
+import type { ChangeKind, DecidedBefore, JournalName, NameRule } from '../tables.ts'
 import { refreshCompanyContacts } from './contacts.ts'
 import { queueMoves } from './moving.ts'
 import { lockRegistry } from './names.ts'
@@ -42,6 +42,7 @@ type Change = {
   companyId: number
   otherCompanyId: number | null
   names: readonly JournalName[]
+  before?: DecidedBefore
 }
 
 const write = async (platform: Platform, tx: Tx, change: Change, { userId, reason }: Decider): Promise<number> => {
@@ -53,6 +54,7 @@ const write = async (platform: Platform, tx: Tx, change: Change, { userId, reaso
       company_id: change.companyId,
       other_company_id: change.otherCompanyId,
       names: JSON.stringify(change.names),
+      before: JSON.stringify(change.before ?? {}),
       reason,
       decided_by: userId,
       rekey_state: moves ? 'pending' : 'settled',
@@ -92,7 +94,8 @@ export const mergeCompanies = async (
     const [kept, other] = [await requireLive(tx, companyId), await requireLive(tx, otherCompanyId)]
     const names = (await lockNamesOf(tx, otherCompanyId)).map((name) => movedTo(name, companyId))
     await moveNames(tx, names, () => 'operator')
-    await write(platform, tx, { kind: 'merge', companyId, otherCompanyId, names }, by)
+    const before = { apart: await liftApart(tx, companyId) }
+    await write(platform, tx, { kind: 'merge', companyId, otherCompanyId, names, before }, by)
     await refreshRedirects(tx)
     const isForwarder = kept.forwarder_pinned ? kept.is_forwarder : kept.is_forwarder || other.is_forwarder
     await tx
@@ -100,7 +103,6 @@ export const mergeCompanies = async (
       .set({ country: kept.country === '' ? other.country : kept.country, is_forwarder: isForwarder })
       .where('company_id', '=', companyId)
       .execute()
-    await liftApart(tx, companyId)
   })
 }
 
@@ -111,13 +113,15 @@ const movedTo = ({ nameId, companyId, rule }: NameRow, toCompanyId: number): Jou
   ruleBefore: rule,
 })
 
-/** Who merges two companies takes back that their names are kept apart. */
-const liftApart = async (tx: Tx, companyId: number): Promise<void> => {
-  await sql`
+/** Who merges two companies takes back that their names are kept apart; answers which were. */
+const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]> => {
+  const { rows } = await sql<{ nameId: number; otherNameId: number }>`
     delete from customs_name_apart apart
     using customs_name one, customs_name other
     where one.name_id = apart.name_id and other.name_id = apart.other_name_id
-      and one.company_id = ${companyId} and other.company_id = ${companyId}`.execute(tx)
+      and one.company_id = ${companyId} and other.company_id = ${companyId}
+    returning apart.name_id as "nameId", apart.other_name_id as "otherNameId"`.execute(tx)
+  return rows.map(({ nameId, otherNameId }) => [nameId, otherNameId])
 }
 
 /** Makes a name a company of its own and answers its number. Throws `not_found`, and `conflict` for an only name. */
@@ -198,14 +202,19 @@ export const flagForwarder = async (
   platform.db.transaction().execute(async (tx) => {
     const { is_forwarder: was, forwarder_pinned: wasPinned } = await requireLive(tx, companyId)
     if (was === isForwarder && wasPinned) throw fail('conflict')
-    await setForwarder(tx, companyId, isForwarder)
-    await write(platform, tx, { kind: 'forwarder', companyId, otherCompanyId: null, names: [] }, by)
+    await setForwarder(tx, companyId, { isForwarder, isPinned: true })
+    const before = { isForwarder: was, forwarderPinned: wasPinned }
+    await write(platform, tx, { kind: 'forwarder', companyId, otherCompanyId: null, names: [], before }, by)
   })
 
-const setForwarder = async (tx: Tx, companyId: number, isForwarder: boolean): Promise<void> => {
+const setForwarder = async (
+  tx: Tx,
+  companyId: number,
+  { isForwarder, isPinned }: { isForwarder: boolean; isPinned: boolean },
+): Promise<void> => {
   await tx
     .updateTable('customs_company')
-    .set({ is_forwarder: isForwarder, forwarder_pinned: true })
+    .set({ is_forwarder: isForwarder, forwarder_pinned: isPinned })
     .where('company_id', '=', companyId)
     .execute()
 }
@@ -231,8 +240,13 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     if (change.kind === 'split' || change.kind === 'apart') await removeApart(tx, change.names)
     if (change.kind === 'forwarder') {
       const { is_forwarder: isForwarder } = await requireLive(tx, change.company_id)
-      await setForwarder(tx, change.company_id, !isForwarder)
+      const { before } = change
+      await setForwarder(tx, change.company_id, {
+        isForwarder: before.isForwarder ?? !isForwarder,
+        isPinned: before.forwarderPinned ?? true,
+      })
     }
+    for (const [nameId, otherNameId] of change.before.apart ?? []) await insertApart(tx, nameId, otherNameId)
     const { company_id: companyId, other_company_id: otherCompanyId } = change
     const undoneBy = await write(platform, tx, { kind: 'undo', companyId, otherCompanyId, names: back }, by)
     await tx
