@@ -1,26 +1,26 @@
-/** What was loaded from a source is gone: its files may be loaded again. */
-import { fail } from '@tradewind/contract'
+/** What was loaded from a source is gone: its loads and all that was kept of them go with it. */
+import { fail, type LoadState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+import { forgetLoads } from './private-files.ts'
+
+const atWork: readonly LoadState[] = ['staging', 'publishing', 'rolling_back']
+const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_back']
 
 /**
- * Ends the loads of an organisation's source, in the transaction that deletes what they brought. Throws Failure
- * `conflict` while one is being loaded.
+ * Forgets the loads of an organisation's source, in the transaction that deletes what they brought; files that were not
+ * started yet stay. `dropFiles` is called after it. Throws Failure `conflict` while one is being loaded.
  */
 export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
   const loads = await tx
     .selectFrom('ingest_load')
-    .select(['load_id', 'state'])
+    .select(['load_id as loadId', 'storage_key as storageKey', 'state'])
     .where('org_id', '=', orgId)
     .where('source_id', '=', sourceId)
-    .where('state', 'in', ['staging', 'publishing', 'rolling_back', 'published'])
     .forUpdate()
     .execute()
-  if (loads.some(({ state }) => state !== 'published')) throw fail('conflict')
-  await tx
-    .updateTable('ingest_load')
-    .set({ state: 'cancelled' })
-    .where('org_id', '=', orgId)
-    .where('source_id', '=', sourceId)
-    .where('state', '=', 'published')
-    .execute()
+  if (loads.some(({ state }) => atWork.includes(state))) throw fail('conflict')
+  await forgetLoads(
+    tx,
+    loads.filter(({ state }) => over.includes(state)),
+  )
 }

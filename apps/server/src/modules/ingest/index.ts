@@ -3,6 +3,7 @@ import './tables.ts'
 import './uploads/tables.ts'
 import type { Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './load-queue.ts'
+import { registerPrivateFileJobs } from './private-files.ts'
 import { resumeLoads, settleLost } from './run-load.ts'
 import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
 import { startWatching } from './sources/watch.ts'
@@ -34,6 +35,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       }
     })
   registerUploadJobs(platform)
+  registerPrivateFileJobs(platform)
   registerPullJobs(platform, pullDelaysMs)
 }
 

@@ -1,14 +1,19 @@
 /** An organisation's own files: the importer's whole way, seen by nobody else. */
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { contract, type Inspection, type Load, type PrivateListRow } from '@tradewind/contract'
+import { fixedClock } from '@tradewind/platform'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { accounts } from '../identity/index.ts'
 import { tradeCompanies } from '../customs/index.ts'
-import { listRoutes } from '../lists/index.ts'
+import { deletePrivateList, listRoutes } from '../lists/index.ts'
 import { setMembership } from '../membership/index.ts'
 import { ingestRoutes, privateLoadRoutes, registerIngestJobs, startIngest } from './index.ts'
+import { endLoadsOfSource } from './end-loads.ts'
+import { sweepPrivateLoads } from './private-files.ts'
 import { startLoad } from './loads.ts'
 import { finishLoad } from './run-load.ts'
 import { xlsxOf } from './testing/files.ts'
@@ -279,6 +284,47 @@ describe('the queue', () => {
     await start(other, 'four')
     expect(new Set(sent.map(({ queue }) => queue))).toEqual(new Set(['ingest.private-load']))
     expect(sent.map(({ priority }) => Number(priority) + 0)).toEqual([0, -1, -2, 0])
+  })
+})
+
+describe('private files', () => {
+  const storedFor = (owner: string) => readdir(join(platform.config.dataDir, 'files', owner)).catch(() => [])
+
+  it('go with their list, also when the process died before they were removed', async () => {
+    const member = await newMember()
+    const orgId = member.orgId
+    const load = await member.load('going.csv', csvOf([...rowsOf(3, 'going'), ',,,,,,,,x']))
+    expect(await storedFor(orgId)).not.toEqual([])
+    const [list] = await member.lists()
+    // Killed after the commit: nothing was removed yet.
+    await deletePrivateList(platform.db, orgId, list!.listId, endLoadsOfSource)
+    expect(await storedFor(orgId)).not.toEqual([])
+    expect(await member.call('/lists/loads/one', { loadId: load.loadId })).toMatchObject({ status: 404 })
+    await sweepPrivateLoads(platform)
+    expect(await storedFor(orgId)).toEqual([])
+    const again = await member.load('going.csv', csvOf(rowsOf(3, 'going')))
+    expect(again.state).toBe('published')
+    const [second] = await member.lists()
+    expect(await member.call('/lists/delete', { listId: second!.listId })).toMatchObject({ status: 200 })
+    expect(await storedFor(orgId)).toEqual([])
+  })
+
+  it('that nobody starts are swept after some days, and what an organisation keeps is bounded', async () => {
+    const member = await newMember()
+    const { data } = await member.upload('never.csv', csvOf(rowsOf(2, 'never')))
+    await sweepPrivateLoads(platform)
+    expect(await storedFor(member.orgId)).toHaveLength(1)
+    await platform.db
+      .updateTable('ingest_load')
+      .set({ size_bytes: 4 * 1024 ** 3 })
+      .where('load_id', '=', data.load.loadId)
+      .execute()
+    const refused = await member.upload('more.csv', csvOf(rowsOf(2, 'more')))
+    expect(refused).toMatchObject({ status: 422, data: { error: 'file_rejected' } })
+    expect(await storedFor(member.orgId)).toHaveLength(1)
+    await sweepPrivateLoads({ ...platform, clock: fixedClock(new Date(Date.now() + 15 * 24 * 60 * 60_000)) })
+    expect(await storedFor(member.orgId)).toEqual([])
+    expect(await member.upload('more.csv', csvOf(rowsOf(2, 'more')))).toMatchObject({ status: 200 })
   })
 })
 

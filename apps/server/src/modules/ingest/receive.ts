@@ -7,6 +7,7 @@ import type { Platform, StoredFile } from '@tradewind/platform'
 import { datasetOf } from './datasets/index.ts'
 import { guessMapping, readFirstRows } from './mapping/index.ts'
 import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
+import { requireRoom } from './private-files.ts'
 import { openTable, type TableFile } from './read/index.ts'
 
 export type ReceivedFile = {
@@ -49,7 +50,11 @@ export const receiveFile = async (
     await withStoredTable(platform, stored.key, async (table) => {
       const { sourceId, mapping: saved } = await ensureSource(db, source)
       const mapping = await guessFirstSheet(table, file, saved)
-      await insertLoad(db, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
+      await db.transaction().execute(async (tx) => {
+        const { sizeBytes, key: storageKey } = stored
+        if (file.orgId !== undefined) await requireRoom(tx, file.orgId, { sizeBytes, storageKey })
+        await insertLoad(tx, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
+      })
     })
   } catch (error) {
     await forgetFile(platform, stored)

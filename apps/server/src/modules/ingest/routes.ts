@@ -3,6 +3,7 @@ import { fail, type contract, type DatasetName } from '@tradewind/contract'
 import type { Handlers, Platform, Session, SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './end-loads.ts'
+import { dropFiles } from './private-files.ts'
 import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads.ts'
 import { listLoads, requireOwnLoad, type Owner } from './queries.ts'
 import { rateRoutes, type RateCall } from './rates.ts'
@@ -32,6 +33,10 @@ export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
+    // What is left, the sweep removes.
+    await dropFiles(platform).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'files of a list were not removed'),
+    )
     return null
   },
 })

@@ -61,6 +61,7 @@ declare module '@tradewind/platform' {
       staged: Generated<number>
       is_published: Generated<boolean>
     }
+    ingest_dropped_file: { storage_key: string; dropped_at: Generated<Date> }
     ingest_reject_count: { load_id: string; reason: string; column_name: string | null; rows: number }
     ingest_reject_chunk: { load_id: string; first_line: number; storage_key: string; rows: number }
     ingest_reject: { load_id: string; line: number; column_name: string | null; value: string | null; reason: string }

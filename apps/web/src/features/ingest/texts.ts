@@ -14,7 +14,8 @@ type GuessKey = Inspection['mapping']['columns'][number]['reason']['key']
 const fileReasons = [
   'empty', 'no_header', 'no_rows', 'password_protected', 'legacy_spreadsheet', 'unsupported_format', 'broken_spreadsheet',
   'broken_text', 'broken_json', 'broken_parquet', 'broken_archive', 'nested_archive', 'no_table', 'file_changed',
-  'too_large_inside', 'row_too_large', 'key_too_long', 'nested_too_deep', 'missing_fields', 'too_many_rejects', 'list_quota', 'internal',
+  'too_large_inside', 'row_too_large', 'key_too_long', 'nested_too_deep', 'missing_fields', 'too_many_rejects', 'list_quota',
+  'storage_full', 'internal',
 ] as const // prettier-ignore
 const rejectReasons = [
   'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',

@@ -124,6 +124,7 @@ export const ingest: Texts<typeof cn> = {
   'reason.nested_too_deep': 'Lists and objects lie more than 200 deep in one another',
   'reason.missing_fields': 'Needed columns are missing; check what the columns mean',
   'reason.too_many_rejects': 'Nearly all rows were rejected, nothing was published; check what the columns mean',
+  'reason.storage_full': 'Your files take all the room there is for them; delete lists that are no longer needed',
   'reason.list_quota': 'This would keep more rows than the plan allows; nothing was published',
   'reason.schedule_invalid': 'not a cron expression of five fields (minute hour day month weekday)',
   'reason.schedule_time_zone': 'unknown time zone',

@@ -70,6 +70,7 @@ export const fileReasons = [
   'nested_too_deep',
   'missing_fields',
   'too_many_rejects',
+  'storage_full',
 ] as const
 export type FileReason = (typeof fileReasons)[number]
 

@@ -11,6 +11,7 @@ import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/con
 import { defineJob, storageKeyOf, type Platform, type Session } from '@tradewind/platform'
 import { z } from 'zod'
 import { withLoadLock } from '../load-lock.ts'
+import { requireRoom } from '../private-files.ts'
 import { receiveFile } from '../receive.ts'
 import {
   announcePart,
@@ -50,7 +51,7 @@ export const requireMayLoad = ({ permissions }: Session, dataset: DatasetName): 
   if (!permissions.has('operator.console') && !organisationDatasets.includes(dataset)) throw fail('forbidden')
 }
 
-/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`. */
+/** Begins, or answers the open upload of the same file. Throws Failure `body_too_large`, `upload_limit`, `file_rejected`. */
 export const beginUpload = async (
   { db, clock }: Platform,
   uploader: Uploader,
@@ -64,6 +65,7 @@ export const beginUpload = async (
     if (same !== undefined) return same
     if (open.uploads >= mostOpenUploads || open.bytes + file.sizeBytes > mostOpenBytes)
       throw fail('upload_limit', { uploads: mostOpenUploads })
+    if (file.dataset === 'list') await requireRoom(tx, uploader.orgId, { sizeBytes: file.sizeBytes, storageKey: null })
     await insertUpload(tx, uploader, upload, clock.now())
     return readUpload(tx, uploader, upload.uploadId)
   })
