@@ -1,4 +1,4 @@
-/** Monthly exchange rates: kept by the operator, read once at the beginning of a load. Changing one changes later loads only. */
+/** Monthly exchange rates: kept by the operator, read when a worker takes a load up. What is published stays as it is. */
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 import { usdKey, type ReaderContext, type UsdRates } from './datasets/index.ts'
@@ -48,7 +48,11 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
-/** What the rows of a load are read with: its own day of arrival, so that the same load reads the same whenever it runs. */
+/**
+ * What the rows of a load are read with: its own day of arrival, so that dates read the same whenever it runs, and the
+ * rates of now. They are not kept with the load: one that goes on after a crash reads its further rows with rates that
+ * were changed meanwhile.
+ */
 export const readerContextOf = async (db: Db, load: { createdAt: Date }): Promise<ReaderContext> => ({
   receivedOn: load.createdAt.toISOString().slice(0, 10),
   usdRates: await readUsdRates(db),
