@@ -164,6 +164,17 @@ describe('taking loads back', () => {
     expect(await shown(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Version 1' })]))
   })
 
+  it('again takes nothing that was published since', async () => {
+    const orgId = await newOrganisation()
+    const [first, second, third] = [loadOf(orgId), loadOf(orgId), loadOf(orgId)]
+    await publish(first, [recordOf({ recordId: 'one', company: 'First' })])
+    await publish(second, [recordOf({ recordId: 'one', company: 'Second' })])
+    const taken = await rollBackListRows(platform, first)
+    await publish(third, [recordOf({ recordId: 'one', company: 'Third' })])
+    expect(await rollBackListRows(platform, first)).toEqual(taken)
+    expect(await shown(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Third' })]))
+  })
+
   const record = fc
     .record({ id: fc.integer({ min: 0, max: 5 }), named: fc.boolean(), text: fc.integer({ min: 0, max: 2 }) })
     .map(({ id, named: byName, text }) =>

@@ -157,7 +157,7 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
 
 /**
  * Takes a published load back, and all later ones of its list: it then shows what it showed before. Answers their ids,
- * also when it was done before. Throws Failure `not_found`, `conflict` for a load that is not published, and
+ * also when it was done before: what was published after that stays. Throws Failure `not_found`, `conflict` for a load that is not published, and
  * `rollback_too_old` for one whose replaced rows are no longer kept.
  */
 export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
@@ -166,12 +166,13 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
     let kept = await lockUsage(tx, load.orgId)
     const found = await findLoad(tx, load.orgId, load.loadId)
     if (found === null) throw fail('not_found')
-    if (found.state !== 'rolled_back') await requireReversible(tx, found)
+    const isDone = found.state === 'rolled_back'
+    if (!isDone) await requireReversible(tx, found)
     const later = await tx
       .selectFrom('private_list_load')
       .select(['load_id as loadId', 'load_no as loadNo', 'list_id as listId', 'state'])
       .where('list_id', '=', found.listId)
-      .where('state', 'in', ['published', 'rolled_back'])
+      .where('state', 'in', isDone ? ['rolled_back'] : ['published', 'rolled_back'])
       .where('publication_no', '>=', found.publicationNo)
       .orderBy('publication_no', 'desc')
       .execute()

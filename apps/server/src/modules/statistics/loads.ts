@@ -175,7 +175,8 @@ export const discardStatistics = async (engines: Engines, load: StatisticsLoad):
 
 /**
  * Takes a published load back, and all later ones of its source: readers see what they saw before. Answers their ids,
- * also when it was done before. Throws Failure `not_found`, and `conflict` for a load that is not published.
+ * also when it was done before: what was published after that stays. Throws Failure `not_found`, and `conflict` for a
+ * load that is not published.
  */
 export const rollBackStatistics = async ({ db, clock }: Engines, load: StatisticsLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
@@ -185,8 +186,8 @@ export const rollBackStatistics = async ({ db, clock }: Engines, load: Statistic
       .selectFrom('statistics_load')
       .select(['load_id', 'load_no', 'state'])
       .where('source_id', '=', load.sourceId)
-      .where('publication_no', '>=', first)
-      .where('state', 'in', ['published', 'rolled_back'])
+      .where('publication_no', '>=', first.publicationNo)
+      .where('state', 'in', first.state === 'rolled_back' ? ['rolled_back'] : ['published', 'rolled_back'])
     const loads = await later.execute()
     const taken = loads.filter(({ state }) => state === 'published').map(({ load_no }) => load_no)
     if (taken.length > 0) {
@@ -208,7 +209,7 @@ const requireRollable = async (
   db: Db | Tx,
   { loadId }: StatisticsLoad,
   states: readonly StatisticsLoadState[],
-): Promise<number> => {
+): Promise<{ state: StatisticsLoadState; publicationNo: number }> => {
   const found = await db
     .selectFrom('statistics_load')
     .select(['state', 'publication_no'])
@@ -216,7 +217,7 @@ const requireRollable = async (
     .executeTakeFirst()
   if (found === undefined) throw fail('not_found')
   if (!states.includes(found.state) || found.publication_no === null) throw fail('conflict')
-  return found.publication_no
+  return { state: found.state, publicationNo: found.publication_no }
 }
 
 const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>

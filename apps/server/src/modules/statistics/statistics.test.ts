@@ -166,6 +166,15 @@ describe('loads', () => {
     expect(await publish(second, corrected)).toEqual({ published: 0, replaced: 1, duplicates: 2 })
   })
 
+  it('taken back again leave what was published since', async () => {
+    const [first, later] = [loadOf('again'), loadOf('again')]
+    await publish(first, [figure({ value: '7' })])
+    expect(await rollBackStatistics(platform, first)).toEqual([first.loadId])
+    await publish(later, [figure({ value: '8' })])
+    expect(await rollBackStatistics(platform, first)).toEqual([first.loadId])
+    expect(await values(filterOf('again'))).toEqual([8])
+  })
+
   it('replace a figure by an unknown one: null does not let the old value through', async () => {
     await publish(loadOf('null'), [figure({ value: '7' })])
     await publish(loadOf('null'), [figure({ value: null, netWeightKg: '3' })])
