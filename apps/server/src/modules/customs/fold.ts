@@ -7,14 +7,18 @@
 import { sql } from 'kysely'
 import type { Platform } from '@tradewind/platform'
 
+/** PostgreSQL: lock_not_available. */
+const lockTimedOut = '55P03'
+
 /** Publications in the cube before it is folded: about 10,000 rows each, and a summary reads them all. */
 const mostPublications = 50
 
+/** Answers whether it folded; not now while something is being written, or begins to be. */
 export const foldCube = async (platform: Platform, most = mostPublications): Promise<boolean> => {
   const { db, clickhouse } = platform
   const [found] = await clickhouse.rows<{ loads: number }>('select toUInt32(uniqExact(load)) as loads from trade_cube')
   if ((found?.loads ?? 0) <= most) return false
-  return db.transaction().execute(async (tx) => {
+  const folding = db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '5s'`.execute(tx)
     await sql`lock table customs_publication in exclusive mode`.execute(tx)
     const rows = await tx
@@ -37,5 +41,10 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     await clickhouse.command('alter table trade_cube replace partition tuple() from trade_cube_folded')
     await clickhouse.command('truncate table trade_cube_folded')
     return true
+  })
+  return folding.catch((error: unknown) => {
+    // Whoever calls has published: it folds when another load is done.
+    if (error instanceof Error && 'code' in error && error.code === lockTimedOut) return false
+    throw error
   })
 }

@@ -132,12 +132,16 @@ export const listSources = async (db: Db): Promise<number[]> => {
 export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db).where('source_no', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shown_no').execute()
 
-/** What a dead process left half published: loads that were to be shown, rollbacks and re-keyings from their begin. */
+/**
+ * What a dead process left half published: loads that were to be shown, and rollbacks from their begin. Re-keyings only
+ * once they are shown: before, what they staged may have been corrected since, and rekey.ts stages them anew.
+ */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
     .where((where) =>
       where.or([
-        where('state', 'in', ['writing', 'sweeping']),
+        where('state', '=', 'sweeping'),
+        where.and([where('kind', '<>', 'rekey'), where('state', '=', 'writing')]),
         where.and([where('kind', '=', 'rollback'), where('state', '=', 'staging')]),
       ]),
     )

@@ -49,7 +49,7 @@ export const bringOut = async (
   const { sourceNo } = await readLoad(db, stageNo)
   await finishSweeping(platform, sourceNo, graceMs)
   const load = await readLoad(db, stageNo)
-  if (load.state !== 'staging' && load.state !== 'writing') return load
+  if (!isUnshown(load)) return load
   await removeAbandoned(platform, sourceNo)
   await moveLoad(db, stageNo, ['staging', 'writing'], 'writing')
   await writeParts(platform, load, { graceMs })
@@ -63,19 +63,34 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
   const { db } = platform
   const found = await findLoad(db, load.loadId)
   if (found === null || found.state === 'discarded') return
-  // Why a part was not written matters no more.
-  await closedParts.end(platform, found.stageNo).catch(() => undefined)
+  // Why a part was not written matters no more to the load.
+  await closedParts.end(platform, found.stageNo).catch((error: unknown) => {
+    platform.log.debug({ err: error, loadId: load.loadId }, 'a part of a discarded load was not written')
+  })
   await withSourceLock(db, found.sourceNo, async () => {
     const current = await readLoad(db, found.stageNo)
-    if (current.state !== 'staging' && current.state !== 'writing') throw fail('conflict')
-    await abandonFrom(db, current.stageNo, 0)
-    await removeAbandoned(platform, current.sourceNo)
-    await dropStage(platform, current.stageNo)
-    await moveLoad(db, current.stageNo, ['staging', 'writing'], 'discarded')
+    if (!isUnshown(current)) throw fail('conflict')
+    await discardUnshown(platform, current)
   })
 }
 
-export const dropStage = async (platform: Platform, stageNo: number): Promise<void> => {
+/** Whether no reader has seen anything of it. */
+export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
+
+/** Removes all that an unshown load staged and wrote. Under the lock of the source. */
+export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
+  await abandonFrom(platform.db, stageNo, 0)
+  await removeAbandoned(platform, sourceNo)
+  await dropStage(platform, stageNo)
+}
+
+/** Ends an unshown load with nothing left of it: no restart finishes it. Under the lock of the source. */
+export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
+  await clearUnshown(platform, load)
+  await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')
+}
+
+const dropStage = async (platform: Platform, stageNo: number): Promise<void> => {
   for (const partNo of await listParts(platform, stageNo))
     for (const sql of dropStagedPart(stageNo, partNo)) await platform.clickhouse.command(sql)
 }

@@ -6,10 +6,9 @@
  * turn → done. Killed anywhere, calling again or the next start goes on; doing a step twice changes nothing.
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
-import { insertLoad, listSources, withSourceLock } from './loads.ts'
-import { removeAbandoned } from './parts.ts'
-import { abandonFrom, readView } from './publications.ts'
-import { bringOut, defaultGraceMs, dropStage, type PublishOptions } from './publish.ts'
+import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
+import { readView } from './publications.ts'
+import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { versionColumns } from './publish-queries.ts'
 import { finishSweeping } from './sweep.ts'
 import type { MovedName } from './tables.ts'
@@ -109,13 +108,17 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   )
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
-  if (records === 0) return
+  if (records === 0) {
+    // Another publication brought them under the new company after a process died here.
+    const left = await findLoad(db, loadId)
+    if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
+    return
+  }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
   // Rows that came back under the old company since an earlier pass was shown have their own.
-  if (load.state !== 'staging' && load.state !== 'writing') return
-  await abandonFrom(db, load.stageNo, 0)
-  await removeAbandoned(platform, sourceNo)
-  await dropStage(platform, load.stageNo)
+  if (!isUnshown(load)) return
+  // What was staged before a process died may be corrected by now: it must not come back.
+  await clearUnshown(platform, load)
   await clickhouse.command(
     `
     insert into trade_stage (stage, part, ${versionColumns})

@@ -15,9 +15,8 @@ import {
   withSourceLock,
   type LoadRow,
 } from './loads.ts'
-import { removeAbandoned } from './parts.ts'
-import { abandonFrom, readView } from './publications.ts'
-import { bringOut, defaultGraceMs, dropStage, type PublishOptions } from './publish.ts'
+import { readView } from './publications.ts'
+import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { versionColumns } from './publish-queries.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
@@ -50,20 +49,38 @@ export const rollBackTrades = async (
     const target = await readLoad(db, stageNo)
     if (target.state !== 'rolled_back') {
       requireUndoable(target)
-      const rollback = { loadId: `rollback of ${stageNo}`, sourceNo, kind: 'rollback', undoes: stageNo } as const
+      const rollback = { loadId: rollbackIdOf(stageNo), sourceNo, kind: 'rollback', undoes: stageNo } as const
       await undo(platform, (await insertLoad(db, rollback)).stageNo, graceMs)
     }
     return readOutcome(db, stageNo)
   })
 }
 
+const rollbackIdOf = (stageNo: number): string => `rollback of ${stageNo}`
+
 type SourceLoad = { readonly sourceId: string; readonly loadId: string }
 
-/** For ingest: whether a load could be taken back (throws as `rollBackTrades`), and to do it; answers the ids of all. */
+/**
+ * Gives up a rollback that cannot be finished, so that no restart finishes it; it may be tried again. Answers the ids
+ * of the loads that it took back all the same, when it was shown before it failed.
+ */
+const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<string[]> => {
+  const { db } = platform
+  const { stageNo, sourceNo } = await findOwn(db, load)
+  return withSourceLock(db, sourceNo, async () => {
+    const rollback = await findLoad(db, rollbackIdOf(stageNo))
+    if (rollback !== null && isUnshown(rollback)) await discardUnshown(platform, rollback)
+    const { undoneBy } = await readLoad(db, stageNo)
+    return undoneBy === null ? [] : listUndone(db, undoneBy)
+  })
+}
+
+/** For ingest: whether a load could be taken back (throws as `rollBackTrades`), to do it, and to give it up. */
 export const tradeRollback = {
   check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
   run: async (platform: Platform, load: SourceLoad): Promise<string[]> =>
     (await rollBackTrades(platform, load)).loadIds,
+  abandon: abandonRollback,
 }
 
 const findOwn = async (db: Db, { sourceId, loadId }: SourceLoad): Promise<LoadRow> => {
@@ -86,18 +103,23 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
   return { restored: published + replaced, removed, loadIds: await listUndone(db, undoneBy) }
 }
 
-/** Brings a rollback that was begun to its end. Under the lock of the source. */
+/**
+ * Brings a rollback that was begun to its end. Since then its load may have been taken back with an earlier one, or its
+ * archive dropped: such a rollback is discarded, as it would remove what it cannot restore. Under the lock of the source.
+ */
 export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
   const { db } = platform
-  await finishSweeping(platform, (await readLoad(db, stageNo)).sourceNo, graceMs)
+  const { sourceNo } = await readLoad(db, stageNo)
+  await finishSweeping(platform, sourceNo, graceMs)
+  await dropOldArchives(platform, sourceNo)
   const rollback = await readLoad(db, stageNo)
-  if (rollback.state !== 'staging' && rollback.state !== 'writing') return
+  if (!isUnshown(rollback)) return
   if (rollback.undoes === null) throw new Error('a rollback undoes a load')
-  const since = await listShownSince(db, await readLoad(db, rollback.undoes))
+  const target = await readLoad(db, rollback.undoes)
+  if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
+  const since = await listShownSince(db, target)
   // Whatever an earlier try staged or wrote: the source may have changed since.
-  await abandonFrom(db, stageNo, 0)
-  await removeAbandoned(platform, rollback.sourceNo)
-  await dropStage(platform, stageNo)
+  await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
   await bringOut(platform, stageNo, { graceMs, undone })

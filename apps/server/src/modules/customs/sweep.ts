@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '@tradewind/platform'
 import { foldCube } from './fold.ts'
 import { findSweeping, listArchivedBefore, listPublished, noteArchiveDropped, type LoadRow } from './loads.ts'
-import { listParts } from './parts.ts'
+import { listParts, removeAbandoned } from './parts.ts'
 import { endSweeping, listSweeping } from './publications.ts'
 import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
@@ -28,6 +28,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
+  // Parts of other loads of the source, written without this one: while there are any, the cube is not folded.
+  await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)
   await foldCube(platform)

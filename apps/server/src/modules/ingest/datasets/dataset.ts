@@ -87,6 +87,11 @@ export type DatasetStore<Row> = {
     check(platform: Platform, load: DatasetLoad): Promise<void>
     /** Takes back the load and all later ones of its source; answers their ids, also when it was done before. */
     run(platform: Platform, load: DatasetLoad): Promise<string[]>
+    /**
+     * Gives up what `run` began and could not finish, so that nothing finishes it later. Answers the ids of the loads
+     * that are taken back all the same. Absent where `run` is one transaction.
+     */
+    abandon?(platform: Platform, load: DatasetLoad): Promise<string[]>
   }
 }
 
