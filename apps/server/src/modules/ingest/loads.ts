@@ -129,14 +129,12 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   if (!startable.includes(load.state)) throw fail('conflict')
   if (datasetOf(load.dataset).missing(load.mapping).length > 0) throw reject('missing_fields')
   await platform.db.transaction().execute(async (tx) => {
-    const files = await clearProgress(tx, loadId)
+    await clearProgress(tx, loadId)
     const moved = await moveLoad(tx, loadId, startable, { state: 'staging' }).catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
       throw error
     })
     if (!moved) throw fail('conflict')
-    // Before the job can be seen: the same rejects would lie under the same keys.
-    for (const key of files) await platform.storage.delete(key)
     await settleLoadAlerts(platform, tx, load)
     await queueLoad(platform, tx, load)
   })
@@ -186,7 +184,7 @@ export const rollBackLoad = async (platform: Platform, loadId: string): Promise<
   if (rollback === undefined || load.state !== 'published') throw fail('conflict')
   await rollback.check(platform, load)
   await platform.db.transaction().execute(async (tx) => {
-    if (!(await moveLoad(tx, loadId, ['published'], { state: 'rolling_back' }))) throw fail('conflict')
+    if (!(await moveLoad(tx, loadId, ['published'], { state: 'rolling_back', stumbles: 0 }))) throw fail('conflict')
     await queueLoad(platform, tx, load)
   })
   return readLoad(platform.db, loadId)

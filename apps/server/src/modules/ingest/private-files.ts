@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { LoadState } from '@tradewind/contract'
 import { reject } from './read/index.ts'
-import { deleteRejects } from './reject-queries.ts'
+import { deleteRejectChunks, deleteRejects } from './reject-queries.ts'
 
 /** Of an organisation, all its files together. */
 const mostKeptBytes = 4 * 1024 ** 3
@@ -44,7 +44,10 @@ export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; stor
   if (loads.length === 0) return
   const loadIds = loads.map(({ loadId }) => loadId)
   const keys = loads.map(({ storageKey }) => storageKey)
-  for (const loadId of loadIds) keys.push(...(await deleteRejects(tx, loadId)))
+  for (const loadId of loadIds) {
+    await deleteRejects(tx, loadId)
+    keys.push(...(await deleteRejectChunks(tx, loadId)))
+  }
   await tx.updateTable('ingest_upload').set({ load_id: null }).where('load_id', 'in', loadIds).execute()
   await tx.deleteFrom('ingest_alert').where('load_id', 'in', loadIds).execute()
   await tx.deleteFrom('ingest_load').where('load_id', 'in', loadIds).execute()

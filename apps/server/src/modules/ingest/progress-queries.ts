@@ -3,9 +3,9 @@ import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from './reject-queries.ts'
 
-/** Forgets what an earlier try of the same load left; answers the files that held some of its rejects. */
-export const clearProgress = async (tx: Tx, loadId: string): Promise<string[]> => {
-  const files = await deleteRejects(tx, loadId)
+/** Forgets what an earlier try of the same load left; files of its rejects go when the worker begins. */
+export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
+  await deleteRejects(tx, loadId)
   await tx
     .updateTable('ingest_load')
     .set({
@@ -24,7 +24,6 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<string[]> =
     }) // prettier-ignore
     .where('load_id', '=', loadId)
     .execute()
-  return files
 }
 
 export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }

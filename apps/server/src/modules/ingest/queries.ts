@@ -196,6 +196,7 @@ export type LoadChange = {
   state: LoadState
   failure?: string | null
   finishedAt?: Date | null
+  stumbles?: 0
   mapping?: Mapping
   filled?: Readonly<Record<string, number>> | null
   findings?: readonly LoadFinding[]
@@ -214,6 +215,7 @@ export const moveLoad = async (
       state: change.state,
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+      ...(change.stumbles === undefined ? {} : { stumbles: change.stumbles }),
       ...(change.mapping === undefined ? {} : { mapping: JSON.stringify(change.mapping) }),
       ...(change.filled === undefined ? {} : { filled: change.filled === null ? null : JSON.stringify(change.filled) }),
       ...(change.findings === undefined ? {} : { findings: JSON.stringify(change.findings) }),

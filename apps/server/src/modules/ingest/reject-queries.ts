@@ -30,11 +30,15 @@ export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk 
     .execute()
 }
 
-/** Forgets the rejects of an earlier try; answers the files that held some. */
-export const deleteRejects = async (tx: Tx, loadId: string): Promise<string[]> => {
+/** Forgets the rejects of an earlier try, all but its files. */
+export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
   await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
   await tx.deleteFrom('ingest_reject_count').where('load_id', '=', loadId).execute()
-  const chunks = await tx
+}
+
+/** Answers the files. */
+export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
+  const chunks = await db
     .deleteFrom('ingest_reject_chunk')
     .where('load_id', '=', loadId)
     .returning('storage_key')

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import type { Load, Reject } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startLoad } from './loads.ts'
 import { shownRejects } from './rejects.ts'
 import { readSteadily } from './steady-file.ts'
 import { createTestFolder, xlsxOf, zipOf } from './testing/files.ts'
@@ -86,6 +87,14 @@ describe('rejects', () => {
       expect(await storedFiles()).toHaveLength(before.length + 2)
     },
   )
+
+  it('stay whole when the load is not begun again after all', { timeout: 60_000 }, async () => {
+    const content = [header, ...Array.from({ length: shownRejects + 400 }, (_, index) => bad(index)), ''].join('\n')
+    const load = await loadFile('kept.csv', content)
+    const send = () => Promise.reject(new Error('no queue'))
+    await expect(startLoad({ ...platform, jobs: { ...platform.jobs, send } }, load.loadId)).rejects.toThrow('no queue')
+    expect(await download(load.loadId)).toHaveLength(shownRejects + 401)
+  })
 
   it('of lines that are no JSON are told with the line', async () => {
     const line = (index: number) =>

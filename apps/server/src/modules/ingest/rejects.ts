@@ -10,7 +10,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import type { RowReject } from './datasets/index.ts'
-import { listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
+import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
 /** How many a person pages through; beyond them he reads the file. */
 export const shownRejects = 10_000
@@ -37,6 +37,15 @@ export const keepRejects = async (
     shown: rejects.slice(0, room),
     chunk: { firstLine: first.line, storageKey: key, rows: others.length },
   }
+}
+
+/**
+ * Removes the files that an earlier try of the load left. Under the lock of the load, before it puts any of its own: the
+ * same rejects lie under the same keys. Killed between, the next run does it again.
+ */
+export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string): Promise<void> => {
+  for (const { storageKey } of await listRejectChunks(db, loadId)) await storage.delete(storageKey)
+  await deleteRejectChunks(db, loadId)
 }
 
 /** A cell that a spreadsheet would run as a formula is marked as text; quotes are doubled. */

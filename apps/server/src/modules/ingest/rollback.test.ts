@@ -1,7 +1,10 @@
 /** Taking loads back: by one call, whole, with the later loads of the source; the same bytes may be loaded again. */
 import type { Load } from '@tradewind/contract'
 import { afterAll, expect, it } from 'vitest'
-import { finishLoad } from './run-load.ts'
+import { startResuming } from '../customs/index.ts'
+import { rollBackLoad } from './loads.ts'
+import { readLoad } from './queries.ts'
+import { finishLoad, runLoad } from './run-load.ts'
 import { startIngestWorld } from './testing/world.ts'
 
 const world = await startIngestWorld()
@@ -63,6 +66,35 @@ it(
     ])
   },
 )
+
+it('given up is not done by a later start, and may be tried again', { timeout: 120_000 }, async () => {
+  const keep = csvOf(['g1,2024-01-10,A LTD,ROLL given up'])
+  const load = await loadFile('given-up.csv', keep, { source: 'given up' })
+  const later = csvOf(['g2,2024-01-11,A LTD,ROLL later'])
+  const command: typeof platform.clickhouse.command = async (statement, options) => {
+    await platform.clickhouse.command(statement, options)
+    if (statement.includes('insert into trade_stage')) throw new Error('broken off')
+  }
+  const broken = { ...platform, clickhouse: { ...platform.clickhouse, command } }
+  // Nobody hears of it, so that the worker of this test leaves it alone.
+  const unheard = { ...platform, jobs: { ...platform.jobs, send: async () => undefined } }
+  const signal = new AbortController().signal
+  await rollBackLoad(unheard, load.loadId)
+  for (let tries = 1; tries <= 3; tries += 1)
+    await expect(runLoad(broken, load.loadId, signal)).rejects.toThrow('broken off')
+  await runLoad(broken, load.loadId, signal)
+  expect((await readLoad(platform.db, load.loadId)).state).toBe('published')
+
+  await loadFile('later.csv', later, { source: 'given up' })
+  await startResuming(platform).stop()
+  expect(await shownProducts()).toEqual(['ROLL given up', 'ROLL later'])
+
+  await rollBackLoad(unheard, load.loadId)
+  await expect(runLoad(broken, load.loadId, signal)).rejects.toThrow('broken off')
+  expect((await readLoad(platform.db, load.loadId)).state).toBe('rolling_back')
+  expect(await finishLoad(platform, load.loadId, { signal, intervalMs: 50 })).toMatchObject({ state: 'rolled_back' })
+  expect(await shownProducts()).toEqual([])
+})
 
 it('is refused for what is not published, and for what nobody loaded', async () => {
   const { data } = await upload('waiting.csv', csvOf(['r9,2024-01-10,A LTD,WAITING']), { source: 'waiting' })

@@ -18,7 +18,7 @@ import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { readerContextOf } from './rates.ts'
 import { charsOf, reject, type SourceRow } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { keepRejects } from './rejects.ts'
+import { dropRejectFiles, keepRejects } from './rejects.ts'
 import { alertOfFailedLoad } from './sources/alerts.ts'
 import { examineLoad } from './sources/examine.ts'
 
@@ -48,6 +48,7 @@ export const runLoad = async (platform: Platform, loadId: string, signal: AbortS
 const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> => {
   if (load.state === 'rolling_back') return takeBack(platform, load)
   if (load.state === 'staging') {
+    if (load.stagedLine === 0) await dropRejectFiles(platform, load.loadId)
     if (load.cancelRequested) throw new Cancelled()
     await stageFile(platform, load, signal)
     const examined = await examineLoad(platform, load)
@@ -78,13 +79,18 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return endWithout(platform, loadId, { state: 'failed', failure: String(error.params['reason']) })
   if ((await noteStumble(platform.db, loadId)) < mostStumbles) throw error
-  // A rollback that cannot be done changed nothing: the load stays what it was.
-  if (await moveLoad(platform.db, loadId, ['rolling_back'], { state: 'published' })) {
-    platform.log.error({ err: error, loadId }, 'rollback given up')
-    return
-  }
+  const load = await readLoad(platform.db, loadId)
+  if (load.state === 'rolling_back') return giveUpRollback(platform, load, error)
   platform.log.error({ err: error, loadId }, 'load given up')
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
+}
+
+/** The load stays what it was, unless it was taken back before the error. */
+const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
+  const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
+  platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
+  if (undone.length > 0) return noteRolledBack(platform.db, undone, platform.clock.now())
+  await moveLoad(platform.db, load.loadId, ['rolling_back'], { state: 'published' })
 }
 
 const endWithout = async (

@@ -23,7 +23,7 @@ export const notification = {
   source_load_failed_title: '自动导入失败',
   source_load_failed_text: '{{source}} 的一个文件未能导入，未发布任何数据。',
   source_review_title: '有新文件待核对',
-  source_review_text: '{{source}} 的一个文件需要核对字段后才能发布。',
+  source_review_text: '{{source}} 的一个文件待核对：需确认字段，或其内容曾被回滚。',
   source_suspicious_title: '导入数据异常',
   source_suspicious_text: '{{source}} 的一次导入与以往差异较大，已发布。',
   source_held_title: '异常导入已暂缓发布',

@@ -26,7 +26,8 @@ export const notification: Texts<typeof cn> = {
   source_load_failed_title: 'An automatic import has failed',
   source_load_failed_text: 'A file of {{source}} was not imported; nothing of it is shown.',
   source_review_title: 'A new file waits for you',
-  source_review_text: 'The columns of a file of {{source}} need to be checked before it is published.',
+  source_review_text:
+    'A file of {{source}} waits for review: its columns are to be checked, or its content was rolled back before.',
   source_suspicious_title: 'An import looks unusual',
   source_suspicious_text: 'An import of {{source}} differs from the ones before; it was published.',
   source_held_title: 'An unusual import is held',

@@ -223,3 +223,19 @@ export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date
     .executeTakeFirst()
   return moved.numUpdatedRows === 1n
 }
+
+/** Whether another load of the same content from the same source was rolled back. */
+export const wasRolledBackBefore = async (db: Db | Tx, loadId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('ingest_load as load')
+    .innerJoin('ingest_load as before', (join) =>
+      join
+        .onRef('before.source_id', '=', 'load.source_id')
+        .onRef('before.content_sha256', '=', 'load.content_sha256')
+        .onRef('before.load_id', '<>', 'load.load_id'),
+    )
+    .select('before.load_id')
+    .where('load.load_id', '=', loadId)
+    .where('before.state', '=', 'rolled_back')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

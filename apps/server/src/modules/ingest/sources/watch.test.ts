@@ -83,6 +83,27 @@ describe('a dropped file', () => {
     expect(await namesIn('done/again')).toHaveLength(6)
   })
 
+  it('whose content was rolled back waits for a person', { timeout: 60_000 }, async () => {
+    await drop('taken/one.csv', csvOf('taken'))
+    await lookTwice()
+    const first = (await sourceOf('taken')).loads[0]?.load
+    const { data } = await call<Inspection>('inspect', { loadId: first?.loadId })
+    await call('mapping', { loadId: first?.loadId, mapping: data.mapping })
+    await call('start', { loadId: first?.loadId })
+    await expect.poll(async () => (await stateOf(first?.loadId)).state).toBe('published')
+    await call('rollback', { loadId: first?.loadId })
+    await expect.poll(async () => (await stateOf(first?.loadId)).state).toBe('rolled_back')
+
+    await drop('taken/two.csv', csvOf('taken'))
+    expect(await lookTwice()).toBe(1)
+    const source = await sourceOf('taken')
+    const again = source.loads[0]?.load
+    expect(again).toMatchObject({ state: 'received', fileName: 'two.csv' })
+    expect(source.alerts[0]).toMatchObject({ kind: 'review', loadId: again?.loadId, settledAt: null })
+    await call('start', { loadId: again?.loadId })
+    await expect.poll(async () => (await stateOf(again?.loadId)).state).toBe('published')
+  })
+
   it('that cannot be loaded is put aside with the reason, and operators see it', async () => {
     await drop('broken/notes.csv', 'nothing')
     expect(await lookTwice()).toBe(1)
