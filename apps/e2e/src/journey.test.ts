@@ -121,6 +121,17 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('11 in all').first().waitFor()
   })
 
+  it('takes the file back, and finds its rows no more', async () => {
+    await open('/operator/loads')
+    await page.getByText('declarações.xlsx').first().click()
+    await button('Roll back to before this').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back to before this' }).click()
+    await page.getByText('Rolled back', { exact: true }).first().waitFor()
+    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+    await open('/customs/search?kw=porcelanato+marfim')
+    await page.getByText('0 in all', { exact: true }).first().waitFor()
+  })
+
   it('saw no error of the page on the way', () => {
     expect(broken).toEqual([])
   })
