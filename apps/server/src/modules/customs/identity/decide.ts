@@ -89,6 +89,13 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
   return similarity >= (difference === 'extra' ? 0.55 : 0.7)
 }
 
+/**
+ * Below this a name is suggested to an operator and joins nothing: with nothing but an address in common the names
+ * must be alike by 0.84, as firms of one house with half a name in common are as often two.
+ */
+const leastSure = 0.47
+export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
+
 /** Shorter runs of letters are too often another's: `ABC`, `STAR`. */
 const shortestAlone = 5
 const shortestCutRun = 18

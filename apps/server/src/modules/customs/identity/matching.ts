@@ -9,7 +9,7 @@ import {
   type EvidenceSource,
 } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { decide, type Verdict } from './decide.ts'
+import { decide, isSure, type Verdict } from './decide.ts'
 import type { TradeParty } from '../record.ts'
 import { contactKey, soughtKeys, storedKeys } from './match-keys.ts'
 
@@ -33,10 +33,13 @@ export type Newcomer = {
   readonly evidence: readonly ContactEvidence[]
   readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
 }
+export type Found = { readonly to: NameEntry; readonly verdict: Verdict }
 export type Matched = {
   readonly newcomer: Newcomer
   readonly entry: NameEntry
-  readonly joined: { readonly to: NameEntry; readonly verdict: Verdict } | null
+  readonly joined: Found | null
+  /** Too little to join it; an operator may. */
+  readonly nearly: Found | null
   /** What it is kept under from now on. */
   readonly matchKeys: readonly number[]
 }
@@ -71,11 +74,12 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
       contacts: newest?.party ?? null,
       company: made,
     }
-    const joined = findSame(entry, country, { sought, contacts }, index)
+    const found = findSame(entry, country, { sought, contacts }, index)
+    const joined = found !== null && isSure(found.verdict) ? found : null
     if (joined !== null) entry.company = extend(joined.to.company, made)
     const matchKeys = [...new Set([...storedKeys(country, shape), ...contacts.map(({ key }) => key)])]
     for (const key of matchKeys) addTo(index, key, entry)
-    return { newcomer, entry, joined, matchKeys }
+    return { newcomer, entry, joined, nearly: joined === null ? found : null, matchKeys }
   })
 }
 
@@ -101,7 +105,7 @@ export const findSame = (
   country: string,
   keys: Keys,
   index: ReadonlyMap<number, readonly NameEntry[]>,
-): { to: NameEntry; verdict: Verdict } | null => {
+): Found | null => {
   const shared = new Map<NameEntry, ContactEvidence[]>()
   for (const key of keys.sought) for (const found of index.get(key) ?? []) if (!shared.has(found)) shared.set(found, [])
   for (const { key, evidence } of keys.contacts) {
@@ -109,7 +113,7 @@ export const findSame = (
     if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
     for (const found of sharers) shared.set(found, [...(shared.get(found) ?? []), evidence])
   }
-  let best: { to: NameEntry; verdict: Verdict } | null = null
+  let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
     if (to === entry) continue

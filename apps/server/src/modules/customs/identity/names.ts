@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { refreshCompanyContacts } from './contacts.ts'
+import { insertSuggestions, type Suggestion } from './suggestions.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
 
 type Identity = { readonly key: string; readonly country: string }
@@ -59,6 +60,7 @@ const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<
   await insertCompanies(tx, matched)
   await insertNames(tx, matched)
   await insertMatchKeys(tx, matched)
+  await insertSuggestions(tx, nearlyJoined(matched))
   await refreshCompanyContacts(
     tx,
     matched.flatMap(({ entry, joined }) => (joined === null ? [] : [numberOf(entry.company)])),
@@ -67,6 +69,11 @@ const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<
     numbers.set(identityOf(newcomer), { companyId: numberOf(entry.company), nameId: entry.nameId ?? 0, isNew: true })
   return numbers
 }
+
+const nearlyJoined = (matched: readonly Matched[]): Suggestion[] =>
+  matched.flatMap(({ entry, nearly }) =>
+    nearly === null ? [] : [{ names: [entry.nameId ?? 0, nearly.to.nameId ?? 0], verdict: nearly.verdict }],
+  )
 
 const numberOf = ({ companyId }: CompanyDraft): number => {
   if (companyId === null) throw new Error('a company without a number')

@@ -143,6 +143,22 @@ test('two known companies that turn out to share a contact are suggested, not me
   expect(found.some(({ evidence }) => evidence.some(({ value }) => value === phone))).toBe(true)
 })
 
+test('an address in common and half a name are suggested, not joined', async () => {
+  const address = '25 Lenina, 620014 Ufa'
+  const at = { country: 'RU', address }
+  const [one = 0, other = 0] = await register(
+    { ...at, name: 'Vektor Plast LLC' },
+    { ...at, name: 'Vektorkosmetik LLC' },
+  )
+  expect(one).not.toBe(other)
+  const suggested = await db
+    .selectFrom('customs_merge_suggestion')
+    .innerJoin('customs_name', 'customs_name.name_id', 'customs_merge_suggestion.other_name_id')
+    .select('customs_name.company_id')
+    .execute()
+  expect(suggested.map((row) => row.company_id)).toContain(Math.max(one, other))
+})
+
 test('names from before there were match keys are found once these are written', async () => {
   const phone = '+492822999450'
   const [known] = await register({ name: 'Ysenburg Pumpen', phone })

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
-import { decide } from './decide.ts'
+import type { Db, Tx } from '@tradewind/platform'
+import { decide, type Verdict } from './decide.ts'
 import { contactKey } from './match-keys.ts'
 
 export type KnownEvidence = { readonly nameId: number; readonly evidence: ContactEvidence }
@@ -73,9 +73,17 @@ const suggest = async (
         conflicts: () => 0,
       },
     )
-    return verdict === null ? [] : [{ names: [row.nameId, row.otherNameId].toSorted((a, b) => a - b), verdict }]
+    return verdict === null ? [] : [{ names: [row.nameId, row.otherNameId] as const, verdict }]
   })
-  if (suggestions.length === 0) return
+  await insertSuggestions(db, suggestions)
+}
+
+export type Suggestion = { readonly names: readonly [number, number]; readonly verdict: Verdict }
+
+/** Pairs of names that an operator may join, but those that he has kept apart; known ones stay as they are. */
+export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[]): Promise<void> => {
+  if (found.length === 0) return
+  const suggestions = found.map(({ names, verdict }) => ({ names: names.toSorted((a, b) => a - b), verdict }))
   suggestions.sort((a, b) => (a.names[0] ?? 0) - (b.names[0] ?? 0) || (a.names[1] ?? 0) - (b.names[1] ?? 0))
   await sql`
     insert into customs_merge_suggestion (name_id, other_name_id, difference, similarity, evidence, confidence)
