@@ -39,6 +39,56 @@ const enginePids = (): string[] => {
   }
 }
 
+/** Postmaster and backends; those that ended are counted by the postmaster. */
+const databasePids = (): string[] => {
+  try {
+    const pids = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && programOf(pid).includes('postgres'))
+    const postmasters = pids.filter((pid) => Number(parentOf(pid)) === process.pid)
+    return pids.filter((pid) => postmasters.includes(pid) || postmasters.includes(parentOf(pid) ?? ''))
+  } catch {
+    return []
+  }
+}
+
+const programOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8')
+  } catch {
+    // Ended meanwhile.
+    return ''
+  }
+}
+
+const parentOf = (pid: string): string | undefined => {
+  try {
+    return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  } catch {
+    // Ended meanwhile.
+    return undefined
+  }
+}
+
+/** Microseconds on a processor, of the processes and of their ended children. */
+const cpuOf = (pids: readonly string[]): number => {
+  let ticks = 0
+  for (const pid of pids) {
+    try {
+      // Behind the name, which may hold blanks: utime, stime, cutime and cstime are the 12th to 15th.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      for (const field of fields.slice(11, 15)) ticks += Number(field)
+    } catch {
+      // Ended meanwhile: then its parent counts it.
+    }
+  }
+  // A tick is a hundredth of a second on Linux.
+  return ticks * 10_000
+}
+
+const cpuNow = () => {
+  const { user, system } = process.cpuUsage()
+  return { node: user + system, database: cpuOf(databasePids()), engine: cpuOf(enginePids()) }
+}
+
 const measure = async (platform: Platform, file: string): Promise<Measured> => {
   const { load } = await receiveFile(platform, {
     dataset: 'trade',
@@ -50,6 +100,7 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
   })
   const engines = enginePids()
   const peak = { process: 0, engine: 0 }
+  const cpu = cpuNow()
   const start = performance.now()
   let stagedAt = 0
   let shownAt = 0
@@ -66,6 +117,7 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
     if (shownNo !== null && shownAt === 0) shownAt = performance.now()
     if (state !== 'published') continue
     const seconds = (shownAt - start) / 1000
+    const used = cpuNow()
     const publishSeconds = stagedAt === 0 ? 0 : Math.max(0, shownAt - stagedAt) / 1000
     return {
       file,
@@ -76,6 +128,11 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
       publishSeconds,
       processMb: peak.process,
       engineMb: peak.engine,
+      cpu: {
+        node: (used.node - cpu.node) / rowsRead,
+        database: (used.database - cpu.database) / rowsRead,
+        engine: (used.engine - cpu.engine) / rowsRead,
+      },
     }
   }
 }
