@@ -21,6 +21,7 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
       cancel_requested: false,
       failure: null,
       finished_at: null,
+      usd_rates: null,
     }) // prettier-ignore
     .where('load_id', '=', loadId)
     .execute()

@@ -1,10 +1,13 @@
 import type { UsdRate } from '@tradewind/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readLoad } from './queries.ts'
+import { finishLoad, runLoad } from './run-load.ts'
 import { startIngestWorld } from './testing/world.ts'
 
 let world: Awaited<ReturnType<typeof startIngestWorld>>
 beforeAll(async () => {
   world = await startIngestWorld({ worker: false })
+  await world.platform.jobs.start()
 })
 afterAll(() => world.close())
 
@@ -31,4 +34,43 @@ describe('exchange rates', () => {
       expect((await world.call('rates/save', { rates: [{ ...rate, ...wrong }] })).code).not.toBe(1)
     },
   )
+})
+
+it('a load that goes on after an interruption converts with the rates it began with', { timeout: 60_000 }, async () => {
+  const { platform, call } = world
+  const rate = { currency: 'SEK', month: '2024-03', usdPerUnit: 0.5, note: '' }
+  await call('rates/save', { rates: [rate] })
+  const rows = Array.from({ length: 90_000 }, (_, index) => `2024-03-15,A LTD,FROZEN ${index},690721,10,SEK`)
+  const { data } = await world.upload(
+    'frozen.csv',
+    `Date,Importer,Product,HS Code,Amount,Currency\n${rows.join('\n')}\n`,
+  )
+  const { loadId } = data.load
+  await call('start', { loadId })
+  const stopping = new AbortController()
+  const run = runLoad(platform, loadId, stopping.signal)
+  run.catch(() => undefined)
+  await expect.poll(async () => (await readLoad(platform.db, loadId)).rowsStaged, { interval: 10 }).toBeGreaterThan(0)
+  stopping.abort(new Error('killed'))
+  await expect(run).rejects.toThrow('killed')
+  expect((await readLoad(platform.db, loadId)).state).toBe('staging')
+
+  await call('rates/save', { rates: [{ ...rate, usdPerUnit: 2 }] })
+  const { signal } = new AbortController()
+  expect(await finishLoad(platform, loadId, { signal })).toMatchObject({
+    state: 'published',
+    rowsPublished: rows.length,
+  })
+  const amounts = () =>
+    platform.clickhouse.rows(
+      `select toFloat64(amount_usd) as usd, toUInt32(count()) as rows from trade where description like 'FROZEN%' group by usd`,
+    )
+  expect(await amounts()).toEqual([{ usd: 5, rows: rows.length }])
+
+  // Begun anew, it is a load of its own, with the rates of then.
+  await call('rollback', { loadId })
+  await finishLoad(platform, loadId, { signal, intervalMs: 50 })
+  await call('start', { loadId })
+  await finishLoad(platform, loadId, { signal, intervalMs: 50 })
+  expect(await amounts()).toEqual([{ usd: 20, rows: rows.length }])
 })

@@ -1,4 +1,6 @@
-/** Monthly exchange rates: kept by the operator, read when a worker takes a load up. What is published stays as it is. */
+/**
+ * Monthly exchange rates: kept by the operator, taken over by a load when it begins. What is published stays as it is.
+ */
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 import { usdKey, type ReaderContext, type UsdRates } from './datasets/index.ts'
@@ -48,15 +50,31 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
+/** Takes the rates of now over into a load that has none yet: all its rows are read with these, also after a crash. */
+export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ usd_rates: JSON.stringify(await readUsdRates(db)) })
+    .where('load_id', '=', loadId)
+    .where('usd_rates', 'is', null)
+    .execute()
+}
+
 /**
- * What the rows of a load are read with: its own day of arrival, so that dates read the same whenever it runs, and the
- * rates of now. They are not kept with the load: one that goes on after a crash reads its further rows with rates that
- * were changed meanwhile.
+ * What the rows of a load are read with: its own day of arrival, so that dates read the same whenever it runs, and its
+ * own rates; those of now before it begins.
  */
-export const readerContextOf = async (db: Db, load: { createdAt: Date }): Promise<ReaderContext> => ({
-  receivedOn: load.createdAt.toISOString().slice(0, 10),
-  usdRates: await readUsdRates(db),
-})
+export const readerContextOf = async (
+  db: Db,
+  { loadId, createdAt }: { loadId: string; createdAt: Date },
+): Promise<ReaderContext> => {
+  const load = await db
+    .selectFrom('ingest_load')
+    .select('usd_rates')
+    .where('load_id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  return { receivedOn: createdAt.toISOString().slice(0, 10), usdRates: load.usd_rates ?? (await readUsdRates(db)) }
+}
 
 export type RateCall = 'rates' | 'saveRates' | 'deleteRate'
 

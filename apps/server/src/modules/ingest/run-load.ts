@@ -15,7 +15,7 @@ import {
   noteStumble,
 } from './progress-queries.ts'
 import { moveLoad, readLoad, type LoadRow } from './queries.ts'
-import { readerContextOf } from './rates.ts'
+import { freezeRates, readerContextOf } from './rates.ts'
 import { charsOf, reject, type SourceRow } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { dropRejectFiles, keepRejects } from './rejects.ts'
@@ -50,6 +50,7 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
   if (load.state === 'staging') {
     if (load.stagedLine === 0) await dropRejectFiles(platform, load.loadId)
     if (load.cancelRequested) throw new Cancelled()
+    await freezeRates(platform.db, load.loadId)
     await stageFile(platform, load, signal)
     const examined = await examineLoad(platform, load)
     if (examined === 'cancelled') throw new Cancelled()

@@ -1,5 +1,6 @@
 import type { DatasetName, FileNotice, LoadState, Mapping } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { UsdRates } from './datasets/index.ts'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
 /** JSON goes in as text: `pg` would take an array for a PostgreSQL one. */
@@ -39,6 +40,8 @@ declare module '@tradewind/platform' {
       failure: string | null
       stumbles: Generated<number>
       notices: ColumnType<FileNotice[], string | undefined, string>
+      /** Null until a worker takes it up. */
+      usd_rates: ColumnType<UsdRates | null, undefined, string | null>
       cancel_requested: Generated<boolean>
       created_by: string | null
       created_at: Generated<Date>
