@@ -9,29 +9,48 @@
 import { sql } from 'kysely'
 import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-import { keepContacts, type SeenContacts } from './identity/contacts.ts'
-import { addNames, findNames } from './identity/names.ts'
+import { hasContact, keepContacts, type SeenContacts } from './identity/contacts.ts'
+import { addNames, findNames, type Numbers } from './identity/names.ts'
 import type { Newcomer } from './identity/matching.ts'
 import { keepEvidence, type KnownEvidence } from './identity/suggestions.ts'
-import type { TradeParty } from './record.ts'
+import type { StagedTrade, TradeParty } from './record.ts'
 
 /** A company as one record shows it. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
-/** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
-export type Registered = { readonly companyId: number; readonly nameId: number }
+/**
+ * The numbers of a name and of its company, and the name as it is searched: 0, 0 and '' when the party names no company
+ * (blank, to order, a bank). The same object for all parties of one spelling.
+ */
+export type Registered = { readonly companyId: number; readonly nameId: number; readonly folded: string }
 /** Answers for a party that was registered. */
 export type CompanyNumbers = (party: TradeParty) => Registered
 
 type Named = { key: string; country: string; name: string; width: number }
+
+/** A party that was seen, for as long as its caller holds it: what one call learnt of it spares the next. */
+type Seen = {
+  readonly party: TradeParty
+  readonly hasContact: boolean
+  /** Null: to be registered. */
+  registered: Registered | null
+  /** Its contacts were taken note of. */
+  isNoted: boolean
+  /** The last call that saw it; its newest day there, and which sighting was the last on that day. */
+  call: number
+  seenOn: string
+  at: number
+}
 type Kept = {
+  readonly parties: WeakMap<TradeParty, Seen>
   /** By spelling. */
-  names: Map<string, Registered>
+  readonly names: Map<string, Registered>
   /** Contact details of names that were taken note of. */
-  noted: Set<string>
-  contacts: SeenContacts
+  readonly noted: Set<string>
+  readonly contacts: SeenContacts
+  calls: number
   /** The newest decision of an operator that these follow. */
-  changeId: number
+  readonly changeId: number
 }
 
 /** Longer ones do not fit an index entry; no real name is. */
@@ -39,7 +58,7 @@ const longestName = 300
 /** Bounded, as a large load names millions. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
-const nobody: Registered = { companyId: 0, nameId: 0 }
+const nobody: Registered = { companyId: 0, nameId: 0, folded: '' }
 
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
@@ -55,61 +74,40 @@ const readNamed = (party: TradeParty): Named | null => {
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
 }
 
-/** A party once, with the newest day it was seen on. `at`: the last of its sightings on that day. */
-type Seen = { readonly party: TradeParty; readonly spelling: string; seenOn: string; at: number }
-
-/** By the party itself, as the caller has it: looking up an object costs a fifth of joining and looking up its spelling. */
-const seenOnce = (sightings: readonly Sighting[]): Map<TradeParty, Seen> => {
-  const seen = new Map<TradeParty, Seen>()
-  sightings.forEach(({ party, seenOn }, at) => {
-    const known = seen.get(party)
-    if (known === undefined) seen.set(party, { party, spelling: spellingOf(party), seenOn, at })
-    else if (known.seenOn <= seenOn) Object.assign(known, { seenOn, at })
-  })
-  return seen
+/** Buyers and sellers of records, in their order. */
+export function* sightingsOf(rows: readonly StagedTrade[]): Generator<Sighting> {
+  for (const { record } of rows) {
+    yield { party: record.buyer, seenOn: record.tradeDate }
+    yield { party: record.seller, seenOn: record.tradeDate }
+  }
 }
 
-/** Of the same day the later sighting counts. */
-const isNewer = (one: Seen, other: Seen): boolean =>
-  one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
+const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
  * Registers every company of the sightings, keeps new spellings, newer contact details and what these prove, and answers
  * the numbers. Safe under parallel loads: names are added by one at a time. A few statements a call, however many rows.
+ * A call begins when the one before it is done, so that the caller need not wait in between.
  */
-export const registerCompanies = async (db: Db, sightings: readonly Sighting[]): Promise<CompanyNumbers> => {
+export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
+  const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
+  // Its own caller is told of a failure; the next call must not build on what it left half done.
+  const done = call.then(
+    () => undefined,
+    () => void keptByDb.delete(db),
+  )
+  lastCalls.set(db, done)
+  return call
+}
+
+const registerSeen = async (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const kept = await keptOf(db)
-  const seenByParty = seenOnce(sightings)
-  const seen = [...seenByParty.values()]
-  const fresh = new Map<string, Named>()
-  const numbers = new Map<string, Registered>()
-  const added = new Set<number>()
-  for (const { party, spelling } of seen) {
-    if (numbers.has(spelling) || fresh.has(spelling)) continue
-    const known = kept.names.get(spelling)
-    const named = known === undefined ? readNamed(party) : null
-    if (known !== undefined) numbers.set(spelling, known)
-    else if (named === null) numbers.set(spelling, nobody)
-    else fresh.set(spelling, named)
-  }
-  if (fresh.size > 0) {
-    const found = await registerNames(db, [...fresh.values()], gatherContacts(seen, fresh))
-    for (const [nameId, newest] of found.added) {
-      added.add(nameId)
-      if (newest !== null) kept.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
-    }
-    for (const [spelling, named] of fresh) {
-      const registered = found.numbers.get(identityOf(named)) ?? nobody
-      numbers.set(spelling, registered)
-      kept.names.set(spelling, registered)
-    }
-  }
-  const numberOf: CompanyNumbers = (party) =>
-    numbers.get(seenByParty.get(party)?.spelling ?? spellingOf(party)) ?? nobody
-  await keepEvidence(db, newEvidence(seen, numberOf, kept.noted, added))
-  const inOrder = seen.toSorted((a, b) => a.at - b.at)
-  await keepContacts(db, inOrder, (party) => numberOf(party).nameId, kept.contacts)
-  return numberOf
+  const seen = seenOnce(kept, sightings)
+  const fresh = findFresh(kept, seen)
+  const added = fresh.length === 0 ? new Map<number, Sighting | null>() : await registerFresh(db, kept, fresh)
+  await keepEvidence(db, newEvidence(seen, kept.noted, added))
+  await keepContacts(db, contactsOf(seen), kept.contacts)
+  return (party) => kept.parties.get(party)?.registered ?? kept.names.get(spellingOf(party)) ?? nobody
 }
 
 const keptOf = async (db: Db): Promise<Kept> => {
@@ -119,10 +117,83 @@ const keptOf = async (db: Db): Promise<Kept> => {
   const known = keptByDb.get(db)
   const isUsable = known !== undefined && known.changeId === changeId
   if (isUsable && known.names.size <= mostKept && known.noted.size <= mostKept) return known
-  const made: Kept = { names: new Map(), noted: new Set(), contacts: new Map(), changeId }
+  const made: Kept = {
+    parties: new WeakMap(),
+    names: new Map(),
+    noted: new Set(),
+    contacts: new Map(),
+    calls: 0,
+    changeId,
+  }
   keptByDb.set(db, made)
   return made
 }
+
+/** The parties of one call, each once. Looking up an object costs a fifth of joining and looking up its spelling. */
+const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
+  const seen: Seen[] = []
+  kept.calls += 1
+  let at = 0
+  for (const { party, seenOn } of sightings) {
+    at += 1
+    let known = kept.parties.get(party)
+    if (known === undefined) {
+      known = { party, hasContact: hasContact(party), registered: null, isNoted: false, call: 0, seenOn, at }
+      kept.parties.set(party, known)
+    }
+    if (known.call !== kept.calls) seen.push(known)
+    else if (known.seenOn > seenOn) continue
+    known.call = kept.calls
+    known.seenOn = seenOn
+    known.at = at
+  }
+  return seen
+}
+
+/** A party whose spelling is not known yet; the same `named` for all of one spelling. */
+type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
+
+/** Gives the parties of known spellings their numbers, and answers the others. */
+const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
+  const fresh: Fresh[] = []
+  const read = new Map<string, Named | null>()
+  for (const one of seen) {
+    if (one.registered !== null) continue
+    const spelling = spellingOf(one.party)
+    one.registered = kept.names.get(spelling) ?? null
+    if (one.registered !== null) continue
+    const known = read.get(spelling)
+    const named = known === undefined ? readNamed(one.party) : known
+    read.set(spelling, named)
+    if (named === null) one.registered = nobody
+    else fresh.push({ seen: one, spelling, named })
+  }
+  return fresh
+}
+
+/** Answers the names that were added, by number, with their newest contacts. */
+const registerFresh = async (
+  db: Db,
+  kept: Kept,
+  fresh: readonly Fresh[],
+): Promise<ReadonlyMap<number, Sighting | null>> => {
+  const named = [...new Set(fresh.map((one) => one.named))]
+  const { numbers, added } = await registerNames(db, named, gatherContacts(fresh))
+  for (const one of fresh) {
+    const known = kept.names.get(one.spelling)
+    const found = numbers.get(identityOf(one.named))
+    if (found === undefined) throw new Error('a name without numbers')
+    one.seen.registered = known ?? { ...found, folded: foldText(one.seen.party.name ?? '') }
+    if (known === undefined) kept.names.set(one.spelling, one.seen.registered)
+  }
+  for (const [nameId, newest] of added)
+    if (newest !== null) kept.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
+  return added
+}
+
+/** Of the same day the later sighting counts. */
+const isNewer = (one: Seen, other: Seen): boolean =>
+  one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
 /** More contacts than this say no more about who it is. */
 const mostEvidence = 12
@@ -130,12 +201,11 @@ const mostEvidence = 12
 type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
 /** What the sightings of fresh names prove, and the newest contacts among them, by identity. */
-const gatherContacts = (seen: readonly Seen[], fresh: ReadonlyMap<string, Named>): ReadonlyMap<string, Gathered> => {
+const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
-  for (const one of seen) {
-    const named = fresh.get(one.spelling)
-    if (named === undefined || !hasContact(one.party)) continue
+  for (const { seen: one, named } of fresh) {
+    if (!one.hasContact) continue
     const identity = identityOf(named)
     const known = gathered.get(identity) ?? { evidence: new Map<string, ContactEvidence>(), newest: one }
     gathered.set(identity, known)
@@ -149,35 +219,45 @@ const gatherContacts = (seen: readonly Seen[], fresh: ReadonlyMap<string, Named>
   return gathered
 }
 
-const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
-  address !== null || email !== null || phone !== null || website !== null
 const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
 /** Contacts of names that were not noted before. The `added` ones were kept with all of theirs. */
 const newEvidence = (
   seen: readonly Seen[],
-  numberOf: CompanyNumbers,
   noted: Set<string>,
-  added: ReadonlySet<number>,
+  added: ReadonlyMap<number, unknown>,
 ): KnownEvidence[] => {
   const found: KnownEvidence[] = []
-  for (const { party } of seen) {
-    if (!hasContact(party)) continue
-    const { nameId } = numberOf(party)
-    const sighting = `${nameId}|${contactsText(party)}`
+  for (const one of seen) {
+    if (one.isNoted || !one.hasContact) continue
+    one.isNoted = true
+    const nameId = one.registered?.nameId ?? 0
+    const sighting = `${nameId}|${contactsText(one.party)}`
     if (nameId === 0 || noted.has(sighting)) continue
     noted.add(sighting)
-    if (!added.has(nameId)) found.push(...contactEvidence(party).map((evidence) => ({ nameId, evidence })))
+    if (!added.has(nameId)) found.push(...contactEvidence(one.party).map((evidence) => ({ nameId, evidence })))
   }
   return found
+}
+
+/** The newest contacts of each name. */
+const contactsOf = (seen: readonly Seen[]): Map<number, Seen> => {
+  const newest = new Map<number, Seen>()
+  for (const one of seen) {
+    const nameId = one.registered?.nameId ?? 0
+    if (nameId === 0 || !one.hasContact) continue
+    const known = newest.get(nameId)
+    if (known === undefined || isNewer(one, known)) newest.set(nameId, one)
+  }
+  return newest
 }
 
 const registerNames = async (
   db: Db,
   named: readonly Named[],
   contacts: ReadonlyMap<string, Gathered>,
-): Promise<{ numbers: Map<string, Registered>; added: ReadonlyMap<number, Sighting | null> }> => {
+): Promise<{ numbers: ReadonlyMap<string, Numbers>; added: ReadonlyMap<number, Sighting | null> }> => {
   const distinct = [...new Map(named.map((one) => [identityOf(one), one])).values()]
   const numbers = await findNames(db, distinct)
   const missing = distinct
@@ -197,11 +277,7 @@ const registerNames = async (
   return { numbers, added }
 }
 
-const keepSpellings = async (
-  db: Db,
-  named: readonly Named[],
-  numbers: ReadonlyMap<string, Registered>,
-): Promise<void> => {
+const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
   const spellings = new Map<string, { nameId: number; name: string }>()
   for (const one of named) {
     const nameId = numbers.get(identityOf(one))?.nameId

@@ -1,9 +1,8 @@
 /** Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. */
 import { hash } from 'node:crypto'
-import { foldText } from '@tradewind/lexicon'
 import { createRowBinary, type RowBinary } from '@tradewind/platform'
 import type { StagedTrade, TradePort, TradeRecord } from './record.ts'
-import type { CompanyNumbers } from './registry.ts'
+import type { CompanyNumbers, Registered } from './registry.ts'
 
 export type Staging = {
   stageNo: number
@@ -12,15 +11,13 @@ export type Staging = {
   numberOf: CompanyNumbers
 }
 
-/** A party as the rows show it: the same for all rows that share it. */
-type Party = ReturnType<CompanyNumbers> & { readonly folded: string }
 type StageRow = {
   stageNo: number
   part: number
   line: number
   key: string
-  buyer: Party
-  seller: Party
+  buyer: Registered
+  seller: Registered
   record: TradeRecord
 }
 type Column = readonly [name: string, write: (out: RowBinary, row: StageRow) => void]
@@ -70,23 +67,14 @@ const usualRowBytes = 300
 /** Rows in ClickHouse's format RowBinary. */
 export const encodeStage = (rows: readonly StagedTrade[], { stageNo, sourceId, partOf, numberOf }: Staging): Buffer => {
   const out = createRowBinary(rows.length * usualRowBytes)
-  const parties = new Map<TradeRecord['buyer'], Party>()
-  const partyOf = (party: TradeRecord['buyer']): Party => {
-    const known = parties.get(party)
-    if (known !== undefined) return known
-    const numbers = numberOf(party)
-    const made = { ...numbers, folded: numbers.companyId === 0 ? '' : foldText(party.name ?? '') }
-    parties.set(party, made)
-    return made
-  }
   for (const { line, record } of rows) {
     const row: StageRow = {
       stageNo,
       part: partOf(line),
       line,
       key: keyBytes(sourceId, record.recordId),
-      buyer: partyOf(record.buyer),
-      seller: partyOf(record.seller),
+      buyer: numberOf(record.buyer),
+      seller: numberOf(record.seller),
       record,
     }
     for (const write of writers) write(out, row)

@@ -6,7 +6,7 @@ import { openLoad, type LoadRow } from './loads.ts'
 import { abandonFrom, findNewestBegun, reservePart } from './publications.ts'
 import { defaultGraceMs } from './publish.ts'
 import type { StagedTrade, TradeLoad } from './record.ts'
-import { registerCompanies, type Sighting } from './registry.ts'
+import { registerCompanies, sightingsOf } from './registry.ts'
 import { encodeStage, stageColumns } from './stage-encoding.ts'
 
 /**
@@ -36,11 +36,7 @@ export const stageTrades = async (
   const parts = [...new Set(rows.map(({ line }) => partOf(line)))].toSorted((a, b) => a - b)
   const [first = 0] = parts
   const last = parts.at(-1) ?? first
-  const sightings = rows.flatMap(({ record }): Sighting[] => [
-    { party: record.buyer, seenOn: record.tradeDate },
-    { party: record.seller, seenOn: record.tradeDate },
-  ])
-  const numberOf = await registerCompanies(platform.db, sightings)
+  const numberOf = await registerCompanies(platform.db, sightingsOf(rows))
   const bytes = encodeStage(rows, { stageNo: opened.stageNo, sourceId: load.sourceId, partOf, numberOf })
   await platform.clickhouse.insert('trade_stage', Readable.from([bytes]), {
     format: 'RowBinary',

@@ -7,36 +7,32 @@ type Contact = { readonly nameId: number; readonly party: TradeParty; readonly s
 /** The newest details of names as this process wrote them. */
 export type SeenContacts = Map<number, Contact>
 
-const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
+export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
   address !== null || email !== null || phone !== null || website !== null
 
 const isSame = (a: TradeParty, b: TradeParty): boolean =>
-  a.address === b.address && a.email === b.email && a.phone === b.phone && a.website === b.website
+  a === b || (a.address === b.address && a.email === b.email && a.phone === b.phone && a.website === b.website)
+
+const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) === b.slice(0, 7)
 
 /**
- * The newest details of each name; what the newest record leaves out stays as it was known before. The same details
- * again are written once a month of the data: rewriting every company with every batch would cost more than the load.
+ * The newest details of each name, by its number; what the newest record leaves out stays as it was known before. The
+ * same details again are written once a month of the data: rewriting every company with every batch would cost more
+ * than the load.
  */
 export const keepContacts = async (
   db: Db,
-  sightings: readonly { readonly party: TradeParty; readonly seenOn: string }[],
-  nameOf: (party: TradeParty) => number,
+  newest: ReadonlyMap<number, { readonly party: TradeParty; readonly seenOn: string }>,
   seen: SeenContacts,
 ): Promise<void> => {
-  const newest = new Map<number, Contact>()
-  for (const { party, seenOn } of sightings) {
-    if (!hasContact(party)) continue
-    const nameId = nameOf(party)
-    if (nameId === 0) continue
-    const known = newest.get(nameId)
-    if (known === undefined || known.seenOn <= seenOn) newest.set(nameId, { nameId, party, seenOn })
+  const changed: Contact[] = []
+  for (const [nameId, { party, seenOn }] of newest) {
+    const known = seen.get(nameId)
+    const isKept =
+      known !== undefined &&
+      (known.seenOn > seenOn || (isSame(known.party, party) && isSameMonth(known.seenOn, seenOn)))
+    if (!isKept) changed.push({ nameId, party, seenOn })
   }
-  const changed = [...newest.values()].filter((contact) => {
-    const known = seen.get(contact.nameId)
-    if (known === undefined) return true
-    if (known.seenOn > contact.seenOn) return false
-    return !isSame(known.party, contact.party) || known.seenOn.slice(0, 7) !== contact.seenOn.slice(0, 7)
-  })
   if (changed.length === 0) return
   changed.sort((a, b) => a.nameId - b.nameId)
   await db.transaction().execute((tx) => updateContacts(tx, changed))

@@ -6,7 +6,7 @@ import { insertSuggestions, type Suggestion } from './suggestions.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
 
 type Identity = { readonly key: string; readonly country: string }
-type Numbers = { companyId: number; nameId: number }
+export type Numbers = { companyId: number; nameId: number }
 /** `isNew` false: another load was quicker. */
 export type Added = Numbers & { isNew: boolean }
 
