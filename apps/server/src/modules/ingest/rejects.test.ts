@@ -56,12 +56,14 @@ describe('rejects', () => {
     expect(shown.data).toMatchObject({ total: shownRejects, totalIsExact: false })
     expect(shown.data.list.at(-1)).toMatchObject({ line: shownRejects + 2 })
     const [first, ...lines] = await download(load.loadId)
-    expect(first).toBe('\ufeffline,column,value,reason,explanation')
+    expect(first).toBe('\ufeffLine,Column of the file,Value,Code of the reason,Reason')
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
       Array.from({ length: count + 1 }, (_, index) => index + 3),
     )
     expect(lines.at(-1)).toBe(`${count + 3},,,blank_row,Blank row: separators without values`)
-    expect((await download(load.loadId, 'cn')).at(-2)).toContain('日期')
+    const inChinese = await download(load.loadId, 'cn')
+    expect(inChinese[0]).toBe('\ufeff行号,文件中的列,值,原因代码,原因')
+    expect(inChinese.at(-2)).toContain('日期')
   })
 
   it(

@@ -65,9 +65,12 @@ const csvOf = (rejects: readonly (readonly [number, string | null, string | null
 
 const pageRows = 5000
 
+/** What the columns of the file are called, in order. */
+const rejectHeaders = ['line', 'column', 'value', 'reject_code', 'reject_reason'] as const
+
 /** All of them: line, column, value, reason, and the reason in words; with a byte order mark, so that Excel reads it as UTF-8. */
 export async function* rejectsCsv({ db, storage }: Platform, loadId: string, lang: string): AsyncGenerator<string> {
-  yield '\ufeffline,column,value,reason,explanation\r\n'
+  yield `\ufeff${rejectHeaders.map((name) => csvCell(translate(lang, `ingest.${name}`))).join(',')}\r\n`
   for (let afterLine = 0; ;) {
     const rejects = await listRejects(db, loadId, { afterLine, offset: 0, limit: pageRows })
     if (rejects.length === 0) break

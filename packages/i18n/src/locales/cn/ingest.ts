@@ -86,6 +86,7 @@ export const ingest = {
   download_rejects: '下载全部（CSV）',
   value: '值',
   reject_reason: '原因',
+  reject_code: '原因代码',
   open: '查看',
   search_rows: '查看海关数据',
   see_list: '查看名单',

@@ -87,6 +87,7 @@ export const ingest: Texts<typeof cn> = {
   download_rejects: 'Download all (CSV)',
   value: 'Value',
   reject_reason: 'Reason',
+  reject_code: 'Code of the reason',
   open: 'Open',
   search_rows: 'See the customs data',
   see_list: 'See the list',

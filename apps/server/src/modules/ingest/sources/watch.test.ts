@@ -77,7 +77,9 @@ describe('a dropped file', () => {
     expect(await lookTwice()).toBe(1)
     expect((await sourceOf('again')).loads).toHaveLength(1)
     // Waiting for its review, it is begun by neither.
-    expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toContain('load ')
+    expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
+      /已接收为导入 [0-9a-f-]{36}\n.*Taken as import [0-9a-f-]{36}\n$/,
+    )
     await drop('again/one.csv', csvOf('again, another'))
     await lookTwice()
     expect(await namesIn('done/again')).toHaveLength(6)
@@ -108,7 +110,9 @@ describe('a dropped file', () => {
     await drop('broken/notes.csv', 'nothing')
     expect(await lookTwice()).toBe(1)
     expect(await namesIn('failed/broken')).toEqual(['notes.csv', 'notes.csv.note.txt'])
-    expect(await readFile(join(folder.path, 'failed/broken/notes.csv.note.txt'), 'utf8')).toMatch(/header|rows/i)
+    expect(await readFile(join(folder.path, 'failed/broken/notes.csv.note.txt'), 'utf8')).toMatch(
+      /未能接收：\p{Script=Han}.*\n.*Not taken: .*(?:header|rows).*\n$/isu,
+    )
     expect(await attemptsOf('broken')).toMatchObject([{ state: 'failed', failure: 'file_rejected' }])
     expect((await sourceOf('broken')).alerts).toMatchObject([{ kind: 'pull_failed' }])
   })

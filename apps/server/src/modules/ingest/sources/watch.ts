@@ -3,8 +3,9 @@
  * source. A file is taken once it stands still (size and time of change the same over two looks), or at once when
  * `<file>.ready` lies beside it. One that changes while it is read is left for the next round.
  *
- * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note beside it. Killed between
- * the load and the move: the same bytes are the same load, and the file moves in the next round.
+ * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note beside it in
+ * the languages that have every text, as nobody says in which he reads it. Killed between the load and the move: the same
+ * bytes are the same load, and the file moves in the next round.
  */
 import { randomUUID } from 'node:crypto'
 import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
@@ -27,6 +28,8 @@ import { findSource, readSource, type SourceSettings } from './source-queries.ts
 const lookEveryMs = 5_000
 /** After a round that failed as a whole (the folder is gone, the database away). */
 const restMs = 60_000
+/** Those that have every text. */
+const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
 const readyMark = '.ready'
@@ -34,6 +37,9 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 
 /** A file to look at; `folder` is the name of its source, null for a file in the watched folder itself. */
 type Dropped = { folder: string | null; name: string; path: string }
+
+/** What became of a file, in a language. */
+type Note = (lang: string) => string
 
 /** `looks`: what each file looked like in the round before. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
@@ -92,8 +98,8 @@ const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<bo
   const known = await findSource(db, named.sourceId)
   const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
   try {
-    const state = await load(platform, file, source)
-    await moveAway(watch, file, { folder: join(doneFolder, source.sourceId), note: state })
+    const note = await load(platform, file, source)
+    await moveAway(watch, file, { folder: join(doneFolder, source.sourceId), note })
     return true
   } catch (error) {
     const failed = toPullError(error)
@@ -104,12 +110,13 @@ const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<bo
     }
     await noteRefused(platform, file, { source, failed })
     const why = failed.failure === 'file_rejected' ? `ingest.reason.${failed.detail}` : 'source.failure.too_large'
-    await moveAway(watch, file, { folder: join(failedFolder, source.sourceId), note: translate('en', why) })
+    const note: Note = (lang) => translate(lang, 'source.note.refused', { reason: translate(lang, why) })
+    await moveAway(watch, file, { folder: join(failedFolder, source.sourceId), note })
     return true
   }
 }
 
-const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<string> => {
+const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<Note> => {
   const { db, clock } = platform
   const { load: received, repeated } = await receiveFile(platform, {
     dataset: source.dataset,
@@ -135,7 +142,7 @@ const load = async (platform: Platform, file: Dropped, source: SourceSettings): 
     await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
     if (isNew) await beginByItself(platform, tx, { load: received, source })
   })
-  return isNew ? `taken as load ${loadId}` : `loaded before, as load ${loadId}`
+  return (lang) => translate(lang, isNew ? 'source.note.taken' : 'source.note.loaded_before', { loadId })
 }
 
 const noteRefused = async (
@@ -159,14 +166,15 @@ const noteRefused = async (
 const moveAway = async (
   { root, looks }: Watch,
   file: Dropped,
-  { folder, note }: { folder: string; note: string },
+  { folder, note }: { folder: string; note: Note },
 ): Promise<void> => {
   const at = new Date().toISOString()
   const target = join(root, folder)
   await mkdir(target, { recursive: true })
   const isTaken = (await lookOf(join(target, file.name))) !== null
   const name = isTaken ? `${at.replaceAll(':', '.')} ${file.name}` : file.name
-  await writeFile(join(target, `${name}.note.txt`), `${at} ${note}\n`)
+  const lines = noteLanguages.map((lang) => `${at} ${note(lang)}\n`)
+  await writeFile(join(target, `${name}.note.txt`), lines.join(''))
   await rename(file.path, join(target, name))
   await rm(`${file.path}${readyMark}`, { force: true })
   looks.delete(file.path)
