@@ -73,7 +73,7 @@ export const Load = z.object({
   rowsReplaced: z.number().int(),
   rowsRejected: z.number().int(),
   rowsDuplicate: z.number().int(),
-  /** 0 to 1 of the file's bytes or rows, as far as is known. */
+  /** 0 to 1 of the state it is in: staging, of the file's bytes or rows as far as is known; publishing, of its steps. */
   progress: z.number().min(0).max(1),
   /** A key under `ingest.reason.`; null unless the load failed. */
   failure: z.string().nullable(),

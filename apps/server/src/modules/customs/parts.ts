@@ -45,11 +45,18 @@ export const removeAbandoned = async (platform: Platform, sourceNo: number): Pro
   await forgetAbandoned(platform.db, abandoned)
 }
 
+export type WriteOptions = {
+  graceMs: number
+  before?: number
+  /** The share of the work that is done, 0 to 1: all parts, and the removal of what they replace as one more. */
+  onProgress?: ((share: number) => Promise<void>) | undefined
+}
+
 /** Brings every staged part before `before` to `written`. Under the lock of the source, after `removeAbandoned`. */
 export const writeParts = async (
   platform: Platform,
   load: LoadRow,
-  { graceMs, before = Number.POSITIVE_INFINITY }: { graceMs: number; before?: number },
+  { graceMs, before = Number.POSITIVE_INFINITY, onProgress }: WriteOptions,
 ): Promise<void> => {
   const { db } = platform
   const staged = (await listParts(platform, load.stageNo)).filter((partNo) => partNo < before)
@@ -59,7 +66,12 @@ export const writeParts = async (
   const first = staged.find((partNo) => !isWritten(partNo))
   if (first === undefined) return
   if (await abandonFrom(db, load.stageNo, first)) await removeAbandoned(platform, load.sourceNo)
-  for (const partNo of staged) if (partNo >= first) await writePart(platform, load, { partNo, rekeyNo, graceMs })
+  for (const [done, partNo] of staged.entries()) {
+    if (partNo < first) continue
+    await onProgress?.(done / (staged.length + 1))
+    await writePart(platform, load, { partNo, rekeyNo, graceMs })
+  }
+  await onProgress?.(staged.length / (staged.length + 1))
 }
 
 export const listParts = async ({ clickhouse }: Platform, stageNo: number): Promise<number[]> => {

@@ -64,6 +64,15 @@ const expectExactCube = async () => {
   expect(cube).toEqual(recount.map((row) => ({ ...(row as object), pair: undefined })))
 }
 
+test('publishing tells how far it is: its parts, and the removal of what they replaced', async () => {
+  const load = loadOf('progress')
+  await stageTrades(platform, load, staged(makeRecords(30, 5)), { partLines: 10, ...noWait })
+  const told: number[] = []
+  const onProgress = async (share: number) => void told.push(share)
+  await publishTrades(platform, load, { ...noWait, onProgress })
+  expect(told).toEqual([0, 1, 2, 3, 4].map((done) => done / 5))
+})
+
 test(
   'loading the same records again changes nothing; changed ones replace, also with another date',
   { timeout: 60_000 },

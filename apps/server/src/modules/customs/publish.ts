@@ -10,7 +10,7 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { closedParts } from './closed-parts.ts'
 import { findLoad, moveLoad, openLoad, readLoad, withSourceLock, type LoadRow } from './loads.ts'
-import { listParts, removeAbandoned, writeParts } from './parts.ts'
+import { listParts, removeAbandoned, writeParts, type WriteOptions } from './parts.ts'
 import { abandonFrom, showLoad } from './publications.ts'
 import { dropStagedPart } from './publish-queries.ts'
 import type { PublishOutcome, TradeLoad } from './record.ts'
@@ -22,7 +22,7 @@ import { finishSweeping, sweep } from './sweep.ts'
  */
 export const defaultGraceMs = 1000
 
-export type PublishOptions = { graceMs?: number }
+export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
 
 /**
  * Shows a staged load whole. Repeatable: a load that is published answers its outcome again, one that a crash left
@@ -31,11 +31,13 @@ export type PublishOptions = { graceMs?: number }
 export const publishTrades = async (
   platform: Platform,
   load: TradeLoad,
-  { graceMs = defaultGraceMs }: PublishOptions = {},
+  { graceMs = defaultGraceMs, onProgress }: PublishOptions = {},
 ): Promise<PublishOutcome> => {
   const opened = await openLoad(platform.db, load)
   await closedParts.end(platform, opened.stageNo)
-  const done = await withSourceLock(platform.db, opened.sourceNo, () => bringOut(platform, opened.stageNo, { graceMs }))
+  const done = await withSourceLock(platform.db, opened.sourceNo, () =>
+    bringOut(platform, opened.stageNo, { graceMs, onProgress }),
+  )
   return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
 }
 
@@ -43,7 +45,7 @@ export const publishTrades = async (
 export const bringOut = async (
   platform: Platform,
   stageNo: number,
-  { graceMs, undone = [] }: { graceMs: number; undone?: readonly number[] },
+  { graceMs, undone = [], onProgress }: Pick<WriteOptions, 'graceMs' | 'onProgress'> & { undone?: readonly number[] },
 ): Promise<LoadRow> => {
   const { db } = platform
   const { sourceNo } = await readLoad(db, stageNo)
@@ -52,7 +54,7 @@ export const bringOut = async (
   if (!isUnshown(load)) return load
   await removeAbandoned(platform, sourceNo)
   await moveLoad(db, stageNo, ['staging', 'writing'], 'writing')
-  await writeParts(platform, load, { graceMs })
+  await writeParts(platform, load, { graceMs, onProgress })
   await showLoad(db, load, undone)
   await sweep(platform, await readLoad(db, stageNo), graceMs)
   return readLoad(db, stageNo)

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Load } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readLoad } from './queries.ts'
+import { finishLoad } from './run-load.ts'
 import { xlsxOf } from './testing/files.ts'
 import { startIngestWorld } from './testing/world.ts'
 
@@ -73,6 +75,19 @@ describe('a load', () => {
     })
   })
 
+  it('is not told as done before it is published', async () => {
+    const { data } = await upload('told.csv', csvOf(rowsOf(20, 'told')))
+    const { loadId } = data.load
+    const told: { state: string; progress: number }[] = []
+    await call('start', { loadId })
+    const { signal } = new AbortController()
+    await finishLoad(platform, loadId, { signal, intervalMs: 10, onChange: (load) => told.push(load) })
+    const publishing = told.filter(({ state }) => state === 'publishing')
+    expect(publishing.length).toBeGreaterThan(0)
+    expect(Math.max(...publishing.map(({ progress }) => progress))).toBeLessThan(1)
+    expect((await readLoad(platform.db, loadId)).progress).toBe(1)
+  })
+
   it('offers its rejects as a file that no spreadsheet runs', async () => {
     const load = await loadFile(
       'formulas.csv',
@@ -84,7 +99,7 @@ describe('a load', () => {
     })
     expect(response.headers['content-type']).toContain('text/csv')
     expect(response.body).toBe(
-      `\ufeffline,column,value,reason,explanation\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid,Not a date\r\n`,
+      `\ufeffLine,Column of the file,Value,Code of the reason,Reason\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid,Not a date\r\n`,
     )
   })
 

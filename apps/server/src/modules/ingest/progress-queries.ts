@@ -79,6 +79,16 @@ export const noteNotices = async (db: Db, loadId: string, notices: readonly File
     .execute()
 }
 
+/** How far publishing is, 0 to 1. */
+export const notePublishing = async (db: Db, loadId: string, progress: number): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ progress })
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'publishing')
+    .execute()
+}
+
 /** publishing → published with what it did. */
 export const notePublished = async (
   db: Db,

@@ -213,6 +213,8 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
+      // What was read is not shown yet.
+      ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
       ...(change.stumbles === undefined ? {} : { stumbles: change.stumbles }),

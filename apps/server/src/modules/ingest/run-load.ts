@@ -11,6 +11,7 @@ import {
   noteBatch,
   noteNotices,
   notePublished,
+  notePublishing,
   noteRolledBack,
   noteStumble,
 } from './progress-queries.ts'
@@ -57,7 +58,9 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
     if (examined === 'held') return
   }
   if (load.state !== 'staging' && load.state !== 'publishing') return
-  const outcome = await datasetOf(load.dataset).store.publish(platform, load)
+  const outcome = await datasetOf(load.dataset).store.publish(platform, load, {
+    onProgress: (share) => notePublishing(platform.db, load.loadId, share),
+  })
   await notePublished(platform.db, load.loadId, { ...outcome, finishedAt: platform.clock.now() })
   const { rowsStaged } = await readLoad(platform.db, load.loadId)
   const accounted = outcome.published + outcome.replaced + outcome.duplicates

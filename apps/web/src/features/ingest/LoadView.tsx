@@ -132,7 +132,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
       <NoticesAlert notices={load.notices} />
       {isRunning(load.state) && load.state !== 'rolling_back' && (
         <Panel>
-          <JobProgress percent={load.progress * 100} state="running" steps={steps} step={step} />
+          <JobProgress percent={Math.floor(load.progress * 100)} state="running" steps={steps} step={step} />
         </Panel>
       )}
       <div className="tw-stat-grid ingest-sums">

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useLoadCalls } from './load-calls.ts'
-import { isOpen, isRunning, loadsQuery } from './queries.ts'
+import { isOpen, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
 
@@ -56,15 +56,17 @@ const FileCell = ({ load }: { load: Load }) => (
   </div>
 )
 
-const StateCell = ({ load }: { load: Load }) =>
-  isRunning(load.state) ? (
+const StateCell = ({ load: { state, progress } }: { load: Load }) => {
+  const t = useT()
+  if (state !== 'staging' && state !== 'publishing') return <StateTag state={state} />
+  const percent = Math.floor(progress * 100)
+  return (
     <div className="ingest-running">
-      <StateTag state={load.state} />
-      <Progress percent={Math.round(load.progress * 100)} size="small" showInfo={false} />
+      <StateTag state={state} />
+      <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
     </div>
-  ) : (
-    <StateTag state={load.state} />
   )
+}
 
 type LoadsTableProps = {
   /** What to do while there are none. */

@@ -73,10 +73,15 @@ export type StagedRow<Row> = { readonly line: number; readonly record: Row }
  */
 export type Outcome = { published: number; replaced: number; duplicates: number }
 
+export type PublishOptions = {
+  /** Called with the share of the work that is done, 0 to 1, by stores that publish in steps. */
+  onProgress?: ((share: number) => Promise<void>) | undefined
+}
+
 /** Where records go. Every call may run again after a crash; nothing is shown before `publish` has shown all of it. */
 export type DatasetStore<Row> = {
   stage(platform: Platform, load: DatasetLoad, rows: readonly StagedRow<Row>[]): Promise<void>
-  publish(platform: Platform, load: DatasetLoad): Promise<Outcome>
+  publish(platform: Platform, load: DatasetLoad, options?: PublishOptions): Promise<Outcome>
   /** The share of the staged rows that hold each field, 0 to 1; for comparing a load with the ones before. */
   filledShares?(platform: Platform, load: DatasetLoad): Promise<Readonly<Partial<Record<Field, number>>>>
   /** Drops a load that is not published. */
