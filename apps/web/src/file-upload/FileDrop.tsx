@@ -55,14 +55,15 @@ export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: Fil
 
 const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType<typeof useFileUpload> }) => {
   const t = useT()
-  const { name, stage, paused, share } = sending
-  const text = t(paused ? 'ingest.upload_paused' : `ingest.upload_${stage}`, { name })
+  const { name, stage, pause, share } = sending
+  const text = t(pause === 'no' ? `ingest.upload_${stage}` : `ingest.upload_${pause}`, { name })
+  const paused = pause === 'paused'
   return (
     <div className="file-drop-sending">
       <JobProgress percent={share * 100} state="running" text={text} />
       {stage !== 'reading' && (
         <div className="file-drop-buttons">
-          <Button size="small" onClick={paused ? upload.goOn : upload.pause}>
+          <Button size="small" loading={pause === 'pausing'} onClick={paused ? upload.goOn : upload.pause}>
             {t(paused ? 'ingest.upload_go_on' : 'ingest.upload_pause')}
           </Button>
           <Button size="small" danger onClick={upload.cancel}>

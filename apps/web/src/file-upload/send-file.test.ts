@@ -27,7 +27,9 @@ const startServer = (failures: (string | null)[], receivedBytes = 0) => {
     },
     finish: async () => ({ ...Object.assign(upload, { state: 'finishing' }) }),
     state: async () => ({ ...Object.assign(upload, (looks += 1) > 1 ? { state: 'finished', loadId: 'l1' } : {}) }),
-    pause: async (ms) => void waits.push(ms),
+    wait: async (ms) => void waits.push(ms),
+    waitForNetwork: async (ms) => void waits.push(ms),
+    checkPaused: () => undefined,
   }
   return { calls, offsets, waits }
 }
@@ -63,4 +65,21 @@ it('waits longer and longer for the network; a part whose answer was lost is not
 it('stops at a refusal', async () => {
   const { calls } = startServer([null, 'refused'])
   await expect(send(calls)).rejects.toMatchObject({ failureName: 'forbidden' })
+})
+
+it('pauses once the part on its way is sent: nothing is sent twice', async () => {
+  const { calls, offsets } = startServer([])
+  const rest = new AbortController()
+  const paused = send({
+    ...calls,
+    part: (input, part, told) => {
+      rest.abort()
+      return calls.part(input, part, told)
+    },
+    checkPaused: () => rest.signal.throwIfAborted(),
+  })
+  await expect(paused).rejects.toMatchObject({ name: 'AbortError' })
+  expect(offsets).toEqual([0])
+  await send(calls)
+  expect(offsets).toEqual([0, 4 * megabyte, 8 * megabyte])
 })

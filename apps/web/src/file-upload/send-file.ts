@@ -20,8 +20,12 @@ export type UploadCalls = {
   part(input: { uploadId: string; offset: number }, file: File, onShare: (share: number) => void): Promise<FileUpload>
   finish(uploadId: string): Promise<FileUpload>
   state(uploadId: string): Promise<FileUpload>
-  /** Waits so long, or until the network is back; rejects when stopped. */
-  pause(ms: number): Promise<void>
+  /** Rejects when stopped. */
+  wait(ms: number): Promise<void>
+  /** Waits so long, or until the network is back; rejects when paused or stopped. */
+  waitForNetwork(ms: number): Promise<void>
+  /** Throws when the person has paused: between two parts, as the server keeps whole ones only. */
+  checkPaused(): void
 }
 
 export type SendProgress = {
@@ -45,7 +49,7 @@ const isPassing = (error: unknown): boolean =>
 /** 1 s, 2 s, 4 s … at most half a minute. */
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
 
-/** Answers the upload as `finished` or `refused`. Rejects with what is final: refusals by name, and being stopped. */
+/** Answers the upload as `finished` or `refused`. Rejects with what is final: refusals by name, and being paused or stopped. */
 export const sendFile = async (
   calls: UploadCalls,
   { file, dataset, source }: FileToSend,
@@ -61,7 +65,7 @@ export const sendFile = async (
       } catch (error) {
         if (!isPassing(error)) throw error
         onProgress({ uploadId, share: share(sentBytes), stage: 'waiting' })
-        await calls.pause(waitMs(failures))
+        await calls.waitForNetwork(waitMs(failures))
       }
     }
   }
@@ -69,6 +73,7 @@ export const sendFile = async (
   let upload = await persist(() => calls.begin({ dataset, ...(source === '' ? {} : { source }), ...name }), 0)
   uploadId = upload.uploadId
   while (upload.state === 'open' && upload.receivedBytes < file.size) {
+    calls.checkPaused()
     const offset = upload.receivedBytes
     const part = new File([file.slice(offset, offset + partBytes)], file.name)
     const told = (done: number) => onProgress({ uploadId, share: share(offset + done * part.size), stage: 'sending' })
@@ -78,7 +83,7 @@ export const sendFile = async (
   onProgress({ uploadId, share: 1, stage: 'reading' })
   upload = await persist(() => calls.finish(uploadId), file.size)
   while (upload.state === 'finishing') {
-    await calls.pause(finishedPollMs)
+    await calls.wait(finishedPollMs)
     onProgress({ uploadId, share: 1, stage: 'reading' })
     upload = await persist(() => calls.state(uploadId), file.size)
   }

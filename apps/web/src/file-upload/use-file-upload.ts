@@ -15,30 +15,35 @@ const handles: readonly CallFailureName[] = [
   'too_many_requests',
 ]
 
-export type Sending = SendProgress & { name: string; paused: boolean }
+/** `pausing`: the part on its way is still sent. */
+export type Sending = SendProgress & { name: string; pause: 'no' | 'pausing' | 'paused' }
 
 export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload) => void) => {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
-  const current = useRef<{ given: FileToSend; stop: AbortController } | null>(null)
+  const current = useRef<{ given: FileToSend; stop: AbortController; rest: AbortController } | null>(null)
   useEffect(() => () => current.current?.stop.abort(), [])
 
   const refresh = () => client.invalidateQueries({ queryKey: [api.uploads.unfinished.endpoint.path] })
 
   const run = async (given: FileToSend) => {
-    const stop = new AbortController()
-    current.current = { given, stop }
+    const [stop, rest] = [new AbortController(), new AbortController()]
+    current.current = { given, stop, rest }
     const show = (progress: SendProgress) => {
-      if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, paused: false })
+      // All is sent: there is nothing left to pause.
+      const pause = rest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
+      if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, pause })
     }
     show({ uploadId: '', share: 0, stage: 'sending' })
     try {
-      const ended = await sendFile(callsUntil(stop.signal), given, show)
+      const ended = await sendFile(callsUntil(stop.signal, rest.signal), given, show)
       setSending(null)
       onEnded(ended)
     } catch (error) {
-      if (!stop.signal.aborted) setSending(null)
-      // Stopped by the person, or refused with a toast.
+      const isPaused = rest.signal.aborted && error instanceof DOMException
+      if (!stop.signal.aborted)
+        setSending((shown) => (isPaused && shown !== null ? { ...shown, pause: 'paused' } : null))
+      // Paused or stopped by the person, or refused with a toast.
       if (!(error instanceof DOMException) && !isFailure(error)) throw error
     } finally {
       void refresh()
@@ -46,8 +51,8 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
   }
 
   const pause = () => {
-    current.current?.stop.abort()
-    setSending((shown) => (shown === null ? null : { ...shown, paused: true }))
+    current.current?.rest.abort()
+    setSending((shown) => (shown === null ? null : { ...shown, pause: 'pausing' }))
   }
   const cancel = async () => {
     current.current?.stop.abort()
@@ -65,15 +70,17 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
   }
 }
 
-const callsUntil = (signal: AbortSignal): UploadCalls => ({
+const callsUntil = (signal: AbortSignal, rest: AbortSignal): UploadCalls => ({
   begin: (input) => api.uploads.begin(input, { signal, handles }),
   part: (input, file, onUploadShare) => api.uploads.part(input, { signal, file, onUploadShare, handles }),
   finish: (uploadId) => api.uploads.finish({ uploadId }, { signal, handles }),
   state: (uploadId) => api.uploads.state({ uploadId }, { signal, handles }),
-  pause: (ms) => pauseUntil(ms, signal),
+  wait: (ms) => waitUntil(ms, signal),
+  waitForNetwork: (ms) => waitUntil(ms, AbortSignal.any([signal, rest])),
+  checkPaused: () => rest.throwIfAborted(),
 })
 
-const pauseUntil = (ms: number, signal: AbortSignal): Promise<void> =>
+const waitUntil = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearTimeout(timer)

@@ -11,6 +11,7 @@ export const ingest = {
   upload_sending: '正在上传 {{name}}',
   upload_waiting: '等待网络恢复，{{name}} 将自动续传',
   upload_reading: '正在检查 {{name}}',
+  upload_pausing: '{{name}} 将在当前分片传完后暂停',
   upload_paused: '{{name}} 已暂停',
   upload_pause: '暂停',
   upload_go_on: '继续',

@@ -11,6 +11,7 @@ export const ingest: Texts<typeof cn> = {
   upload_sending: 'Uploading {{name}}',
   upload_waiting: 'Waiting for the network; {{name}} goes on by itself',
   upload_reading: 'Looking into {{name}}',
+  upload_pausing: '{{name}} pauses once the part on its way is sent',
   upload_paused: '{{name}} is paused',
   upload_pause: 'Pause',
   upload_go_on: 'Go on',
