@@ -98,6 +98,28 @@ describe('publishing a list', () => {
     await expect(rollBackListRows(platform, { ...stolen, orgId: other })).rejects.toThrow('not_found')
   })
 
+  it('a list goes with its first load when that comes to nothing, and stays when anything was ever loaded', async () => {
+    const orgId = await newOrganisation()
+    const lists = () => db.selectFrom('private_list').select('source_id').where('org_id', '=', orgId).execute()
+    const [first, second] = [loadOf(orgId), loadOf(orgId)]
+    await stageListRows(platform, first, staged(named(3, 'First')))
+    await stageListRows(platform, second, staged(named(3, 'Second')))
+    await discardListRows(platform, first)
+    expect(await lists()).toHaveLength(1)
+    await publishListRows(platform, second)
+    await rollBackListRows(platform, second)
+    const third = loadOf(orgId)
+    await stageListRows(platform, third, staged(named(3, 'Third')))
+    await discardListRows(platform, third)
+    expect(await lists()).toHaveLength(1)
+    const alone = loadOf(orgId, 'another fair')
+    await stageListRows(platform, alone, staged(named(3, 'Alone')))
+    await discardListRows(platform, alone)
+    expect(await lists()).toHaveLength(1)
+    expect(await publish(alone, named(3, 'Alone'))).toMatchObject({ published: 3 })
+    expect(await lists()).toHaveLength(2)
+  })
+
   it('a discarded load leaves nothing and may begin again', async () => {
     const orgId = await newOrganisation()
     const load = loadOf(orgId)

@@ -144,7 +144,7 @@ const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
       and newer_load.publication_no < private_list.reversible_from`.execute(tx)
 }
 
-/** Drops a load that is not published. Throws Failure `conflict` for a published one. */
+/** Drops a load that is not published, and its list when nothing else was ever loaded into it. Throws Failure `conflict`. */
 export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
@@ -153,7 +153,21 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
     if (found === null || found.state === 'discarded' || found.state === 'rolled_back') return
     if (found.state === 'published') throw fail('conflict')
     await endLoad(tx, found, 'discarded')
+    await dropUnused(tx, found)
   })
+
+/** A load of it that begins waits for the lock and makes the list anew. */
+const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
+  await tx.selectFrom('private_list').select('list_id').where('list_id', '=', listId).forUpdate().execute()
+  const used = await tx
+    .selectFrom('private_list_load')
+    .select('load_no')
+    .where('list_id', '=', listId)
+    .where('state', '<>', 'discarded')
+    .limit(1)
+    .executeTakeFirst()
+  if (used === undefined) await tx.deleteFrom('private_list').where('list_id', '=', listId).execute()
+}
 
 /**
  * Takes a published load back, and all later ones of its list: it then shows what it showed before. Answers their ids,
