@@ -20,6 +20,8 @@ export type RowBinary = {
    */
   decimalOrNull(text: string | null, scale: number): void
   uint16OrNull(value: number | null): void
+  /** Bytes written so far: where the next value begins. */
+  size(): number
   /** What was written; write no more after it. */
   bytes(): Buffer
 }
@@ -106,6 +108,7 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
       uint8(value === null ? 1 : 0)
       if (value !== null) uint16(value)
     },
+    size: () => at,
     bytes: () => buffer.subarray(0, at),
   }
 }

@@ -13,16 +13,13 @@ import { hasContact, keepContacts, type SeenContacts } from './identity/contacts
 import { addNames, findNames, type Numbers } from './identity/names.ts'
 import type { Newcomer } from './identity/matching.ts'
 import { keepEvidence, type KnownEvidence } from './identity/suggestions.ts'
-import type { StagedTrade, TradeParty } from './record.ts'
+import type { TradeParty } from './record.ts'
 
 /** A company as one record shows it. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
-/**
- * The numbers of a name and of its company, and the name as it is searched: 0, 0 and '' when the party names no company
- * (blank, to order, a bank). The same object for all parties of one spelling.
- */
-export type Registered = { readonly companyId: number; readonly nameId: number; readonly folded: string }
+/** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
+export type Registered = { readonly companyId: number; readonly nameId: number }
 /** Answers for a party that was registered. */
 export type CompanyNumbers = (party: TradeParty) => Registered
 
@@ -58,7 +55,7 @@ const longestName = 300
 /** Bounded, as a large load names millions. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
-const nobody: Registered = { companyId: 0, nameId: 0, folded: '' }
+const nobody: Registered = { companyId: 0, nameId: 0 }
 
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
@@ -72,14 +69,6 @@ const readNamed = (party: TradeParty): Named | null => {
   const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
   const width = isWhole ? 0 : written.trim().length
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
-}
-
-/** Buyers and sellers of records, in their order. */
-export function* sightingsOf(rows: readonly StagedTrade[]): Generator<Sighting> {
-  for (const { record } of rows) {
-    yield { party: record.buyer, seenOn: record.tradeDate }
-    yield { party: record.seller, seenOn: record.tradeDate }
-  }
 }
 
 const lastCalls = new WeakMap<Db, Promise<void>>()
@@ -183,7 +172,7 @@ const registerFresh = async (
     const known = kept.names.get(one.spelling)
     const found = numbers.get(identityOf(one.named))
     if (found === undefined) throw new Error('a name without numbers')
-    one.seen.registered = known ?? { ...found, folded: foldText(one.seen.party.name ?? '') }
+    one.seen.registered = known ?? found
     if (known === undefined) kept.names.set(one.spelling, one.seen.registered)
   }
   for (const [nameId, newest] of added)

@@ -1,37 +1,24 @@
-/** Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. */
+/**
+ * Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. A record is written as it comes
+ * and not kept: a batch of records that live until they are named costs the garbage collector more than all writing.
+ */
 import { hash } from 'node:crypto'
+import { foldText } from '@tradewind/lexicon'
 import { createRowBinary, type RowBinary } from '@tradewind/platform'
-import type { StagedTrade, TradePort, TradeRecord } from './record.ts'
-import type { CompanyNumbers, Registered } from './registry.ts'
+import type { StagedTrade, TradeParty, TradePort, TradeRecord } from './record.ts'
+import type { CompanyNumbers, Registered, Sighting } from './registry.ts'
 
-export type Staging = {
-  stageNo: number
-  sourceId: string
-  partOf: (line: number) => number
-  numberOf: CompanyNumbers
-}
+type Row = { part: number; line: number; key: string; record: TradeRecord; buyer: Person; seller: Person }
+type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
-type StageRow = {
-  stageNo: number
-  part: number
-  line: number
-  key: string
-  buyer: Registered
-  seller: Registered
-  record: TradeRecord
-}
-type Column = readonly [name: string, write: (out: RowBinary, row: StageRow) => void]
-
+/** Of a known width and first, so that they are found again: filled in when the load and the companies have numbers. */
+const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
 const columns: readonly Column[] = [
-  ['stage', (out, row) => out.uint32(row.stageNo)],
+  ...numbers.map((name): Column => [name, (out) => out.uint32(0)]),
   ['part', (out, row) => out.uint32(row.part)],
   ['line', (out, row) => out.uint32(row.line)],
   ['key', (out, row) => out.uint64(row.key)],
   ['trade_date', (out, { record }) => out.date(record.tradeDate)],
-  ['buyer_id', (out, row) => out.uint32(row.buyer.companyId)],
-  ['seller_id', (out, row) => out.uint32(row.seller.companyId)],
-  ['buyer_name_id', (out, row) => out.uint32(row.buyer.nameId)],
-  ['seller_name_id', (out, row) => out.uint32(row.seller.nameId)],
   ['buyer_name', (out, row) => out.text(row.buyer.folded)],
   ['seller_name', (out, row) => out.text(row.seller.folded)],
   ['notify_party', (out, { record }) => out.text(record.notifyParty ?? '')],
@@ -58,28 +45,102 @@ const columns: readonly Column[] = [
   ['inferred', (out, { record }) => out.texts(record.inferred)],
 ]
 
-/** The columns that `encodeStage` writes, in its order. */
+/** The columns of the rows, in their order. */
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-const usualRowBytes = 300
+/** A party as the load knows it: when its newest batch saw it last, by day and then by row, and its numbers at the end. */
+type Person = {
+  readonly party: TradeParty
+  readonly folded: string
+  batchNo: number
+  seenOn: string
+  at: number
+  numbers: Registered
+}
 
-/** Rows in ClickHouse's format RowBinary. */
-export const encodeStage = (rows: readonly StagedTrade[], { stageNo, sourceId, partOf, numberOf }: Staging): Buffer => {
-  const out = createRowBinary(rows.length * usualRowBytes)
-  for (const { line, record } of rows) {
-    const row: StageRow = {
-      stageNo,
-      part: partOf(line),
-      line,
-      key: keyBytes(sourceId, record.recordId),
-      buyer: numberOf(record.buyer),
-      seller: numberOf(record.seller),
-      record,
-    }
-    for (const write of writers) write(out, row)
+/** Rows that go to the engine together. */
+export type StageBatch = {
+  add(row: StagedTrade): void
+  count(): number
+  /** Lowest and highest number of the parts that the rows are in. */
+  parts(): { first: number; last: number }
+  /** Every party once, in the order of the rows that were the last to show it on its newest day. Ends the batch. */
+  end(): Sighting[]
+  /** In ClickHouse's format RowBinary; after `end`. */
+  bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
+}
+
+/** Readers answer the same object for the same cells; bounded, as a large load names millions. */
+const mostPeople = 200_000
+const usualBatchBytes = 6 * 1024 ** 2
+const unnumbered: Registered = { companyId: 0, nameId: 0 }
+
+/** Opens batches of a load, each after the end of the one before. A part of the load is `partLines` lines of its file. */
+export const createStageEncoder = (sourceId: string, partLines: number): (() => StageBatch) => {
+  let people = new Map<TradeParty, Person>()
+  let batches = 0
+  const personOf = (party: TradeParty): Person => {
+    const known = people.get(party)
+    if (known !== undefined) return known
+    if (people.size >= mostPeople) people = new Map()
+    const folded = foldText(party.name ?? '')
+    const made: Person = { party, folded, batchNo: 0, seenOn: '', at: 0, numbers: unnumbered }
+    people.set(party, made)
+    return made
   }
-  return out.bytes()
+  return () => {
+    const batchNo = (batches += 1)
+    const out = createRowBinary(usualBatchBytes)
+    const seen: Person[] = []
+    const buyers: Person[] = []
+    const sellers: Person[] = []
+    const starts: number[] = []
+    let first = Number.POSITIVE_INFINITY
+    let last = 0
+    const see = (party: TradeParty, seenOn: string): Person => {
+      const person = personOf(party)
+      const isFirst = person.batchNo !== batchNo
+      if (isFirst) seen.push(person)
+      if (isFirst || person.seenOn <= seenOn) {
+        person.batchNo = batchNo
+        person.seenOn = seenOn
+        person.at = starts.length
+      }
+      return person
+    }
+    return {
+      add: ({ line, record }) => {
+        const part = Math.floor(line / partLines)
+        first = Math.min(first, part)
+        last = Math.max(last, part)
+        const buyer = see(record.buyer, record.tradeDate)
+        const seller = see(record.seller, record.tradeDate)
+        buyers.push(buyer)
+        sellers.push(seller)
+        starts.push(out.size())
+        const row: Row = { part, line, key: keyBytes(sourceId, record.recordId), record, buyer, seller }
+        for (const write of writers) write(out, row)
+      },
+      count: () => starts.length,
+      parts: () => ({ first, last }),
+      end: () => seen.toSorted((a, b) => a.at - b.at).map(({ party, seenOn }) => ({ party, seenOn })),
+      bytes: (stageNo, numberOf) => {
+        for (const person of seen) person.numbers = numberOf(person.party)
+        const bytes = out.bytes()
+        starts.forEach((start, row) => {
+          const buyer = buyers[row]?.numbers ?? unnumbered
+          const seller = sellers[row]?.numbers ?? unnumbered
+          let at = bytes.writeUInt32LE(stageNo, start)
+          at = bytes.writeUInt32LE(buyer.companyId, at)
+          at = bytes.writeUInt32LE(seller.companyId, at)
+          at = bytes.writeUInt32LE(buyer.nameId, at)
+          bytes.writeUInt32LE(seller.nameId, at)
+        })
+        return bytes
+      },
+    }
+  }
 }
 
 const keyBytes = (sourceId: string, recordId: string): string => hash('sha256', `${sourceId}\0${recordId}`, 'binary')

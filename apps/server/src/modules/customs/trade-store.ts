@@ -2,9 +2,10 @@
 import { discardTrades, publishTrades } from './publish.ts'
 import { tradeRollback } from './rollback.ts'
 import { stagedTradeShares } from './staged-shares.ts'
-import { stageTrades } from './stage.ts'
+import { openStage, stageTrades } from './stage.ts'
 
 export const tradeStore = {
+  openStage,
   stage: stageTrades,
   publish: publishTrades,
   discard: discardTrades,

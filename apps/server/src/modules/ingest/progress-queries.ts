@@ -50,16 +50,7 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
   })
 }
 
-export const isCancelRequested = async (db: Db, loadId: string): Promise<boolean> => {
-  const found = await db
-    .selectFrom('ingest_load')
-    .select('cancel_requested')
-    .where('load_id', '=', loadId)
-    .executeTakeFirst()
-  return found?.cancel_requested === true
-}
-
-/** As `isCancelRequested`; nobody asks for it any more until the transaction ends. */
+/** Whether the load is to end; nobody asks for it any more until the transaction ends. */
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('ingest_load')

@@ -1,12 +1,11 @@
 /** The worker's part: staging → publishing → published. Killed anywhere, the next worker goes on where it was. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { datasetOf, readWhole, type RowReading, type RowReject, type StagedRow } from './datasets/index.ts'
+import { datasetOf, readWhole, type RowReading, type RowReject } from './datasets/index.ts'
 import { queueLoad } from './load-queue.ts'
 import { withLoadLock } from './load-lock.ts'
 import {
-  isCancelRequested,
   listUnfinished,
   noteBatch,
   noteNotices,
@@ -112,20 +111,22 @@ const endWithout = async (
 
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
   withStoredTable(platform, load.storageKey, async (table) => {
-    const read = datasetOf(load.dataset).createReader(load.mapping, await readerContextOf(platform.db, load))
+    const { createReader, store } = datasetOf(load.dataset)
+    const read = createReader(load.mapping, await readerContextOf(platform.db, load))
+    const stage = store.openStage(platform, load)
     let batch = openBatch()
     let share = 0
     let rows = 0
-    // One batch is on its way while the next is read: datasets take them one after the other.
-    let sending: Promise<void> = Promise.resolve()
+    // While a batch is read, the companies of the one before are named, and the one before that is inserted.
+    let older: Promise<void> = Promise.resolve()
+    let newest: Promise<void> = Promise.resolve()
     const flush = async (progress: number) => {
-      await sending
-      refuseHopeless(await readLoad(platform.db, load.loadId), false)
-      if (await isCancelRequested(platform.db, load.loadId)) throw new Cancelled()
+      await older
+      older = newest
       rows += sizeOf(batch)
-      sending = sendBatch(platform, load, { ...batch, progress })
-      // Heard at the next flush.
-      sending.catch(() => undefined)
+      newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: older })
+      // Heard at a later flush.
+      newest.catch(() => undefined)
       batch = openBatch()
     }
     try {
@@ -135,16 +136,20 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
           if (row.line < load.mapping.firstLine) continue
           // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
           const reading = readWhole(read, row)
-          if (row.line > load.stagedLine) addReading(batch, row, reading)
+          if (row.line <= load.stagedLine) continue
+          if ('record' in reading) stage.add({ line: row.line, record: reading.record })
+          noteReading(batch, row, reading)
         }
         if (sizeOf(batch) >= batchSize || batch.chars >= batchChars) await flush(share)
+        // What is on its way hears the answers of its engines in between.
+        await setImmediate()
       }
       await flush(1)
     } finally {
       // The lock of the load goes when this ends: nothing of it may be at work then.
-      await Promise.allSettled([sending])
+      await Promise.allSettled([newest])
     }
-    await sending
+    await newest
     await noteNotices(platform.db, load.loadId, table.notices())
     if (rows === 0 && load.rowsRead === 0) throw reject('no_rows')
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
@@ -159,30 +164,36 @@ const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole
   if (isHopeless) throw reject('too_many_rejects')
 }
 
-type Batch = { staged: StagedRow<unknown>[]; rejects: RowReject[]; lastLine: number; chars: number }
+type Batch = { staged: number; rejects: RowReject[]; lastLine: number; chars: number }
 
-const openBatch = (): Batch => ({ staged: [], rejects: [], lastLine: 0, chars: 0 })
+const openBatch = (): Batch => ({ staged: 0, rejects: [], lastLine: 0, chars: 0 })
 
-const addReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReading<unknown>): void => {
-  if ('record' in reading) batch.staged.push({ line, record: reading.record })
+const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReading<unknown>): void => {
+  if ('record' in reading) batch.staged += 1
   else batch.rejects.push(reading.reject)
   batch.lastLine = line
   batch.chars += charsOf(cells)
 }
 
-const sizeOf = ({ staged, rejects }: Batch): number => staged.length + rejects.length
+const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
+/** Notes a batch once it and all before are kept. Settles when nothing of them is at work any more. */
 const sendBatch = async (
   platform: Platform,
-  load: LoadRow,
-  { staged, ...noted }: Batch & { progress: number },
+  { loadId }: LoadRow,
+  batch: Batch & { progress: number },
+  { kept, before }: { kept: Promise<void>; before: Promise<void> },
 ): Promise<void> => {
-  if (staged.length + noted.rejects.length === 0) return
+  for (const settled of await Promise.allSettled([before, kept]))
+    if (settled.status === 'rejected') throw settled.reason
+  if (sizeOf(batch) === 0) return
   // Staging again after a crash between these two changes nothing; the note is what counts.
-  await datasetOf(load.dataset).store.stage(platform, load, staged)
-  const { rowsRejected } = await readLoad(platform.db, load.loadId)
-  const rejects = await keepRejects(platform, load.loadId, { before: rowsRejected, rejects: noted.rejects })
-  await noteBatch(platform.db, load.loadId, { ...noted, rejects, staged: staged.length })
+  const { rowsRejected } = await readLoad(platform.db, loadId)
+  const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
+  await noteBatch(platform.db, loadId, { ...batch, rejects })
+  const noted = await readLoad(platform.db, loadId)
+  refuseHopeless(noted, false)
+  if (noted.cancelRequested) throw new Cancelled()
 }
 
 const lockPatienceMs = 5_000

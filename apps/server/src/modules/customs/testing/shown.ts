@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Platform } from '@tradewind/platform'
 import { readView } from '../publications.ts'
 import type { TradeRecord } from '../record.ts'
-import { registerCompanies, sightingsOf, type CompanyNumbers } from '../registry.ts'
+import { registerCompanies, type CompanyNumbers } from '../registry.ts'
 import { keyOf } from '../stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
@@ -58,7 +58,10 @@ const readShown = async ({ db, clickhouse }: Platform, sourceId: string) => {
 
 const recount = async (platform: Platform, { sourceId, counted }: SourceModel) => {
   const rows = [...counted.values()]
-  const numberOf = await registerCompanies(platform.db, sightingsOf(rows))
+  const sightings = rows.flatMap(({ record }) =>
+    [record.buyer, record.seller].map((party) => ({ party, seenOn: record.tradeDate })),
+  )
+  const numberOf = await registerCompanies(platform.db, sightings)
   const keys = new Map(rows.map(({ record }) => [record, keyOf(sourceId, record.recordId)]))
   return {
     trades: inOrder(rows.map((row) => tradeOf(row, numberOf, keys.get(row.record) ?? ''))),

@@ -78,9 +78,16 @@ export type PublishOptions = {
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
+/** The rows of a load on their way to the store, in the order of the file. */
+export type DatasetStage<Row> = {
+  add(row: StagedRow<Row>): void
+  /** Keeps what was added aside. Calls may overlap; what a later one keeps is kept after what an earlier one does. */
+  flush(): Promise<void>
+}
+
 /** Where records go. Every call may run again after a crash; nothing is shown before `publish` has shown all of it. */
 export type DatasetStore<Row> = {
-  stage(platform: Platform, load: DatasetLoad, rows: readonly StagedRow<Row>[]): Promise<void>
+  openStage(platform: Platform, load: DatasetLoad): DatasetStage<Row>
   publish(platform: Platform, load: DatasetLoad, options?: PublishOptions): Promise<Outcome>
   /** The share of the staged rows that hold each field, 0 to 1; for comparing a load with the ones before. */
   filledShares?(platform: Platform, load: DatasetLoad): Promise<Readonly<Partial<Record<Field, number>>>>

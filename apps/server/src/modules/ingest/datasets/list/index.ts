@@ -10,6 +10,7 @@ import {
   type ListRecord,
 } from '../../../lists/index.ts'
 import type { Dataset, DatasetLoad } from '../dataset.ts'
+import { gatherRows } from '../gathered-rows.ts'
 import { listHeaderNames } from './header-names.ts'
 import { missingListFields } from './required.ts'
 import { createListReader } from './rows.ts'
@@ -30,7 +31,7 @@ export const listDataset: Dataset<ListRecord> = {
   createReader: createListReader,
   shown: shownListRecord,
   store: {
-    stage: (platform, load, rows) => stageListRows(platform, ownLoad(load), rows),
+    openStage: (platform, load) => gatherRows((rows) => stageListRows(platform, ownLoad(load), rows)),
     publish: (platform, load) => publishListRows(platform, ownLoad(load)),
     discard: (platform, load) => discardListRows(platform, ownLoad(load)),
     rollback: {

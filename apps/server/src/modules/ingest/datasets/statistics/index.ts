@@ -9,6 +9,7 @@ import {
   type StatisticRecord,
 } from '../../../statistics/index.ts'
 import type { Dataset } from '../dataset.ts'
+import { gatherRows } from '../gathered-rows.ts'
 import { statisticsHeaderNames } from './header-names.ts'
 import { missingStatisticsFields } from './required.ts'
 import { createStatisticsReader } from './rows.ts'
@@ -29,7 +30,7 @@ export const statisticsDataset: Dataset<StatisticRecord> = {
   createReader: createStatisticsReader,
   shown: shownStatistic,
   store: {
-    stage: stageStatistics,
+    openStage: (platform, load) => gatherRows((rows) => stageStatistics(platform, load, rows)),
     publish: publishStatistics,
     discard: discardStatistics,
     rollback: { check: checkStatisticsRollback, run: rollBackStatistics },
