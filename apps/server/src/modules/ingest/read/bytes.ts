@@ -23,7 +23,7 @@ export type ByteSource = {
 export const maxRatio = 250
 export const denseAllowedBytes = 32 * 1024 ** 2
 
-const chunkBytes = 256 * 1024
+export const chunkBytes = 256 * 1024
 
 export const fileBytes = (path: string): ByteSource => ({
   packed: false,

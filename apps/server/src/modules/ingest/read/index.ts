@@ -10,7 +10,7 @@ import { openParquet } from './parquet/index.ts'
 import { createSpool, openRandom, unpack, type RandomFile, type Spool } from './random-file.ts'
 import { reject, type TableFile } from './table.ts'
 import { openText } from './text.ts'
-import { isWorkbook, openXlsx } from './xlsx.ts'
+import { isWorkbook, openXlsx } from './xlsx/index.ts'
 import { openZip } from './zip.ts'
 
 export * from './table.ts'

@@ -6,8 +6,8 @@ import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } fro
 import { detectDelimiter } from './delimited.ts'
 import { openTable } from './index.ts'
 import { openRandom } from './random-file.ts'
-import { isDateFormat, serialToIso } from './xlsx-dates.ts'
-import { openXlsx } from './xlsx.ts'
+import { isDateFormat, serialToIso } from './xlsx/dates.ts'
+import { openXlsx } from './xlsx/index.ts'
 import { openZip } from './zip.ts'
 
 const folder = await createTestFolder()

@@ -1,6 +1,6 @@
 /** Days, months and quarters as files write them, in the languages of customs offices and in the source's own time zone. */
 import type { Cell } from '../read/index.ts'
-import { serialToIso } from '../read/xlsx-dates.ts'
+import { serialToIso } from '../read/xlsx/dates.ts'
 import { monthOfChinese, monthOfName } from './months.ts'
 import { textOf } from './texts.ts'
 import { localDayOf } from './zones.ts'

@@ -1,0 +1,20 @@
+/** What a sheet writes in a cell → the cell (ECMA-376 part 1, 18.18.11). */
+import type { Cell } from '../table.ts'
+import { serialToIso } from './dates.ts'
+import type { Workbook } from './workbook.ts'
+
+/** `value`: the text of `<v>`; empty where there is none. */
+export const toCell = (raw: { type: string; style: number; value: string }, workbook: Workbook): Cell => {
+  if (raw.value === '') return null
+  if (raw.type === 's') return workbook.strings[Number(raw.value)] ?? null
+  if (raw.type === 'b') return raw.value === '1'
+  // `#N/A`, `#REF!` and their kin: the sheet itself does not know the value.
+  if (raw.type === 'e') return null
+  if (raw.type === 'str' || raw.type === 'd') return raw.value
+  const number = Number(raw.value)
+  return Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
+}
+
+/** A number, or the day that its style makes of it. */
+export const numberCell = (number: number, style: number, workbook: Workbook): string | number =>
+  workbook.dateStyles[style] === true ? serialToIso(number, workbook.from1904) : number

@@ -1,0 +1,36 @@
+/**
+ * XLSX, streamed. Own reader over yauzl and saxes: exceljs' streaming reader spools sheets to temporary files when the
+ * shared strings come after them (they do in real customs exports) and bounds nothing; this one reads parts in the
+ * order it needs them, and every size is bounded.
+ */
+import { reject, type TableFile } from '../table.ts'
+import type { ZipParts } from '../zip.ts'
+import { readSheet } from './sheet.ts'
+import { readWorkbook } from './workbook.ts'
+
+const maxSharedBytes = 256 * 1024 ** 2
+
+/** A zip that is a spreadsheet, an encrypted one included. */
+export const isWorkbook = ({ names }: ZipParts): boolean =>
+  names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
+
+/** Opens a spreadsheet, and closes its zip with it; `sharedBytes`: what its shared strings may take. Throws Failure `file_rejected`. */
+export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
+  try {
+    // Programs disagree on which of two parts with one name is the sheet.
+    if (zip.hasNamesakes) throw reject('broken_spreadsheet')
+    const workbook = await readWorkbook(zip, sharedBytes)
+    let unsolved = 0
+    return {
+      sheets: workbook.sheets.map((sheet) => sheet.name),
+      about: () => ({ format: 'xlsx', encoding: null, delimiter: null, headerLine: null }),
+      notices: () => (unsolved === 0 ? [] : [{ key: 'formulas_without_value', params: { count: unsolved } }]),
+      rows: (sheetIndex, onShare) =>
+        readSheet(zip, workbook, { sheetIndex, onShare, onUnsolved: (count) => (unsolved = count) }),
+      close: async () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+/** The rows of a sheet as they are put together, by whoever reads them. */
+import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
+
+/** Excel's last row. */
+const lastRow = 1_048_576
+
+export type RowKeeper = {
+  /** `declared`: the row's own number; NaN where it has none. */
+  add(declared: number, cells: readonly Cell[]): void
+  addUnsolved(count: number): void
+  readonly pending: number
+  /** The first so many of the rows that wait, or all of them. */
+  take(count: number): SourceRow[]
+  /** Formulas that were saved without their result, as programs do that do not calculate. */
+  readonly unsolved: number
+}
+
+export const createRowKeeper = (): RowKeeper => {
+  const rows: SourceRow[] = []
+  let line = 0
+  let unsolved = 0
+  return {
+    add: (declared, cells) => {
+      line = nextLine(line, declared)
+      if (!isBlank(cells)) rows.push({ line, cells })
+    },
+    addUnsolved: (count) => {
+      unsolved += count
+    },
+    get pending() {
+      return rows.length
+    },
+    take: (count) => rows.splice(0, count),
+    get unsolved() {
+      return unsolved
+    },
+  }
+}
+
+/** A row's own number, unless it does not rise or no sheet is so long: two rows never share a line. */
+const nextLine = (line: number, declared: number): number =>
+  Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
+
+/** Puts a cell at its column; answers what it holds of text. Throws Failure `file_rejected` (row_too_large). */
+export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
+  if (column < 0 || column >= maxColumns) throw reject('row_too_large')
+  if (cell === null || cell === '') return 0
+  while (cells.length < column) cells.push(null)
+  cells[column] = cell
+  return typeof cell === 'string' ? cell.length : 0
+}
+
+export const boundRow = (chars: number): void => {
+  if (chars > maxRowChars) throw reject('row_too_large')
+}

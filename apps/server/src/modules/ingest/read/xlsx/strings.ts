@@ -1,0 +1,79 @@
+/** Texts of a workbook: those that its sheets share, and how any text is put together. */
+import { maxRowChars, reject } from '../table.ts'
+import type { ZipParts } from '../zip.ts'
+import { createCursor, readTag, readText, skip } from './plain-xml.ts'
+import type { QuickElement } from './quick-walk.ts'
+import { walkWhole } from './xml.ts'
+
+/** A string costs its characters and what the engine keeps of it. */
+const bytesOfAString = 32
+
+/** Collects the text of `<t>`, without the phonetic guides (`<rPh>`) of East Asian cells. */
+export const createTextCollector = () => {
+  let text = ''
+  let insideText = false
+  let insidePhonetic = false
+  return {
+    open: (name: string) => {
+      if (name === 't') insideText = true
+      if (name === 'rPh') insidePhonetic = true
+    },
+    close: (name: string) => {
+      if (name === 't') insideText = false
+      if (name === 'rPh') insidePhonetic = false
+    },
+    text: (piece: string) => {
+      if (insideText && !insidePhonetic) text += piece
+      if (text.length > maxRowChars) throw reject('row_too_large')
+    },
+    take: () => {
+      const taken = text
+      text = ''
+      return taken
+    },
+  }
+}
+
+/**
+ * The one part that must be held whole. `most`: what its strings may take. Throws Failure `file_rejected`
+ * (too_large_inside).
+ */
+export const readSharedStrings = async (zip: ZipParts, most: number): Promise<string[]> => {
+  const strings: string[] = []
+  const part = await zip.open('xl/sharedStrings.xml')
+  if (part === null) return strings
+  let bytes = 0
+  const keep = (text: string) => {
+    bytes += text.length + bytesOfAString
+    if (bytes > most) throw reject('too_large_inside')
+    strings.push(text)
+  }
+  const collector = createTextCollector()
+  const visitor = {
+    open: collector.open,
+    text: collector.text,
+    close: (name: string) => {
+      collector.close(name)
+      if (name === 'si') keep(collector.take())
+    },
+  }
+  await walkWhole(part, visitor, { parent: 'sst', name: 'si', read: createStringReader(keep) })
+  return strings
+}
+
+const tags = { text: Buffer.from('<si><t'), end: Buffer.from('</t></si>') } as const
+
+/** `<si><t>text</t></si>`: a string of one piece. */
+const createStringReader = (keep: (text: string) => void): QuickElement['read'] => {
+  const cursor = createCursor()
+  return (bytes, from) => {
+    cursor.bytes = bytes
+    cursor.at = from
+    if (!skip(cursor, tags.text) || readTag(cursor) !== 'open') return -1
+    const text = readText(cursor)
+    if (text === null || !skip(cursor, tags.end)) return -1
+    if (text.length > maxRowChars) throw reject('row_too_large')
+    keep(text)
+    return cursor.at
+  }
+}

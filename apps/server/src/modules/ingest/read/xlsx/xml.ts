@@ -1,0 +1,89 @@
+/** Walks the XML of a zip part as it is inflated. */
+import { StringDecoder } from 'node:string_decoder'
+import type { Readable } from 'node:stream'
+import { Failure } from '@tradewind/contract'
+import { SaxesParser } from 'saxes'
+import { reject } from '../table.ts'
+import { createQuickWalk, type QuickElement } from './quick-walk.ts'
+
+export type XmlVisitor = {
+  /** Names come without their namespace prefix. */
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  close(name: string): void
+  text(text: string): void
+}
+
+/** Takes a document in pieces. */
+export type XmlParser = {
+  write(bytes: Buffer): void
+  close(): void
+  /** How many tags have begun or ended an element. */
+  readonly tags: number
+  /** The innermost element that is open. */
+  readonly innermost: string | undefined
+}
+
+const localName = (name: string): string => (name.includes(':') ? name.slice(name.indexOf(':') + 1) : name)
+
+const createParser = (visitor: XmlVisitor): XmlParser => {
+  const parser = new SaxesParser()
+  const decoder = new StringDecoder('utf8')
+  const open: string[] = []
+  let tags = 0
+  parser.on('error', () => {
+    throw reject('broken_spreadsheet')
+  })
+  parser.on('opentag', (tag) => {
+    const name = localName(tag.name)
+    tags += 1
+    open.push(name)
+    visitor.open(name, tag.attributes)
+  })
+  parser.on('closetag', (tag) => {
+    tags += 1
+    open.pop()
+    visitor.close(localName(tag.name))
+  })
+  parser.on('text', (text) => visitor.text(text))
+  parser.on('cdata', (text) => visitor.text(text))
+  return {
+    write: (bytes) => void parser.write(decoder.write(bytes)),
+    close: () => void parser.close(),
+    get tags() {
+      return tags
+    },
+    get innermost() {
+      return open.at(-1)
+    },
+  }
+}
+
+/**
+ * Feeds a visitor, and yields the bytes walked after each chunk, so that the caller can drain what was collected; what
+ * `quick` reads by itself the visitor never sees. Entities that a document type declares are never expanded. Throws
+ * Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
+ */
+export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: QuickElement): AsyncGenerator<number> {
+  const parser = createParser(visitor)
+  const walk = quick === undefined ? parser : createQuickWalk(parser, quick)
+  let bytes = 0
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      walk.write(chunk)
+      bytes += chunk.length
+      yield bytes
+    }
+    walk.close()
+    yield bytes
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw reject('broken_spreadsheet')
+  } finally {
+    content.destroy()
+  }
+}
+
+/** Walks a part to its end. */
+export const walkWhole = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
+  for await (const _ of walkXml(content, visitor, quick));
+}
