@@ -76,9 +76,10 @@ const readAttribute = (cursor: Cursor): boolean => {
   const { bytes } = cursor
   const name = cursor.at
   let at = name
+  if (!isNameStart(bytes[at])) return false
   while (isNameByte(bytes[at])) at += 1
   const nameLength = at - name
-  if (nameLength === 0 || bytes[at] !== sign.equal || bytes[at + 1] !== sign.quote) return false
+  if (bytes[at] !== sign.equal || bytes[at + 1] !== sign.quote) return false
   const from = at + 2
   at = from
   for (;;) {
@@ -91,10 +92,12 @@ const readAttribute = (cursor: Cursor): boolean => {
   return nameLength > 1 || keepValue(cursor, bytes[name]!, from, at)
 }
 
-/** Letters, digits, `:`, `_`, `-`, `.`: all that names in a workbook are made of. */
+/** What names in a workbook are made of: letters, digits, `:`, `_`, `-` and `.`. */
 const isNameByte = (byte: number | undefined): boolean =>
-  byte !== undefined &&
-  ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x2d && byte <= 0x3a && byte !== sign.slash) || byte === 0x5f || (byte >= 0x41 && byte <= 0x5a)) // prettier-ignore
+  isNameStart(byte) || (byte !== undefined && byte >= 0x2d && byte <= 0x3a && byte !== sign.slash)
+
+const isNameStart = (byte: number | undefined): boolean =>
+  byte !== undefined && ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || byte === 0x5f)
 
 const keepValue = (cursor: Cursor, name: number, from: number, to: number): boolean => {
   if (name === 0x72 && cursor.r === 0) {

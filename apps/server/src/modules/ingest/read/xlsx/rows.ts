@@ -41,9 +41,13 @@ export const createRowKeeper = (): RowKeeper => {
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
 
-/** Puts a cell at its column; answers what it holds of text. Throws Failure `file_rejected` (row_too_large). */
+/**
+ * Puts a cell at its column; answers what it holds of text. Throws Failure `file_rejected`: row_too_large, or
+ * broken_spreadsheet for a reference that names no column.
+ */
 export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
-  if (column < 0 || column >= maxColumns) throw reject('row_too_large')
+  if (column < 0) throw reject('broken_spreadsheet')
+  if (column >= maxColumns) throw reject('row_too_large')
   if (cell === null || cell === '') return 0
   while (cells.length < column) cells.push(null)
   cells[column] = cell
