@@ -11,6 +11,8 @@ const words = z.string().trim().max(200)
 const companyId = z.number().int().min(1).max(4_294_967_295)
 /** UN/LOCODE: country and three letters or digits. */
 const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
+/** A port as the files write it, where it was not recognised. */
+const rawPort = z.string().regex(/^~.{1,200}$/)
 const upTo = 50
 
 /**
@@ -144,7 +146,26 @@ const Contacts = z.object({
 })
 
 const Side = z.enum(['buyer', 'seller'])
-const reportInput = { companyId, side: Side, dateFrom: isoDay.optional(), dateTo: isoDay.optional() }
+const noneNamed = z.literal('-')
+/**
+ * A company on one side, in a range; narrowed, the whole report tells of these records only. `-` in place of a country
+ * or port: records that name none. A code with a dot at its end: this code only; a dot alone: records without one.
+ */
+const reportInput = {
+  companyId,
+  side: Side,
+  dateFrom: isoDay.optional(),
+  dateTo: isoDay.optional(),
+  partnerId: companyId.optional(),
+  hs: z
+    .string()
+    .regex(/^(\d{1,12}\.?|\.)$/, 'validation.hs_code')
+    .optional(),
+  /** Of origin for a buyer, of destination for a supplier. */
+  country: z.union([countryCode, noneNamed]).optional(),
+  departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
+  arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
+}
 const ReportInput = z.strictObject(reportInput)
 const report = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
 const search = {
@@ -152,6 +173,25 @@ const search = {
   quota: 'search',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter'],
 } as const
+
+/** What there was in the range before; null where the range is open. */
+const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
+/** A value of a breakdown. */
+const breakdown = {
+  ...measures,
+  /** Part of the records of all values, 0 to 1. */
+  share: z.number(),
+  lastDate: isoDay,
+  before,
+  /** Records month by month, oldest first; at most the last two years of the report. */
+  curve: z.array(z.number().int()),
+}
+const monthMeasures = {
+  ...measures,
+  partners: z.number().int(),
+  /** Of the records that say amount and weight. */
+  usdPerKg: z.number().nullable(),
+}
 
 const Totals = z.object({
   ...measures,
@@ -263,15 +303,19 @@ export const customs = {
     path: '/customs/company/overview',
     summary: 'Totals of a company in a date range and in the range of the same length before',
     input: ReportInput,
-    output: z.object({ current: Totals, previous: Totals.nullable(), ...answeredCoverage }),
+    output: z.object({
+      current: Totals,
+      previous: Totals.extend({ dateFrom: isoDay, dateTo: isoDay }).nullable(),
+      ...answeredCoverage,
+    }),
   }),
   companyTrend: endpoint({
     ...report,
     method: 'POST',
     path: '/customs/company/trend',
-    summary: 'Records, partners, amount, weight and quantity of a company by month; months without records are there',
+    summary: 'A company month by month, beside the year before; months without records are there',
     input: ReportInput,
-    output: z.array(z.object({ month: z.string(), ...measures, partners: z.number().int() })),
+    output: z.array(z.object({ month: z.string(), ...monthMeasures, yearBefore: z.object(monthMeasures).nullable() })),
   }),
   companyRecords: endpoint({
     ...report,
@@ -289,7 +333,7 @@ export const customs = {
     input: z.strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging }),
     output: pageOf(
       // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
-      CompanyRow.extend({ totalTrades: z.number().int() }),
+      CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
     ),
   }),
   companyProducts: endpoint({
@@ -298,7 +342,7 @@ export const customs = {
     path: '/customs/company/products',
     summary: 'What a company buys or sells, by HS subheading',
     input: z.strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) }),
-    output: z.array(z.object({ hsCode: z.string().nullable(), ...measures, share: z.number(), lastDate: isoDay })),
+    output: z.array(z.object({ hsCode: z.string().nullable(), ...breakdown })),
   }),
   companyRegions: endpoint({
     ...report,
@@ -306,7 +350,7 @@ export const customs = {
     path: '/customs/company/regions',
     summary: 'Countries of origin (for a buyer) or destination (for a supplier)',
     input: ReportInput,
-    output: z.array(z.object({ country: z.string().nullable(), ...measures, share: z.number() })),
+    output: z.array(z.object({ country: z.string().nullable(), ...breakdown })),
   }),
   companyPorts: endpoint({
     ...report,
@@ -315,7 +359,13 @@ export const customs = {
     summary: 'Ports of departure and of arrival',
     input: ReportInput,
     output: z.array(
-      z.object({ role: z.enum(['departure', 'arrival']), port: PortReference, ...measures, share: z.number() }),
+      z.object({
+        role: z.enum(['departure', 'arrival']),
+        /** What narrows a report to this port. */
+        key: z.string(),
+        port: PortReference.nullable(),
+        ...breakdown,
+      }),
     ),
   }),
 }

@@ -1,6 +1,8 @@
 /** SQL of the reports, all on `trade_by_entity`. Conditions name the company, the side, the range and the view. */
-import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
+import type { QueryParams } from '@tradewind/platform'
+import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
 import type { CompanyQueryRow, CompanySort, Window } from './queries.ts'
+import { regionOf, type Side } from './report-scope.ts'
 
 export type MeasureRow = {
   trades: string
@@ -8,12 +10,26 @@ export type MeasureRow = {
   weight_kg: number | null
   quantity: number | null
 }
+/** With what there was in the range before; zero and null where none is read along. */
+export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
+
+/** `from`: where the range before is read along, the first day of the current one. */
+export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
       toFloat64(sum(quantity)) as quantity`
 
-/** Where a buyer's goods come from, where a supplier's go. */
-const regionOf = (side: 'buyer' | 'seller') => (side === 'buyer' ? 'origin' : 'destination')
+const isNow = 'trade_date >= {from:Date}'
+const comparedMeasures = ({ from }: Span): string =>
+  from === null
+    ? `${measures}, min(trade_date) as first_date, max(trade_date) as last_date, 0 as trades_before, null as amount_before`
+    : `countIf(${isNow}) as trades, toFloat64(sumIf(trade_by_entity.amount_usd, ${isNow})) as amount_usd,
+      toFloat64(sumIf(weight_kg, ${isNow})) as weight_kg, toFloat64(sumIf(quantity, ${isNow})) as quantity,
+      minIf(trade_date, ${isNow}) as first_date, maxIf(trade_date, ${isNow}) as last_date,
+      countIf(not (${isNow})) as trades_before, toFloat64(sumIf(trade_by_entity.amount_usd, not (${isNow}))) as amount_before`
+
+const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
+  optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
 
 type TotalsRow = MeasureRow & {
   partners: string
@@ -23,7 +39,7 @@ type TotalsRow = MeasureRow & {
   last_date: string
 }
 
-export const readTotals = async (scope: Scope, conditions: Conditions, side: 'buyer' | 'seller') => {
+export const readTotals = async (scope: Scope, conditions: Conditions, side: Side) => {
   const region = regionOf(side)
   const [row] = await scope.clickhouse.rows<TotalsRow>(
     `
@@ -51,14 +67,16 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: 'bu
   }
 }
 
-export const listMonths = async (
-  scope: Scope,
-  conditions: Conditions,
-): Promise<(MeasureRow & { month: string; partners: string })[]> =>
+export type MonthRow = MeasureRow & { month: string; partners: string; usd_per_kg: number | null }
+
+export const listMonths = async (scope: Scope, conditions: Conditions): Promise<MonthRow[]> =>
   scope.clickhouse.rows(
     `
     select formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, ${measures},
-      uniqExactIf(partner_id, partner_id != 0) as partners
+      uniqExactIf(partner_id, partner_id != 0) as partners,
+      -- Of the records that say both.
+      toFloat64(sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0))
+        / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg
     from trade_by_entity
     ${whereOf(conditions)}
     group by month
@@ -75,20 +93,20 @@ const partnerOrders: Readonly<Record<CompanySort, string>> = {
 
 export const listPartners = async (
   scope: Scope,
-  conditions: Conditions,
+  span: Span,
   { sort, offset, limit }: Window & { sort: CompanySort },
-): Promise<CompanyQueryRow[]> =>
+): Promise<(CompanyQueryRow & ComparedRow)[]> =>
   scope.clickhouse.rows(
     `
-    select partner_id as company_id, ${measures}, 0 as partners,
-      min(trade_date) as first_date, max(trade_date) as last_date
+    select partner_id as company_id, ${comparedMeasures(span)}, 0 as partners
     from trade_by_entity
-    ${whereOf(conditions)}
+    ${whereOf(span.conditions)}
       and partner_id != 0
     group by company_id
+    having trades > 0
     order by ${partnerOrders[sort]}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params: { limit, offset } }),
+    spanOptions(scope, span, { limit, offset }),
   )
 
 /** The heading of most records with each partner. */
@@ -134,27 +152,62 @@ export const countEntities = async (
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
 
-type ValueRow = MeasureRow & { value: string; last_date: string }
+export type ValueRow = ComparedRow & { value: string }
 /** Of a long tail nobody reads the end. */
 const mostValues = 200
 
-const listBy = async (scope: Scope, conditions: Conditions, value: string): Promise<ValueRow[]> =>
+const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
   scope.clickhouse.rows(
     `
-    select ${value} as value, ${measures}, max(trade_date) as last_date
+    select ${value} as value, ${comparedMeasures(span)}
     from trade_by_entity
-    ${whereOf(conditions)}
+    ${whereOf(span.conditions)}
     group by value
+    having trades > 0
     order by trades desc, value
     limit ${mostValues}`,
-    optionsOf(scope, conditions),
+    spanOptions(scope, span),
   )
 
-export const listProducts = (scope: Scope, conditions: Conditions, digits: 2 | 4 | 6): Promise<ValueRow[]> =>
-  listBy(scope, conditions, `substring(hs_code, 1, ${digits})`)
+/** What the rows of a list stand for, as an expression on `trade_by_entity`. */
+export const valueOf = {
+  partner: 'toString(partner_id)',
+  product: (digits: 2 | 4 | 6) => `substring(hs_code, 1, ${digits})`,
+  region: (side: Side) => `toString(${regionOf(side)})`,
+  port: (role: 'departure' | 'arrival') => `toString(${role}_port)`,
+} as const
 
-export const listRegions = (scope: Scope, conditions: Conditions, side: 'buyer' | 'seller'): Promise<ValueRow[]> =>
-  listBy(scope, conditions, `toString(${regionOf(side)})`)
+export const listProducts = (scope: Scope, span: Span, digits: 2 | 4 | 6): Promise<ValueRow[]> =>
+  listBy(scope, span, valueOf.product(digits))
 
-export const listPorts = (scope: Scope, conditions: Conditions, role: 'departure' | 'arrival'): Promise<ValueRow[]> =>
-  listBy(scope, conditions, `toString(${role}_port)`)
+export const listRegions = (scope: Scope, span: Span, side: Side): Promise<ValueRow[]> =>
+  listBy(scope, span, valueOf.region(side))
+
+export const listPorts = (scope: Scope, span: Span, role: 'departure' | 'arrival'): Promise<ValueRow[]> =>
+  listBy(scope, span, valueOf.port(role))
+
+/** Records by month of some values, for small curves: value → (`YYYY-MM` → records). */
+export const listCurves = async (
+  scope: Scope,
+  conditions: Conditions,
+  { value, values, since }: { value: string; values: readonly string[]; since: string },
+): Promise<Map<string, Map<string, number>>> => {
+  if (values.length === 0) return new Map()
+  const rows = await scope.clickhouse.rows<{ value: string; months: string[]; counts: number[] }>(
+    `
+    select value, groupArray(month) as months, groupArray(n) as counts
+    from (
+      select ${value} as value, formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, toUInt32(count()) as n
+      from trade_by_entity
+      ${whereOf(conditions)}
+        and trade_date >= {since:Date}
+        and value in {values:Array(String)}
+      group by value, month
+    )
+    group by value`,
+    optionsOf(scope, conditions, { params: { values, since } }),
+  )
+  return new Map(
+    rows.map((row) => [row.value, new Map(row.months.map((month, index) => [month, row.counts[index] ?? 0]))]),
+  )
+}

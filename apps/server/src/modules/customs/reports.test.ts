@@ -3,7 +3,6 @@ import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
 import {
-  rangeBefore,
   readCompany,
   readOverview,
   readPartners,
@@ -12,8 +11,9 @@ import {
   readRegions,
   readTrend,
   suggestCompanies,
-  type Side,
 } from './reports.ts'
+import { readReportRecords } from './report-records.ts'
+import { rangeBefore, shiftMonths, type ReportInput, type Side } from './report-scope.ts'
 import { monthsBetween } from './months.ts'
 import { tradeExport } from './export.ts'
 import { searchTrades } from './search.ts'
@@ -72,6 +72,25 @@ const partnerOf = (record: TradeRecord, side: Side): string => {
     .replace('S.p.A.', 'SpA')
   return `${name}|${party.country ?? ''}`
 }
+const lastMonthOf = (group: readonly TradeRecord[]) =>
+  group
+    .map((record) => record.tradeDate.slice(0, 7))
+    .toSorted()
+    .at(-1) ?? ''
+const usdPerKgOf = (group: readonly TradeRecord[]): number | null => {
+  const known = group.filter((record) => amountUsdOf(record) !== null && (record.weightKg ?? 0) > 0)
+  const usd = sumKnown(known.map(amountUsdOf), 2)
+  const kg = sumKnown(
+    known.map((record) => record.weightKg),
+    3,
+  )
+  return usd === null || kg === null ? null : usd / kg
+}
+/** Greatest first, what is unknown last. */
+const sumsFirst = (values: readonly (number | null)[]) => [
+  ...values.filter((value) => value !== null).toSorted((a, b) => b - a),
+  ...values.filter((value) => value === null),
+]
 const counted = (rows: readonly { trades: number }[]) => rows.map((row) => row.trades)
 
 test.each([
@@ -96,10 +115,23 @@ test.each([
       .at(-1),
   })
 
+  const yearBefore = await companyOf(name, country, side, {
+    ...('dateFrom' in dates
+      ? { dateFrom: shiftMonths(dates.dateFrom, -12), dateTo: shiftMonths(dates.dateTo, -12) }
+      : {}),
+  })
   const trend = await readTrend(platform, input, asker)
   expect(trend.map((row) => row.month)).toEqual(monthsBetween(trend[0]?.month, trend.at(-1)?.month))
-  for (const row of trend)
-    expect(row).toMatchObject(measuresOf(mine.filter((record) => record.tradeDate.startsWith(row.month))))
+  for (const row of trend) {
+    const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
+    expect(row).toMatchObject(measuresOf(month))
+    if (usdPerKgOf(month) === null) expect(row.usdPerKg).toBeNull()
+    else expect(row.usdPerKg).toBeCloseTo(usdPerKgOf(month) ?? 0, 6)
+    const earlier = shiftMonths(`${row.month}-01`, -12).slice(0, 7)
+    const then = yearBefore.mine.filter((record) => record.tradeDate.startsWith(earlier))
+    if (then.length === 0) expect(row.yearBefore).toBeNull()
+    else expect(row.yearBefore).toMatchObject(measuresOf(then))
+  }
   expect(counted(trend).reduce((sum, trades) => sum + trades, 0)).toBe(mine.length)
 
   const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
@@ -113,18 +145,111 @@ test.each([
     ).toEqual(tally(mine.map((record) => record.hsCode?.slice(0, digits) ?? '')))
     expect(counted(products).reduce((sum, trades) => sum + trades, 0)).toBe(mine.length)
   }
+  const before = rangeBefore(input)
+  const then = before === null ? [] : (await companyOf(name, country, side, before)).mine
   const regions = await readRegions(platform, input, asker)
+  for (const row of regions) {
+    const isHere = (record: TradeRecord) => record[region] === row.country
+    const earlier = measuresOf(then.filter(isHere))
+    expect(row).toMatchObject(measuresOf(mine.filter(isHere)))
+    expect(row.before).toEqual(before === null ? null : { trades: earlier.trades, amountUsd: earlier.amountUsd })
+    const newest = monthsBetween('2022-01', '2026-01')
+      .filter((month) => month <= lastMonthOf(mine))
+      .slice(-24)
+    const shown = newest.filter((month) => month >= (input.dateFrom ?? '').slice(0, 7))
+    expect(row.curve).toEqual(
+      shown.map((month) => mine.filter((record) => isHere(record) && record.tradeDate.startsWith(month)).length),
+    )
+  }
   expect(
     regions.filter((row) => row.country !== null).map(({ country, trades }) => ({ value: country, trades })),
   ).toEqual(tally(mine.map((record) => record[region] ?? '')))
   const ports = await readPorts(platform, input, asker)
-  expect(counted(ports.filter(({ role }) => role === 'departure'))).toEqual(
+  expect(counted(ports.filter(({ role, port }) => role === 'departure' && port !== null))).toEqual(
     counted(tally(mine.map((record) => portTextOf(record.departurePort)))),
+  )
+  expect(counted(ports.filter(({ role }) => role === 'arrival')).reduce((sum, trades) => sum + trades, 0)).toBe(
+    mine.length,
   )
 
   // Every figure opens its records: the search of the same company and range finds as many.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
+})
+
+/** Every figure of a breakdown with what it narrows the report to. */
+const figuresOf = async (input: ReportInput) => {
+  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
+  const products = await Promise.all(
+    ([2, 4, 6] as const).map((digits) => readProducts(platform, { ...input, digits }, asker)),
+  )
+  const coded = products.flatMap((rows, index) =>
+    rows.map(({ hsCode, trades }) => {
+      const digits = (index + 1) * 2
+      return { trades, by: { hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` } }
+    }),
+  )
+  return [
+    ...partners.list.map(({ companyId, trades }) => ({ trades, by: { partnerId: companyId } })),
+    ...coded,
+    ...(await readRegions(platform, input, asker)).map(({ country, trades }) => ({
+      trades,
+      by: { country: country ?? '-' },
+    })),
+    ...(await readPorts(platform, input, asker)).map(({ role, key, trades }) => ({
+      trades,
+      by: { [`${role}Port`]: key },
+    })),
+  ]
+}
+
+test('every figure opens exactly its records, and narrows the whole report to them', async () => {
+  const { input, mine } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const figures = await figuresOf(input)
+  expect(figures.length).toBeGreaterThan(30)
+  for (const { trades, by } of figures) {
+    const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
+    expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
+    expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
+  }
+  const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''
+  const there = mine.filter((record) => record.destinationCountry === country)
+  const products = await readProducts(platform, { ...input, country, digits: 6 }, asker)
+  expect(
+    products.filter(({ hsCode }) => hsCode !== null).map(({ hsCode, trades }) => ({ value: hsCode, trades })),
+  ).toEqual(tally(there.map((record) => record.hsCode?.slice(0, 6) ?? '')))
+})
+
+test('the records behind a report come in order, each once, on whatever page', async () => {
+  const { input, mine } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', {})
+  const expected = {
+    date_desc: mine
+      .map((record) => record.tradeDate)
+      .toSorted()
+      .toReversed(),
+    date_asc: mine.map((record) => record.tradeDate).toSorted(),
+    amount_desc: sumsFirst(mine.map((record) => (amountUsdOf(record) === null ? null : Number(amountUsdOf(record))))),
+    weight_desc: sumsFirst(mine.map((record) => record.weightKg)),
+    quantity_desc: sumsFirst(mine.map((record) => record.quantity)),
+  } as const
+  for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'] as const) {
+    const rows: Awaited<ReturnType<typeof readReportRecords>>['list'] = []
+    for (let at = 1; (at - 1) * 7 < mine.length; at += 1)
+      rows.push(...(await readReportRecords(platform, { ...input, page: at, limit: 7, sort }, asker)).list)
+    expect(new Set(rows.map(({ tradeId }) => tradeId)).size).toBe(mine.length)
+    const field = { date: 'tradeDate', amount: 'amountUsd', weight: 'weightKg', quantity: 'quantity' } as const
+    const key = field[sort.split('_')[0] as keyof typeof field]
+    const shown = rows.map((row) => row[key])
+    expect(key === 'tradeDate' ? shown : shown.map((value) => (value === null ? null : Number(value)))).toEqual(
+      expected[sort],
+    )
+  }
+  const beyond = await readReportRecords(
+    platform,
+    { ...input, page: 1_000_000, limit: 100, sort: 'amount_desc' },
+    asker,
+  )
+  expect(beyond).toMatchObject({ total: mine.length, list: [] })
 })
 
 test('a range is compared with the one of the same length before it', async () => {

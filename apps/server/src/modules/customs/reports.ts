@@ -1,8 +1,8 @@
 /** A company's report: its trade on one side, from `trade_by_entity` (one company's rows lie together there). */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import { foldText } from '@tradewind/lexicon'
 import { findByKeyStart, readCompanies, readSpellings, referenceOf } from './companies.ts'
-import { clampDay, conditionsOf, type Conditions, type Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { readReasons } from './identity/origins.ts'
 import { monthsBetween } from './months.ts'
@@ -10,48 +10,35 @@ import { findCompaniesNamed, type CompanySort } from './queries.ts'
 import {
   countEntities,
   listCompanyTops,
+  listCurves,
   listMonths,
   listPartners,
   listPorts,
   listProducts,
   listRegions,
   readTotals,
+  valueOf,
+  type ComparedRow,
+  type MonthRow,
+  type ValueRow,
 } from './report-queries.ts'
+import {
+  kinds,
+  openReport,
+  otherSide,
+  rangeBefore,
+  reportConditions,
+  shiftMonths,
+  type ReportInput,
+  type Side,
+} from './report-scope.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from './rows.ts'
 import { openScope, windowOf, type Asker, type Page } from './search.ts'
 import { tokensOf } from './words.ts'
-import { foldText } from '@tradewind/lexicon'
 
-export type Side = 'buyer' | 'seller'
-export type ReportInput = { companyId: number; side: Side; dateFrom?: string; dateTo?: string }
-type Range = { dateFrom?: string; dateTo?: string }
-
-const kinds = { buyer: 0, seller: 1 } as const
-
-const reportConditions = (scope: Scope, { companyId, side }: ReportInput, { dateFrom, dateTo }: Range): Conditions =>
-  conditionsOf(scope.view, (bind) => [
-    `kind = ${kinds[side]}`,
-    `entity = ${bind(companyId, 'UInt32')}`,
-    ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
-    ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
-  ])
-
-/** Opens a report. Throws Failure `not_found` for a number that no company has. */
-const openReport = async (platform: Platform, input: ReportInput, { signal }: Asker) => {
-  const [scope, company] = await Promise.all([openScope(platform, signal), requireCompany(platform, input.companyId)])
-  // The number of a company that was merged into another answers the other.
-  const { companyId } = company
-  return { scope, company, conditions: reportConditions(scope, { ...input, companyId }, input) }
-}
-
-const requireCompany = async (platform: Platform, companyId: number, showContacts = false) => {
-  const company = (await readCompanies(platform.db, [companyId], showContacts)).get(companyId)
+export const readCompany = async (platform: Platform, asked: number, showContacts: boolean, asker: Asker) => {
+  const company = (await readCompanies(platform.db, [asked], showContacts)).get(asked)
   if (company === undefined) throw fail('not_found')
-  return company
-}
-
-export const readCompany = async (platform: Platform, companyId: number, showContacts: boolean, asker: Asker) => {
-  const company = await requireCompany(platform, companyId, showContacts)
   const { companyId: id } = company
   const scope = await openScope(platform, asker.signal)
   const count = async (side: Side) => (await countEntities(scope, kinds[side], [id])).get(id)?.trades ?? 0
@@ -64,8 +51,8 @@ export const readCompany = async (platform: Platform, companyId: number, showCon
   return { ...company, spellings, names, buyCount, sellCount }
 }
 
-export const readOverview = async (platform: Platform, input: ReportInput, asker: Asker) => {
-  const { scope, company, conditions } = await openReport(platform, input, asker)
+export const readOverview = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, company, input, conditions } = await openReport(platform, asked, asker)
   const before = rangeBefore(input)
   const at = company.country === null ? [] : [company.country]
   const { dateFrom, dateTo } = input
@@ -73,7 +60,10 @@ export const readOverview = async (platform: Platform, input: ReportInput, asker
     readTotals(scope, conditions, input.side),
     before === null
       ? null
-      : readTotals(scope, reportConditions(scope, { ...input, companyId: company.companyId }, before), input.side),
+      : readTotals(scope, reportConditions(scope, input, before), input.side).then((totals) => ({
+          ...totals,
+          ...before,
+        })),
     answerCoverage(platform, {
       [input.side === 'buyer' ? 'destinationCountries' : 'originCountries']: at,
       dateFrom,
@@ -83,91 +73,144 @@ export const readOverview = async (platform: Platform, input: ReportInput, asker
   return { current, previous, ...covered }
 }
 
-const dayMs = 86_400_000
+const monthsOfYear = 12
 
-/** The range of the same length that ends the day before this one begins; null for an open range. */
-export const rangeBefore = ({ dateFrom, dateTo }: Range): Range | null => {
-  if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
-  const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
-  const end = Date.parse(dateFrom) - dayMs
-  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-  return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
+/** Each month beside the one a year before, which is cut at the same days as the range asked for. */
+export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, input, conditions } = await openReport(platform, asked, asker)
+  const { dateFrom, dateTo } = input
+  const shifted = {
+    ...(dateFrom === undefined ? {} : { dateFrom: shiftMonths(dateFrom, -monthsOfYear) }),
+    ...(dateTo === undefined ? {} : { dateTo: shiftMonths(dateTo, -monthsOfYear) }),
+  }
+  const isBounded = dateFrom !== undefined || dateTo !== undefined
+  const [now, before] = await Promise.all([
+    listMonths(scope, conditions),
+    isBounded ? listMonths(scope, reportConditions(scope, input, shifted)) : null,
+  ])
+  const rows = byMonth(now)
+  const rowsBefore = before === null ? rows : byMonth(before)
+  const found = [...rows.keys()]
+  return monthsBetween(found[0], found.at(-1)).map((month) => {
+    const yearBefore = rowsBefore.get(shiftMonths(`${month}-01`, -monthsOfYear).slice(0, 7))
+    return { month, ...toMonth(rows.get(month)), yearBefore: yearBefore === undefined ? null : toMonth(yearBefore) }
+  })
 }
 
-export const readTrend = async (platform: Platform, input: ReportInput, asker: Asker) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
-  const rows = new Map((await listMonths(scope, conditions)).map((row) => [row.month, row]))
-  const found = [...rows.keys()]
-  const unknown = { trades: 0, amount_usd: null, weight_kg: null, quantity: null, partners: 0 }
-  return monthsBetween(found[0], found.at(-1)).map((month) => {
-    const row = rows.get(month) ?? unknown
-    return { month, ...toMeasures(row), partners: Number(row.partners) }
-  })
+const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
+const toMonth = (row: MonthRow | undefined) =>
+  row === undefined
+    ? { trades: 0, amountUsd: null, weightKg: null, quantity: null, partners: 0, usdPerKg: null }
+    : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg }
+
+/** A report whose lists are compared with the range before, where the range is closed. */
+const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
+  const report = await openReport(platform, asked, asker)
+  const { scope, input, conditions } = report
+  const { dateFrom, dateTo } = input
+  const before = rangeBefore(input)
+  const both =
+    before === null
+      ? conditions
+      : reportConditions(scope, input, { dateFrom: before.dateFrom, ...(dateTo && { dateTo }) })
+  return { ...report, span: { conditions: both, from: before === null ? null : (dateFrom ?? null) } }
+}
+
+const beforeOf = (row: ComparedRow, isCompared: boolean) =>
+  isCompared ? { trades: Number(row.trades_before), amountUsd: row.amount_before } : null
+
+const curveMonths = 24
+
+/** The records of each value in the last two years of the report, month by month, oldest first. */
+const curvesOf = async (
+  { scope, input, conditions }: Pick<Awaited<ReturnType<typeof openReport>>, 'scope' | 'input' | 'conditions'>,
+  value: string,
+  { values, lastDay }: { values: readonly string[]; lastDay: string | null },
+): Promise<(value: string) => number[]> => {
+  if (lastDay === null || values.length === 0) return () => []
+  const first = `${shiftMonths(lastDay, 1 - curveMonths).slice(0, 7)}-01`
+  const since = input.dateFrom === undefined || input.dateFrom < first ? first : input.dateFrom
+  const months = monthsBetween(since.slice(0, 7), lastDay.slice(0, 7))
+  const curves = await listCurves(scope, conditions, { value, values, since })
+  return (one) => months.map((month) => curves.get(one)?.get(month) ?? 0)
 }
 
 export const readPartners = async (
   platform: Platform,
-  input: ReportInput & Page & { sort: CompanySort },
+  asked: ReportInput & Page & { sort: CompanySort },
   asker: Asker,
 ) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
+  const report = await openCompared(platform, asked, asker)
+  const { scope, input, conditions, span } = report
   const [totals, rows] = await Promise.all([
     readTotals(scope, conditions, input.side),
-    listPartners(scope, conditions, { ...windowOf(input), sort: input.sort }),
+    listPartners(scope, span, { ...windowOf(input), sort: input.sort }),
   ])
   const ids = rows.map((row) => row.company_id)
-  const otherKind = kinds[input.side === 'buyer' ? 'seller' : 'buyer']
-  const [companies, everywhere, tops] = await Promise.all([
+  const [companies, everywhere, tops, curveOf] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    countEntities(scope, otherKind, ids),
+    countEntities(scope, kinds[otherSide(input.side)], ids),
     listCompanyTops(scope, conditions, ids),
+    curvesOf(report, valueOf.partner, { values: ids.map(String), lastDay: totals.lastDate }),
   ])
   const list = rows.map((row) => {
     const all = everywhere.get(row.company_id)
-    const shown = toCompanyRow(row, companies, { topHs4: tops.get(row.company_id) ?? null, total: totals.trades })
-    return { ...shown, partners: all?.partners ?? 0, totalTrades: all?.trades ?? 0 }
+    return {
+      ...toCompanyRow(row, companies, { topHs4: tops.get(row.company_id) ?? null, total: totals.trades }),
+      partners: all?.partners ?? 0,
+      totalTrades: all?.trades ?? 0,
+      before: beforeOf(row, span.from !== null),
+      curve: curveOf(String(row.company_id)),
+    }
   })
   return { total: totals.partners, totalIsExact: true, list }
 }
 
-export const readProducts = async (platform: Platform, input: ReportInput & { digits: 2 | 4 | 6 }, asker: Asker) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
-  const rows = await listProducts(scope, conditions, input.digits)
-  const total = sumTrades(rows)
-  return rows.map((row) => ({
-    hsCode: row.value === '' ? null : row.value,
-    ...toMeasures(row),
-    share: shareOf(row.trades, total),
-    lastDate: row.last_date,
-  }))
+export const readProducts = async (platform: Platform, asked: ReportInput & { digits: 2 | 4 | 6 }, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
+  const { digits } = asked
+  const rows = await listProducts(report.scope, report.span, digits)
+  const toRow = await measuredBy(report, rows, valueOf.product(digits))
+  return rows.map((row) => ({ hsCode: row.value === '' ? null : row.value, ...toRow(row) }))
 }
 
-export const readRegions = async (platform: Platform, input: ReportInput, asker: Asker) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
-  const rows = await listRegions(scope, conditions, input.side)
-  const total = sumTrades(rows)
-  return rows.map((row) => ({
-    country: row.value === '' ? null : row.value,
-    ...toMeasures(row),
-    share: shareOf(row.trades, total),
-  }))
+export const readRegions = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
+  const rows = await listRegions(report.scope, report.span, asked.side)
+  const toRow = await measuredBy(report, rows, valueOf.region(asked.side))
+  return rows.map((row) => ({ country: row.value === '' ? null : row.value, ...toRow(row) }))
 }
 
-export const readPorts = async (platform: Platform, input: ReportInput, asker: Asker) => {
-  const { scope, conditions } = await openReport(platform, input, asker)
+export const readPorts = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
   const read = async (role: 'departure' | 'arrival') => {
-    const rows = await listPorts(scope, conditions, role)
-    const total = sumTrades(rows)
-    return rows.flatMap((row) => {
-      const port = portReference(row.value, asker.lang)
-      return port === null ? [] : [{ role, port, ...toMeasures(row), share: shareOf(row.trades, total) }]
-    })
+    const rows = await listPorts(report.scope, report.span, role)
+    const toRow = await measuredBy(report, rows, valueOf.port(role))
+    return rows.map((row) => ({
+      role,
+      key: row.value === '' ? '-' : row.value,
+      port: portReference(row.value, asker.lang),
+      ...toRow(row),
+    }))
   }
   return (await Promise.all([read('departure'), read('arrival')])).flat()
 }
 
-const sumTrades = (rows: readonly { trades: number | string }[]): number =>
-  rows.reduce((sum, row) => sum + Number(row.trades), 0)
+type Compared = Awaited<ReturnType<typeof openCompared>>
+
+/** What the rows of every breakdown tell. */
+const measuredBy = async (report: Compared, rows: readonly ValueRow[], value: string) => {
+  const total = rows.reduce((sum, row) => sum + Number(row.trades), 0)
+  const lastDay = rows.reduce<string | null>((last, row) => (row.last_date > (last ?? '') ? row.last_date : last), null)
+  const curveOf = await curvesOf(report, value, { values: rows.map((row) => row.value), lastDay })
+  return (row: ValueRow) => ({
+    ...toMeasures(row),
+    share: shareOf(row.trades, total),
+    lastDate: row.last_date,
+    before: beforeOf(row, report.span.from !== null),
+    curve: curveOf(row.value),
+  })
+}
 
 const mostCandidates = 200
 const mostSuggestions = 10

@@ -5,6 +5,7 @@ import { readCompanies } from './companies.ts'
 import { conditionsOf } from './conditions.ts'
 import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
+import { readReportRecords } from './report-records.ts'
 import {
   readCompany,
   readOverview,
@@ -32,10 +33,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),
   companyTrend: (input, context) => readTrend(platform, input, context),
-  companyRecords: ({ companyId, side, dateFrom, dateTo, ...shown }, context) => {
-    const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId, dateFrom, dateTo }
-    return searchTrades(platform, { filter, ...shown }, context)
-  },
+  companyRecords: (input, context) => readReportRecords(platform, input, context),
   companyPartners: (input, context) => readPartners(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),

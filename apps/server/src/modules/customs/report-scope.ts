@@ -1,0 +1,92 @@
+/** What a report is about: one company on one side, in a range, narrowed where asked; and the ranges to compare with. */
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { readCompanies } from './companies.ts'
+import { clampDay, conditionsOf, type Conditions, type Draft, type Scope } from './conditions.ts'
+import { openScope, type Asker } from './search.ts'
+
+export type Side = 'buyer' | 'seller'
+export type Range = { dateFrom?: string; dateTo?: string }
+/** `-` in place of a country or port: records that name none. */
+export type Narrowing = {
+  partnerId?: number
+  /** Codes that begin so; with a dot at the end this code only, so that a dot alone is no code at all. */
+  hs?: string
+  country?: string
+  departurePort?: string
+  arrivalPort?: string
+}
+export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
+
+export const kinds = { buyer: 0, seller: 1 } as const
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+
+/** Where a buyer's goods come from, where a supplier's go. */
+export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
+
+/** The conditions on `trade_by_entity`, without those of the view. */
+export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
+  `kind = ${kinds[input.side]}`,
+  `entity = ${bind(input.companyId, 'UInt32')}`,
+  ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
+  ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
+  ...narrowing(input, bind),
+]
+
+export const reportConditions = (scope: Scope, input: ReportInput, range: Range = input): Conditions =>
+  conditionsOf(scope.view, (bind) => reportWhere(input, range, bind))
+
+const narrowing = (input: ReportInput, bind: Draft['bind']): string[] => {
+  const { partnerId, hs, country, departurePort, arrivalPort } = input
+  const place = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [`${column} = ${bind(value === '-' ? '' : value, 'String')}`]
+  return [
+    ...(partnerId === undefined ? [] : [`partner_id = ${bind(partnerId, 'UInt32')}`]),
+    ...(hs === undefined
+      ? []
+      : hs.endsWith('.')
+        ? [`hs_code = ${bind(hs.slice(0, -1), 'String')}`]
+        : [`startsWith(hs_code, ${bind(hs, 'String')})`]),
+    ...place(regionOf(input.side), country),
+    ...place('departure_port', departurePort),
+    ...place('arrival_port', arrivalPort),
+  ]
+}
+
+/**
+ * Opens a report. The number of a company that was merged into another answers the other, also as a partner.
+ * Throws Failure `not_found` for a number that no company has.
+ */
+export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Asker) => {
+  const [scope, companies] = await Promise.all([
+    openScope(platform, signal),
+    readCompanies(platform.db, [asked.companyId, asked.partnerId ?? 0], false),
+  ])
+  const company = companies.get(asked.companyId)
+  if (company === undefined) throw fail('not_found')
+  const partner = companies.get(asked.partnerId ?? 0)
+  const input = {
+    ...asked,
+    companyId: company.companyId,
+    ...(partner === undefined ? {} : { partnerId: partner.companyId }),
+  }
+  return { scope, company, input, conditions: reportConditions(scope, input) }
+}
+
+const dayMs = 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** The range of the same length that ends the day before this one begins; null for an open range. */
+export const rangeBefore = ({ dateFrom, dateTo }: Range): Required<Range> | null => {
+  if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
+  const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
+  const end = Date.parse(dateFrom) - dayMs
+  return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
+}
+
+/** The same day so many months away; of a shorter month its last day. */
+export const shiftMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+}
