@@ -73,7 +73,7 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     icon: FundOutlined,
   },
   customs_search_detail: {
-    load: async () => (await import('../features/customs/CompanyReportPage.tsx')).CompanyReportPage,
+    load: async () => (await import('../features/customs/report/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
   },
   coverage: {

@@ -2,7 +2,12 @@
 import type { EChartsCoreOption } from 'echarts/core'
 
 export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
-export type ChartSeries = { name: string; values: readonly (number | null)[] }
+export type ChartSeries = {
+  name: string
+  values: readonly (number | null)[]
+  /** What the others are compared with: in grey, behind. */
+  muted?: boolean
+}
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
 export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
 
@@ -51,8 +56,20 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     grid: { left: 8, right: 16, top: 16, bottom: series.length > 1 ? 34 : 6, outerBoundsMode: 'same' },
     xAxis: lies ? valueAxis : categoryAxis,
     yAxis: lies ? { ...categoryAxis, inverse: true } : valueAxis,
-    series: series.map(({ name, values }) => ({ name, data: values, ...shapeOf(kind) })),
+    series: series.map(({ name, values, muted }) => ({
+      name,
+      data: values,
+      ...shapeOf(kind),
+      ...(muted ? { ...mutedOf(kind, look.isDark), z: 1 } : {}),
+    })),
   }
+}
+
+const mutedOf = (kind: ChartKind, isDark: boolean) => {
+  const color = isDark ? '#4a5d75' : '#c3cfdd'
+  return kind === 'line'
+    ? { color, lineStyle: { width: 1.5, type: 'dashed' as const }, areaStyle: { opacity: 0 } }
+    : { color }
 }
 
 const hasWholeValues = (series: ChartFigures['series']): boolean =>

@@ -1,4 +1,4 @@
-/** What a report is about: one company on one side, in a range, narrowed where asked; and the ranges to compare with. */
+/** What a report is about: one company on one side, in a range, narrowed where asked. */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
@@ -71,22 +71,4 @@ export const openReport = async <I extends ReportInput>(platform: Platform, aske
     ...(partner === undefined ? {} : { partnerId: partner.companyId }),
   }
   return { scope, company, input, conditions: reportConditions(scope, input) }
-}
-
-const dayMs = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-/** The range of the same length that ends the day before this one begins; null for an open range. */
-export const rangeBefore = ({ dateFrom, dateTo }: Range): Required<Range> | null => {
-  if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
-  const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
-  const end = Date.parse(dateFrom) - dayMs
-  return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
-}
-
-/** The same day so many months away; of a shorter month its last day. */
-export const shiftMonths = (day: string, months: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
 }

@@ -1,7 +1,7 @@
 /** A company's report: its trade on one side, from `trade_by_entity` (one company's rows lie together there). */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { foldText } from '@tradewind/lexicon'
+import { foldText, rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import { findByKeyStart, readCompanies, readSpellings, referenceOf } from './companies.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { readReasons } from './identity/origins.ts'
@@ -22,16 +22,7 @@ import {
   type MonthRow,
   type ValueRow,
 } from './report-queries.ts'
-import {
-  kinds,
-  openReport,
-  otherSide,
-  rangeBefore,
-  reportConditions,
-  shiftMonths,
-  type ReportInput,
-  type Side,
-} from './report-scope.ts'
+import { kinds, openReport, otherSide, reportConditions, type ReportInput, type Side } from './report-scope.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from './rows.ts'
 import { openScope, windowOf, type Asker, type Page } from './search.ts'
 import { tokensOf } from './words.ts'

@@ -5,8 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { useScreenLink } from '../../links.ts'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
 
 export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()

@@ -1,0 +1,67 @@
+/** Who the company is: name and country, the names gathered under it, contacts, and what can be done with it. */
+import { Tooltip } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'
+import type { api } from '../../../api.ts'
+import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
+import { ContactLines } from '../ContactLines.tsx'
+import { CoverageLink } from '../CoverageNote.tsx'
+import { useNames } from '../names.ts'
+import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
+
+export type Company = CallOutputOf<typeof api.customs.company.endpoint>
+
+export const CompanyHead = ({ company }: { company: Company }) => {
+  const t = useT()
+  const names = useNames()
+  const { companyId, name, country, spellings, contacts, isForwarder, names: merged } = company
+  return (
+    <Panel>
+      <PageHeader
+        title={name}
+        description={
+          <span className="customs-head-line">
+            <Flag code={country}>{country === null ? t('customs.no_country') : names.country(country)}</Flag>
+            {isForwarder && <ForwarderTag />}
+            {merged.length > 1 && (
+              <Tooltip title={<NameReasons names={merged} />} styles={{ root: { maxInlineSize: 480 } }}>
+                <span className="customs-hinted" tabIndex={0}>
+                  {t('company.names', { count: merged.length })}
+                </span>
+              </Tooltip>
+            )}
+            {spellings.length > 1 && merged.length <= 1 && (
+              <Tooltip title={<Spellings spellings={spellings} />} styles={{ root: { maxInlineSize: 460 } }}>
+                <span className="customs-hinted" tabIndex={0}>
+                  {t('customs.spellings', { count: spellings.length })}
+                </span>
+              </Tooltip>
+            )}
+            <CoverageLink countries={country === null ? [] : [country]} />
+          </span>
+        }
+        actions={
+          <>
+            <FavouriteButton companyId={companyId} />
+            <WriteButton companyId={companyId} />
+          </>
+        }
+      />
+      <ContactLines contacts={contacts} />
+    </Panel>
+  )
+}
+
+const Spellings = ({ spellings }: { spellings: readonly string[] }) => {
+  const t = useT()
+  return (
+    <>
+      <p>{t('customs.spellings_hint')}</p>
+      <ul className="customs-spellings">
+        {spellings.slice(0, 12).map((spelling) => (
+          <li key={spelling}>{spelling}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

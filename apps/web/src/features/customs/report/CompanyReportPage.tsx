@@ -1,0 +1,106 @@
+/** A company's report (customs detail): who it is, and its trade on either side under seven tabs. */
+import { Tabs } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { isFailure, upsellFailures } from '../../../failure.ts'
+import { useScreenLink } from '../../../links.ts'
+import { usePageTitle } from '../../../title.ts'
+import { CompanyHead, type Company } from './CompanyHead.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { PartnersTab } from './PartnersTab.tsx'
+import { PortsTab } from './PortsTab.tsx'
+import { ProductsTab } from './ProductsTab.tsx'
+import { RecordsTab } from './RecordsTab.tsx'
+import { RegionsTab } from './RegionsTab.tsx'
+import { NarrowingChips, PeriodSwitch, SideSwitch } from './ReportBar.tsx'
+import { readReport, reportTabs, type ReportTab } from './report-state.ts'
+import { TrendTab } from './TrendTab.tsx'
+import { ReportProvider, useReport } from './use-report.ts'
+import '../customs.css'
+import './report.css'
+
+/** An unknown company is no fault: the page says so in the spec's words. */
+const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
+
+export const CompanyReportPage = () => {
+  const { companyId = '' } = useParams()
+  const id = /^\d{1,10}$/.test(companyId) ? Number(companyId) : 0
+  const { data: company, error, refetch } = useQuery(queryOf(api.customs.company, { companyId: id }, handled))
+  const t = useT()
+  const others = useScreenLink()('customs_index')
+  if (isFailure(error, 'not_found', 'invalid_input'))
+    return (
+      <Panel>
+        <EmptyState
+          title={t('common.no_company_data')}
+          hint={t('common.no_company_data_hint')}
+          action={others && <Link to={others}>{t('route.customs_index')}</Link>}
+        />
+      </Panel>
+    )
+  if (error !== null)
+    return (
+      <Panel>
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  if (company === undefined) return <PageSkeleton />
+  return <Report key={company.companyId} company={company} />
+}
+
+const Report = ({ company }: { company: Company }) => {
+  usePageTitle(company.name)
+  const [query] = useSearchParams()
+  const state = readReport(query, company.buyCount >= company.sellCount ? 'buyer' : 'seller')
+  const input = { companyId: company.companyId, side: state.side, ...state.range, ...state.narrowing }
+  return (
+    <ReportProvider value={{ state, input }}>
+      <div className="report">
+        <CompanyHead company={company} />
+        <div className="report-bar">
+          <SideSwitch buyCount={company.buyCount} sellCount={company.sellCount} />
+          <PeriodSwitch />
+        </div>
+        <NarrowingChips />
+        <ReportTabs />
+      </div>
+    </ReportProvider>
+  )
+}
+
+const ReportTabs = () => {
+  const t = useT()
+  const { state, go, input } = useReport()
+  const titles: Readonly<Record<ReportTab, string>> = {
+    overview: t('customs.tab_overview'),
+    records: t('customs.tab_records'),
+    partners: t('customs.tab_partners'),
+    products: t(input.side === 'buyer' ? 'customs.tab_products' : 'customs.tab_products_seller'),
+    regions: t('customs.tab_regions'),
+    ports: t('customs.tab_ports'),
+    trend: t('customs.tab_trend'),
+  }
+  return (
+    <>
+      <Tabs
+        activeKey={state.tab}
+        items={reportTabs.map((key) => ({ key, label: titles[key] }))}
+        onChange={(key) => go({ tab: reportTabs.find((one) => one === key) ?? 'overview' })}
+      />
+      {bodies[state.tab]()}
+    </>
+  )
+}
+
+const bodies: Readonly<Record<ReportTab, () => ReactNode>> = {
+  overview: () => <OverviewTab />,
+  records: () => <RecordsTab />,
+  partners: () => <PartnersTab />,
+  products: () => <ProductsTab />,
+  regions: () => <RegionsTab />,
+  ports: () => <PortsTab />,
+  trend: () => <TrendTab />,
+}

@@ -1,0 +1,158 @@
+/** Trading overview: the totals against the range before, the trend, and the first lines of the other tabs. */
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { CoverageNote } from '../CoverageNote.tsx'
+import { RecordsLink } from './figures.tsx'
+import { ShortPartners } from './PartnersTab.tsx'
+import { ShortProducts } from './ProductsTab.tsx'
+import { ShortRegions } from './RegionsTab.tsx'
+import { TrendChart } from './TrendTab.tsx'
+import type { ReportTab } from './report-state.ts'
+import { useReport } from './use-report.ts'
+
+export const OverviewTab = () => {
+  const t = useT()
+  const { input } = useReport()
+  const isBuyer = input.side === 'buyer'
+  return (
+    <>
+      <Figures />
+      <Panel>
+        <TrendChart measure="trades" />
+      </Panel>
+      <div className="report-three">
+        <Panel flush title={t('customs.tab_partners')} extra={<More tab="partners" />}>
+          <ShortPartners />
+        </Panel>
+        <Panel
+          flush
+          title={t(isBuyer ? 'customs.tab_products' : 'customs.tab_products_seller')}
+          extra={<More tab="products" />}
+        >
+          <ShortProducts />
+        </Panel>
+        <Panel flush title={t('customs.tab_regions')} extra={<More tab="regions" />}>
+          <ShortRegions />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+const More = ({ tab }: { tab: ReportTab }) => {
+  const t = useT()
+  const { linkOf } = useReport()
+  return <Link to={linkOf({ tab })}>{t('common.all')}</Link>
+}
+
+const Figures = () => {
+  const t = useT()
+  const { input, go } = useReport()
+  const { data, error, refetch } = useQuery(queryOf(api.customs.companyOverview, input))
+  const trend = useQuery(queryOf(api.customs.companyTrend, input))
+  const changeOf = useChange(data?.previous)
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const now = data?.current
+  const curveOf = (measure: 'trades' | 'amountUsd' | 'weightKg' | 'partners') => {
+    const values = trend.data?.map((month) => month[measure] ?? 0)
+    return values === undefined ? {} : { trend: values }
+  }
+  const asksPeriod = input.dateFrom !== undefined || input.dateTo !== undefined
+  return (
+    <>
+      {(asksPeriod || now?.trades === 0) && <CoverageNote coverage={data?.coverage} />}
+      {data?.previous && <Previous previous={data.previous} />}
+      <div className="customs-figures">
+        <StatCard
+          label={t('customs.trades')}
+          value={now?.trades}
+          hint={changeOf('trades', now?.trades)}
+          onOpen={() => go({ tab: 'records' })}
+          {...curveOf('trades')}
+        />
+        <StatCard
+          label={t('customs.amount_usd')}
+          value={now?.amountUsd}
+          hint={changeOf('amountUsd', now?.amountUsd)}
+          onOpen={() => go({ tab: 'records', table: { sort: 'amount_desc' } })}
+          {...curveOf('amountUsd')}
+        />
+        <StatCard
+          label={t('customs.weight')}
+          value={now?.weightKg}
+          unit="kg"
+          hint={changeOf('weightKg', now?.weightKg)}
+          onOpen={() => go({ tab: 'records', table: { sort: 'weight_desc' } })}
+          {...curveOf('weightKg')}
+        />
+        <StatCard
+          label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
+          value={now?.partners}
+          hint={changeOf('partners', now?.partners)}
+          onOpen={() => go({ tab: 'partners' })}
+          {...curveOf('partners')}
+        />
+        <StatCard
+          label={t('customs.products_count')}
+          value={now?.products}
+          hint={changeOf('products', now?.products)}
+          onOpen={() => go({ tab: 'products' })}
+        />
+        <StatCard
+          label={t('customs.regions_count')}
+          value={now?.countries}
+          hint={changeOf('countries', now?.countries)}
+          onOpen={() => go({ tab: 'regions' })}
+        />
+        <StatCard
+          label={t('customs.last_trade')}
+          value={now === undefined ? undefined : (now.lastDate ?? '–')}
+          hint={now?.firstDate ? `${t('customs.first_trade')} ${now.firstDate}` : ''}
+          onOpen={() => go({ tab: 'records' })}
+        />
+      </div>
+    </>
+  )
+}
+
+type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
+type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
+
+/** What the changes are measured against, open to its records. */
+const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { dateFrom, dateTo, trades } = previous
+  return (
+    <p className="report-previous">
+      {t('customs.compared_with', { from: dateFrom, to: dateTo })}{' '}
+      {trades === null || trades === 0 ? (
+        t('customs.previous_none')
+      ) : (
+        <RecordsLink figure={{ range: { dateFrom, dateTo } }}>
+          {t('customs.trades_count', { count: format(trades) })}
+        </RecordsLink>
+      )}
+    </p>
+  )
+}
+
+/** The change against the range before in words; nothing for an open range. */
+const useChange = (previous: PreviousTotals | null | undefined) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return (measure: Measure, value: number | null | undefined): string | undefined => {
+    const before = previous?.[measure]
+    if (previous === null || previous === undefined || value === null || value === undefined) return undefined
+    if (before === null || before === undefined || before === 0) return t('customs.previous_none')
+    const change = format((value - before) / before, {
+      style: 'percent',
+      maximumFractionDigits: 0,
+      signDisplay: 'exceptZero',
+    })
+    return t('customs.against_previous', { change })
+  }
+}

@@ -1,0 +1,199 @@
+/** Trade partners: suppliers of a buyer, buyers of a supplier. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Chart, DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import type { CompanySort } from '../filter-url.ts'
+import { useNames } from '../names.ts'
+import { CompanyLink, Country } from '../parts.tsx'
+import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
+import { useReport } from './use-report.ts'
+
+type Partner = CallOutputOf<typeof api.customs.companyPartners.endpoint>['list'][number]
+
+const sorts: readonly CompanySort[] = ['trades_desc', 'amount_desc', 'weight_desc', 'last_desc']
+const shortLength = 6
+const chartLength = 10
+
+export const PartnersTab = () => {
+  const { state, go } = useReport()
+  const { page = 1, limit = 20 } = state.table
+  const sort = sorts.find((one) => one === state.table.sort) ?? 'trades_desc'
+  const { data, error, isPlaceholderData, refetch } = usePartners({ sort, page, limit })
+  const columns = usePartnerColumns()
+  const t = useT()
+  return (
+    <>
+      {page === 1 && error === null && <PartnersChart partners={data?.list} />}
+      <Panel flush>
+        <DataTable
+          label={t('customs.tab_partners')}
+          columns={columns}
+          columnsKey="customs.partners"
+          rows={data?.list}
+          rowKey={(row) => String(row.companyId)}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          onOpen={useOpenPartner()}
+          paging={{
+            page,
+            limit,
+            total: data?.total ?? 0,
+            onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
+          }}
+          sort={{
+            value: sort,
+            onChange: (value) => go({ table: { ...state.table, page: 1, sort: value ?? 'trades_desc' } }),
+          }}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const usePartners = (table: { sort: CompanySort; page: number; limit: number }) => {
+  const { input } = useReport()
+  return useQuery({
+    ...queryOf(api.customs.companyPartners, { ...input, ...table }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+const narrowingOf = ({ companyId }: Partner) => ({ partnerId: companyId })
+
+const useOpenPartner = () => {
+  const { go, recordsOf } = useReport()
+  return (partner: Partner) => go(recordsOf({ narrowing: narrowingOf(partner) }))
+}
+
+const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined }) => {
+  const t = useT()
+  const { input } = useReport()
+  const open = useOpenPartner()
+  const shown = (partners ?? []).slice(0, chartLength)
+  const isCompared = shown.some(({ before }) => before !== null)
+  const title = t(input.side === 'buyer' ? 'customs.top_suppliers' : 'customs.top_buyers')
+  return (
+    <Panel>
+      <Chart
+        title={title}
+        fileName={`${title}-${input.companyId}`}
+        kind="bar-horizontal"
+        loading={partners === undefined}
+        heightPx={Math.max(150, shown.length * (isCompared ? 32 : 26) + (isCompared ? 40 : 16))}
+        categories={shown.map(({ name }) => (name.length > 34 ? `${name.slice(0, 33)}…` : name))}
+        series={[
+          { name: t('customs.trades'), values: shown.map(({ trades }) => trades) },
+          ...(isCompared
+            ? [{ name: t('customs.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
+            : []),
+        ]}
+        onPick={(index) => {
+          const partner = shown[index]
+          if (partner !== undefined) open(partner)
+        }}
+      />
+    </Panel>
+  )
+}
+
+const usePartnerColumns = (): Column<Partner>[] => {
+  const t = useT()
+  const names = useNames()
+  const { input } = useReport()
+  const other = input.side === 'buyer' ? 'seller' : 'buyer'
+  const curve = useCurveColumn<Partner>()
+  const trades = useTradesColumns<Partner>((row) => ({ narrowing: narrowingOf(row) }))
+  const measures = useMeasureColumns<Partner>()
+  const sorted: Readonly<Record<string, CompanySort>> = {
+    trades: 'trades_desc',
+    amount: 'amount_desc',
+    weight: 'weight_desc',
+  }
+  const withSort = (column: Column<Partner>) => {
+    const sort = sorted[column.key]
+    return sort === undefined ? column : { ...column, sort: { descend: sort } }
+  }
+  return [
+    {
+      key: 'company',
+      title: t(other === 'buyer' ? 'customs.buyer' : 'customs.seller'),
+      render: (row) => <CompanyLink company={row} side={other} />,
+      always: true,
+      widthPx: 250,
+      ellipsis: true,
+    },
+    {
+      key: 'country',
+      title: t('common.country'),
+      render: (row) => <Country code={row.country} />,
+      widthPx: 120,
+      ellipsis: true,
+    },
+    curve,
+    ...trades.map(withSort),
+    ...measures.map(withSort),
+    {
+      key: 'top',
+      title: t('customs.top_product'),
+      render: (row) =>
+        row.topHs4 === null ? (
+          '–'
+        ) : (
+          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
+        ),
+      widthPx: 190,
+      ellipsis: true,
+    },
+    {
+      key: 'all',
+      title: t('customs.total_trades'),
+      render: (row) => <NumberText value={row.totalTrades} />,
+      number: true,
+      widthPx: 100,
+    },
+    {
+      key: 'partners',
+      title: t('customs.partners_count'),
+      render: (row) => <NumberText value={row.partners} />,
+      number: true,
+      hidden: true,
+      widthPx: 90,
+    },
+    {
+      key: 'last',
+      title: t('customs.last_trade'),
+      render: (row) => <DateText at={row.lastDate} />,
+      sort: { descend: 'last_desc' },
+      widthPx: 104,
+    },
+    {
+      key: 'first',
+      title: t('customs.first_trade'),
+      render: (row) => <DateText at={row.firstDate} />,
+      hidden: true,
+      widthPx: 104,
+    },
+  ]
+}
+
+/** The first few and the narrow columns, for the overview. */
+export const ShortPartners = () => {
+  const t = useT()
+  const { data, error, refetch } = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })
+  const columns = usePartnerColumns().filter(({ key }) => ['company', 'curve', 'trades'].includes(key))
+  return (
+    <DataTable
+      label={t('customs.tab_partners')}
+      columns={columns.map(({ sort: _sort, ...column }) =>
+        column.key === 'company' ? { ...column, widthPx: 200 } : column,
+      )}
+      rows={data?.list}
+      rowKey={(row) => String(row.companyId)}
+      failure={error}
+      onRetry={() => void refetch()}
+      onOpen={useOpenPartner()}
+    />
+  )
+}

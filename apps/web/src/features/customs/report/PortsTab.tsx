@@ -1,0 +1,54 @@
+/** Ports of departure and of arrival. */
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
+import { useReport } from './use-report.ts'
+
+type Port = CallOutputOf<typeof api.customs.companyPorts.endpoint>[number]
+
+const usePorts = (role: Port['role']) => {
+  const t = useT()
+  const { input } = useReport()
+  const { data, error, refetch } = useQuery(queryOf(api.customs.companyPorts, input))
+  const title = t(role === 'departure' ? 'customs.port_departure' : 'customs.port_arrival')
+  const label = ({ port }: Port) => port?.name ?? t('customs.no_port')
+  return {
+    title,
+    label,
+    rows: data?.filter((row) => row.role === role),
+    failure: error,
+    onRetry: () => void refetch(),
+    rowKey: ({ key }: Port) => key,
+    name: {
+      title,
+      render: (row: Port) => (
+        <span title={row.port?.code ?? label(row)}>
+          {label(row)} {row.port?.code && <small className="report-code">{row.port.code}</small>}
+        </span>
+      ),
+      widthPx: 220,
+    },
+    narrowingOf: ({ key }: Port) => (role === 'departure' ? { departurePort: key } : { arrivalPort: key }),
+  }
+}
+
+export const PortsTab = () => {
+  const { label: departureLabel, ...departure } = usePorts('departure')
+  const { label: arrivalLabel, ...arrival } = usePorts('arrival')
+  return (
+    <>
+      <div className="report-two">
+        <BreakdownChart {...departure} label={departureLabel} />
+        <BreakdownChart {...arrival} label={arrivalLabel} />
+      </div>
+      <Panel flush title={departure.title}>
+        <BreakdownTable {...departure} />
+      </Panel>
+      <Panel flush title={arrival.title}>
+        <BreakdownTable {...arrival} />
+      </Panel>
+    </>
+  )
+}

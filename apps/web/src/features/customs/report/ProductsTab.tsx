@@ -1,0 +1,69 @@
+/** What a company buys or sells, by HS chapter, heading or subheading. */
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useNames } from '../names.ts'
+import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
+import { useReport } from './use-report.ts'
+
+type Product = CallOutputOf<typeof api.customs.companyProducts.endpoint>[number]
+type Digits = 2 | 4 | 6
+
+const choices = [2, 4, 6] as const
+
+const useProducts = (digits: Digits, short: boolean) => {
+  const t = useT()
+  const names = useNames()
+  const { input } = useReport()
+  const { data, error, refetch } = useQuery(queryOf(api.customs.companyProducts, { ...input, digits }))
+  const title = t(input.side === 'buyer' ? 'customs.tab_products' : 'customs.tab_products_seller')
+  const label = ({ hsCode }: Product) => (hsCode === null ? t('customs.no_hs') : `${hsCode} ${names.hs(hsCode)}`)
+  return {
+    label,
+    title,
+    rows: data,
+    failure: error,
+    onRetry: () => void refetch(),
+    rowKey: ({ hsCode }: Product) => hsCode ?? '',
+    name: {
+      title: t('customs.hs_code'),
+      render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
+      widthPx: short ? 200 : 340,
+    },
+    // A code that is shorter than its rank is a value of its own, not the beginning of others.
+    narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),
+  }
+}
+
+export const ProductsTab = () => {
+  const t = useT()
+  const { state, go } = useReport()
+  const digits = choices.find((choice) => String(choice) === state.table.view) ?? 6
+  const { label, ...products } = useProducts(digits, false)
+  return (
+    <>
+      <BreakdownChart
+        {...products}
+        label={label}
+        extra={
+          <Segmented<Digits>
+            size="small"
+            value={digits}
+            onChange={(chosen) => go({ table: { view: String(chosen) } })}
+            options={choices.map((value) => ({ value, label: t('customs.hs_digits', { digits: value }) }))}
+          />
+        }
+      />
+      <Panel flush>
+        <BreakdownTable {...products} />
+      </Panel>
+    </>
+  )
+}
+
+export const ShortProducts = () => {
+  const { label: _label, ...products } = useProducts(6, true)
+  return <BreakdownTable {...products} short />
+}

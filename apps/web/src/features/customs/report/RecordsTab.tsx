@@ -1,0 +1,94 @@
+/** Import/export data: the records behind the report, or behind the figure that was opened. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { DataTable, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { useTradeColumns } from '../columns.tsx'
+import { useCoverageEmpty } from '../CoverageNote.tsx'
+import { ExportButton } from '../ExportButton.tsx'
+import { writeSearch, type TradeSort } from '../filter-url.ts'
+import { RecordDrawer } from '../RecordDrawer.tsx'
+import { searchOf } from './report-state.ts'
+import { useReport } from './use-report.ts'
+
+const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc']
+
+export const RecordsTab = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const columns = useTradeColumns()
+  const { input, state, go } = useReport()
+  const { page = 1, limit = 20, record } = state.table
+  const sort = sorts.find((one) => one === state.table.sort) ?? 'date_desc'
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.customs.companyRecords, { ...input, sort, page, limit }),
+    placeholderData: keepPreviousData,
+  })
+  const empty = useCoverageEmpty(data?.coverage)
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('customs.tab_records')}
+        columns={columns}
+        columnsKey="customs.records"
+        rows={data?.list}
+        empty={empty}
+        rowKey={(row) => row.tradeId}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={(row) => go({ table: { ...state.table, record: row.tradeId } })}
+        paging={{
+          page,
+          limit,
+          total: data?.total ?? 0,
+          onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
+        }}
+        sort={{
+          value: sort,
+          onChange: (value) => go({ table: { ...state.table, page: 1, sort: value ?? 'date_desc' } }),
+        }}
+        toolbar={
+          <div className="customs-toolbar">
+            <span className="customs-quiet">
+              {data === undefined ? '' : t('common.total', { total: format(data.total) })}
+            </span>
+            {data !== undefined && data.total > 0 && <SearchActions />}
+          </div>
+        }
+      />
+      <RecordDrawer
+        tradeId={record}
+        onClose={() => {
+          const { record: _closed, ...table } = state.table
+          go({ table })
+        }}
+      />
+    </Panel>
+  )
+}
+
+/** The same records as a file, or as a search to go on with; for what the search can ask. */
+const SearchActions = () => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const { input } = useReport()
+  const filter = searchOf(input)
+  if (filter === null) return null
+  const address = linkTo('customs_search', {}, writeSearch({ filter }))
+  return (
+    <>
+      <ExportButton filter={filter} />
+      {address !== null && (
+        <Link to={address}>
+          <Button size="small" type="text" icon={<SearchOutlined />}>
+            {t('customs.open_search')}
+          </Button>
+        </Link>
+      )}
+    </>
+  )
+}

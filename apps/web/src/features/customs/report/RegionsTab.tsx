@@ -1,0 +1,51 @@
+/** Where a buyer's goods come from, where a supplier's go. */
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useNames } from '../names.ts'
+import { Country } from '../parts.tsx'
+import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
+import { useReport } from './use-report.ts'
+
+type Region = CallOutputOf<typeof api.customs.companyRegions.endpoint>[number]
+
+const useRegions = (short: boolean) => {
+  const t = useT()
+  const names = useNames()
+  const { input } = useReport()
+  const { data, error, refetch } = useQuery(queryOf(api.customs.companyRegions, input))
+  const title = t(input.side === 'buyer' ? 'customs.region_origin' : 'customs.region_destination')
+  return {
+    title,
+    label: ({ country }: Region) => (country === null ? t('customs.no_country') : names.country(country)),
+    rows: data,
+    failure: error,
+    onRetry: () => void refetch(),
+    rowKey: ({ country }: Region) => country ?? '',
+    name: {
+      title,
+      render: ({ country }: Region) =>
+        country === null ? <span>{t('customs.no_country')}</span> : <Country code={country} />,
+      widthPx: short ? 160 : 220,
+    },
+    narrowingOf: ({ country }: Region) => ({ country: country ?? '-' }),
+  }
+}
+
+export const RegionsTab = () => {
+  const { label, ...regions } = useRegions(false)
+  return (
+    <>
+      <BreakdownChart {...regions} label={label} />
+      <Panel flush>
+        <BreakdownTable {...regions} />
+      </Panel>
+    </>
+  )
+}
+
+export const ShortRegions = () => {
+  const { label: _label, ...regions } = useRegions(true)
+  return <BreakdownTable {...regions} short />
+}

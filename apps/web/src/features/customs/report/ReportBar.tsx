@@ -1,0 +1,105 @@
+/** What the report is about: side, period, and what it is narrowed to. */
+import { App, DatePicker, Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import dayjs from 'dayjs'
+import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useNames } from '../names.ts'
+import { rangeOf, type Narrowing, type Period } from './report-state.ts'
+import { useReport } from './use-report.ts'
+
+export const SideSwitch = ({ buyCount, sellCount }: { buyCount: number; sellCount: number }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { state, go } = useReport()
+  const label = (text: string, count: number) => (
+    <>
+      {text} <span className="report-count">{format(count)}</span>
+    </>
+  )
+  return (
+    <Segmented
+      value={state.side}
+      onChange={(side) => go({ side })}
+      options={[
+        { value: 'buyer' as const, label: label(t('customs.as_buyer'), buyCount), disabled: buyCount === 0 },
+        { value: 'seller' as const, label: label(t('customs.as_seller'), sellCount), disabled: sellCount === 0 },
+      ]}
+    />
+  )
+}
+
+export const PeriodSwitch = () => {
+  const t = useT()
+  const { message } = App.useApp()
+  const { state, go, input } = useReport()
+  const { range } = state
+  const { data } = useQuery(queryOf(api.customs.companyOverview, { companyId: input.companyId, side: input.side }))
+  const lastDay = data?.current.lastDate ?? null
+  const periods: readonly { value: Period; label: string }[] = [
+    { value: 'quarter', label: t('customs.range_quarter') },
+    { value: 'half', label: t('customs.range_half') },
+    { value: 'year', label: t('customs.range_year') },
+    { value: 'all', label: t('customs.range_all') },
+  ]
+  const isNow = ({ value }: { value: Period }) => {
+    const own = rangeOf(value, lastDay ?? '1970-01-01')
+    return own.dateFrom === range.dateFrom && own.dateTo === range.dateTo
+  }
+  const choose = (value: string) => {
+    const period = periods.find((one) => one.value === value)
+    if (lastDay === null) message.info(t('common.no_data'))
+    else if (period !== undefined) go({ range: rangeOf(period.value, lastDay) })
+  }
+  return (
+    <div className="report-period" role="group" aria-label={t('customs.range_label')}>
+      <Segmented<string> value={periods.find(isNow)?.value ?? ''} onChange={choose} options={[...periods]} />
+      <DatePicker.RangePicker
+        value={[toDay(range.dateFrom), toDay(range.dateTo)]}
+        allowEmpty={[true, true]}
+        onChange={(days) => {
+          const [dateFrom, dateTo] = (days ?? []).map((one) => one?.format('YYYY-MM-DD'))
+          go({ range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) } })
+        }}
+      />
+    </div>
+  )
+}
+
+const toDay = (day: string | undefined) => (day === undefined ? null : dayjs(day))
+
+/** A partner, product, country or port that the whole report is narrowed to; each can be taken off. */
+export const NarrowingChips = () => {
+  const t = useT()
+  const names = useNames()
+  const { state, go, input } = useReport()
+  const { partnerId, hs, country, departurePort, arrivalPort } = state.narrowing
+  const partner = useQuery({
+    ...queryOf(api.customs.company, { companyId: partnerId ?? 0 }, ['not_found']),
+    enabled: partnerId !== undefined,
+  })
+  const isBuyer = input.side === 'buyer'
+  const portText = (port: string) =>
+    port === '-' ? t('customs.no_port') : port.startsWith('~') ? port.slice(1) : names.port(port)
+  const code = hs?.replace('.', '') ?? ''
+  const texts: Readonly<Record<keyof Narrowing, [label: string, text: string | undefined]>> = {
+    partnerId: [
+      t(isBuyer ? 'customs.seller' : 'customs.buyer'),
+      partnerId === undefined ? undefined : (partner.data?.name ?? `#${partnerId}`),
+    ],
+    hs: [t('customs.hs_code'), hs && (code === '' ? t('customs.no_hs') : `${code} ${names.hs(code)}`)],
+    country: [
+      t(isBuyer ? 'customs.origin' : 'customs.destination'),
+      country && (country === '-' ? t('customs.no_country') : names.country(country)),
+    ],
+    departurePort: [t('customs.departure_port'), departurePort && portText(departurePort)],
+    arrivalPort: [t('customs.arrival_port'), arrivalPort && portText(arrivalPort)],
+  }
+  const chips = (Object.keys(texts) as (keyof Narrowing)[]).flatMap((key): FilterChip[] => {
+    const [label, value] = texts[key]
+    if (value === undefined) return []
+    const { [key]: _removed, ...narrowing } = state.narrowing
+    return [{ key, label, value, onRemove: () => go({ narrowing }) }]
+  })
+  return <FilterChips chips={chips} onClear={() => go({ narrowing: {} })} />
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  changeReport,
+  monthWithin,
+  rangeOf,
+  readReport,
+  searchOf,
+  writeReport,
+  type ReportState,
+} from './report-state.ts'
+
+const state: ReportState = {
+  side: 'seller',
+  tab: 'records',
+  range: { dateFrom: '2024-01-15', dateTo: '2024-06-30' },
+  narrowing: { partnerId: 7, hs: '7304.', country: '-', departurePort: '~Dry dock 4', arrivalPort: 'USLAX' },
+  table: { sort: 'amount_desc', page: 3, limit: 50, record: '1-2' },
+}
+
+test('an address leads back to the same report, and what is no report is left out', () => {
+  expect(readReport(new URLSearchParams(writeReport(state)), 'buyer')).toEqual(state)
+  expect(readReport(new URLSearchParams('tab=x&from=1&partner=-2&hs=69a&country=Italy&pol=x&page=0'), 'buyer')).toEqual(
+    {
+      side: 'buyer',
+      tab: 'overview',
+      range: {},
+      narrowing: {},
+      table: {},
+    },
+  )
+})
+
+test('another tab begins with fresh tables, the other side also without narrowing', () => {
+  expect(changeReport(state, { tab: 'trend' })).toEqual({ ...state, tab: 'trend', table: {} })
+  expect(changeReport(state, { side: 'buyer' })).toEqual({ ...state, side: 'buyer', narrowing: {}, table: {} })
+})
+
+test('the search of the same records, where there is one', () => {
+  const input = {
+    companyId: 3,
+    side: 'buyer',
+    dateFrom: '2024-01-01',
+    partnerId: 7,
+    hs: '6907',
+    country: 'IT',
+  } as const
+  expect(searchOf(input)).toMatchObject({ buyerId: 3, sellerId: 7, hsCode: '6907', originCountries: ['IT'] })
+  for (const more of [{ hs: '.' }, { country: '-' as const }, { arrivalPort: '~Dry dock 4' }])
+    expect(searchOf({ ...input, ...more })).toBeNull()
+})
+
+test('months end on the newest day, and are cut at the range', () => {
+  expect(rangeOf('quarter', '2024-05-31')).toEqual({ dateFrom: '2024-03-01', dateTo: '2024-05-31' })
+  expect(rangeOf('all', '2024-05-31')).toEqual({})
+  expect(monthWithin('2024-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
+  expect(monthWithin('2024-01', state.range)).toEqual({ dateFrom: '2024-01-15', dateTo: '2024-01-31' })
+})

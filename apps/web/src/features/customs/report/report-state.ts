@@ -1,0 +1,132 @@
+/** A company report in the address: side, tab, period, what it is narrowed to, and how its tables stand. */
+import { shiftMonths } from '@tradewind/lexicon'
+import type { CallInputOf } from '@tradewind/contract'
+import type { api } from '../../../api.ts'
+import type { Filter } from '../filter-url.ts'
+import type { Side } from '../parts.tsx'
+
+export const reportTabs = ['overview', 'records', 'partners', 'products', 'regions', 'ports', 'trend'] as const
+export type ReportTab = (typeof reportTabs)[number]
+export type Period = 'all' | 'year' | 'half' | 'quarter'
+
+/** What every call of the report takes. */
+export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
+export type Narrowing = Pick<ReportInput, 'partnerId' | 'hs' | 'country' | 'departurePort' | 'arrivalPort'>
+export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
+
+/** How the tables of the open tab stand; forgotten with the next tab. */
+export type TableState = {
+  sort?: string
+  page?: number
+  limit?: number
+  /** A part of a tab: digits of the products, measure of the trend, view of the partners. */
+  view?: string
+  /** The record shown in the side panel. */
+  record?: string
+}
+export type ReportState = { side: Side; tab: ReportTab; range: Range; narrowing: Narrowing; table: TableState }
+/** What a link changes; another tab, range or narrowing begins with fresh tables. */
+export type ReportChange = Partial<ReportState>
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const countryOrNone = /^([A-Z]{2}|-)$/
+const portOrNone = /^([A-Z]{2}[A-Z0-9]{3}|-|~.{1,200})$/
+
+const matching = <K extends string>(query: URLSearchParams, key: string, field: K, pattern: RegExp) => {
+  const text = query.get(key)
+  return (text !== null && pattern.test(text) ? { [field]: text } : {}) as { [P in K]?: string }
+}
+const counted = <K extends string>(query: URLSearchParams, key: string, field: K) => {
+  const value = Number(query.get(key))
+  return (Number.isSafeInteger(value) && value >= 1 ? { [field]: value } : {}) as { [P in K]?: number }
+}
+
+/** What the address does not say rightly is left out. */
+export const readReport = (query: URLSearchParams, otherwise: Side): ReportState => {
+  const side = query.get('side')
+  return {
+    side: side === 'buyer' || side === 'seller' ? side : otherwise,
+    tab: reportTabs.find((tab) => tab === query.get('tab')) ?? 'overview',
+    range: { ...matching(query, 'from', 'dateFrom', day), ...matching(query, 'to', 'dateTo', day) },
+    narrowing: {
+      ...counted(query, 'partner', 'partnerId'),
+      ...matching(query, 'hs', 'hs', /^(\d{1,12}\.?|\.)$/),
+      ...matching(query, 'country', 'country', countryOrNone),
+      ...matching(query, 'pol', 'departurePort', portOrNone),
+      ...matching(query, 'pod', 'arrivalPort', portOrNone),
+    },
+    table: {
+      ...matching(query, 'sort', 'sort', /^\w+$/),
+      ...counted(query, 'page', 'page'),
+      ...counted(query, 'limit', 'limit'),
+      ...matching(query, 'view', 'view', /^\w+$/),
+      ...matching(query, 'record', 'record', /^[\d-]+$/),
+    },
+  }
+}
+
+export const writeReport = ({ side, tab, range, narrowing, table }: ReportState): string => {
+  const written = {
+    side,
+    tab: tab === 'overview' ? undefined : tab,
+    from: range.dateFrom,
+    to: range.dateTo,
+    partner: narrowing.partnerId,
+    hs: narrowing.hs,
+    country: narrowing.country,
+    pol: narrowing.departurePort,
+    pod: narrowing.arrivalPort,
+    ...table,
+    page: table.page === 1 ? undefined : table.page,
+  }
+  const given = Object.entries(written).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return new URLSearchParams(given).toString()
+}
+
+/** Partners are of a side, so that the other side begins without what narrowed this one. */
+export const changeReport = (state: ReportState, change: ReportChange): ReportState => ({
+  ...state,
+  ...(change.side === undefined || change.side === state.side ? {} : { narrowing: {} }),
+  table: {},
+  ...change,
+})
+
+/** The search of the same records; null where the search has no such filter. */
+export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
+  const { partnerId, hs, country, departurePort, arrivalPort } = narrowed
+  const named = [country, departurePort, arrivalPort]
+  if (hs?.endsWith('.') === true || named.some((value) => value === '-' || value?.startsWith('~'))) return null
+  const list = (value: string | undefined) => (value === undefined ? undefined : [value])
+  const isBuyer = side === 'buyer'
+  return {
+    buyerId: isBuyer ? companyId : partnerId,
+    sellerId: isBuyer ? partnerId : companyId,
+    hsCode: hs,
+    [isBuyer ? 'originCountries' : 'destinationCountries']: list(country),
+    departurePorts: list(departurePort),
+    arrivalPorts: list(arrivalPort),
+    dateFrom,
+    dateTo,
+  }
+}
+
+const monthsOf: Readonly<Record<Exclude<Period, 'all'>, number>> = { year: 12, half: 6, quarter: 3 }
+
+/** The last months that end on `lastDay` (the newest record): data lags, so "today" would show an empty end. */
+export const rangeOf = (period: Period, lastDay: string): Range => {
+  if (period === 'all') return {}
+  const start = new Date(`${shiftMonths(lastDay, -monthsOf[period])}T00:00:00Z`)
+  start.setUTCDate(start.getUTCDate() + 1)
+  return { dateFrom: start.toISOString().slice(0, 10), dateTo: lastDay }
+}
+
+/** The days of a month that lie in the range. */
+export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
+  const first = `${month}-01`
+  const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
+  const last = new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10)
+  return {
+    dateFrom: dateFrom !== undefined && dateFrom > first ? dateFrom : first,
+    dateTo: dateTo !== undefined && dateTo < last ? dateTo : last,
+  }
+}

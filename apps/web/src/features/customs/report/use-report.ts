@@ -1,0 +1,30 @@
+/** The open report, for its parts: what to ask for, where a figure leads. */
+import { createContext, use } from 'react'
+import { useNavigate, type To } from 'react-router'
+import { changeReport, writeReport, type ReportChange, type ReportInput, type ReportState } from './report-state.ts'
+
+type Report = { input: ReportInput; state: ReportState }
+
+const ReportContext = createContext<Report | null>(null)
+export const ReportProvider = ReportContext.Provider
+
+export const useReport = () => {
+  const report = use(ReportContext)
+  if (report === null) throw new Error('not within a report')
+  const { input, state } = report
+  const navigate = useNavigate()
+  const linkOf = (change: ReportChange): To => ({ search: writeReport(changeReport(state, change)) })
+  return {
+    input,
+    state,
+    linkOf,
+    go: (change: ReportChange) => void navigate(linkOf(change)),
+    /** The records of a figure: within what the report is narrowed to already. */
+    recordsOf: (figure: Figure): ReportChange => ({
+      tab: 'records',
+      narrowing: { ...state.narrowing, ...figure.narrowing },
+      range: figure.range ?? state.range,
+    }),
+  }
+}
+export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>>

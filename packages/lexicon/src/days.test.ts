@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { rangeBefore, shiftMonths } from './days.ts'
+
+test('a range is compared with the one of the same length before it', () => {
+  expect(rangeBefore({ dateFrom: '2024-03-01', dateTo: '2024-03-31' })).toEqual({
+    dateFrom: '2024-01-30',
+    dateTo: '2024-02-29',
+  })
+  expect(rangeBefore({ dateFrom: '2024-03-01' })).toBeNull()
+  expect(rangeBefore({ dateFrom: '2024-03-02', dateTo: '2024-03-01' })).toBeNull()
+})
+
+test('months away is the same day, or the last of a shorter month', () => {
+  expect(shiftMonths('2024-03-31', -1)).toBe('2024-02-29')
+  expect(shiftMonths('2024-01-15', -12)).toBe('2023-01-15')
+  expect(shiftMonths('2023-12-31', 2)).toBe('2024-02-29')
+})

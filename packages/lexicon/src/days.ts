@@ -1,0 +1,21 @@
+/** Ranges of calendar days (`YYYY-MM-DD`), both ends included. */
+
+export type DayRange = { dateFrom: string; dateTo: string }
+
+const dayMs = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** The range of the same length that ends the day before this one begins; null where an end is open. */
+export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }): DayRange | null => {
+  if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
+  const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
+  const end = Date.parse(dateFrom) - dayMs
+  return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
+}
+
+/** The same day so many months away; of a shorter month its last day. */
+export const shiftMonths = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, lastDate)))
+}
