@@ -41,6 +41,9 @@ export {
   hsName,
 } from './hs.ts'
 export type { HsEntry } from './hs.ts'
+export { matchHsNames } from './hs-finder.ts'
+export type { HsNameMatch } from './hs-finder.ts'
+export { translateProduct } from './product-words.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { ports, centralPort, portOf, portName, resolvePort } from './ports.ts'
 export type { Port } from './ports.ts'

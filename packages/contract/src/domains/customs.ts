@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
+import { customsHs } from './customs-hs.ts'
 import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
@@ -214,6 +215,7 @@ const CustomsCompany = CompanyReference.extend({
 })
 
 export const customs = {
+  ...customsHs,
   search: endpoint({
     ...search,
     method: 'POST',

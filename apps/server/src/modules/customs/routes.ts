@@ -3,6 +3,8 @@ import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
 import { conditionsOf } from './conditions.ts'
+import { findHsCodes } from './hs/finder.ts'
+import { listHsChildren } from './hs/tree.ts'
 import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
 import { readReportRecords } from './report-records.ts'
@@ -29,6 +31,8 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   facets: ({ filter }, context) => readFacets(platform, filter, context),
   record: ({ tradeId }, context) => readRecord(platform, tradeId, maySeeContacts(context.session), context),
   suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
+  hsChildren: ({ parent }, context) => listHsChildren(platform, parent, context),
+  hsFind: ({ text }, context) => findHsCodes(platform, text, context),
   summary: (_input, context) => readSummary(platform, context),
   company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),

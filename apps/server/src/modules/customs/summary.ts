@@ -49,7 +49,8 @@ const compute = async (scope: Scope): Promise<Summary> => {
   }
 }
 
-const listCube = async (scope: Scope, dimension: string, value: string) => {
+/** Counts of one dimension of the cube, most first; records without the value are left out. */
+export const listCube = async (scope: Scope, dimension: string, value: string) => {
   const conditions = conditionsOf({ hidden: scope.view.hidden, sweeping: [] }, (bind) => [
     `dimension = ${bind(dimension, 'String')}`,
   ])

@@ -1,0 +1,91 @@
+/**
+ * From a product word to HS codes. Two witnesses: the names of the nomenclature, and the records that hold the word.
+ * A code's rank adds the part of those records that carry it to how well its name fits, so that what traders really
+ * declare comes before what merely sounds alike, and a code without a single record is still found.
+ */
+import { hsChapters, hsHeadings, hsSubheadings, matchHsNames, translateProduct, type HsEntry } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import type { Scope } from '../conditions.ts'
+import { toConditions } from '../filters.ts'
+import { openScope, type Asker } from '../search.ts'
+import { readWords } from '../words.ts'
+import { addUp, countChapters, countCodesFound, countCodesUnder } from './queries.ts'
+import { namesOf } from './tree.ts'
+
+const mostFound = 20
+/** A name that fits wholly counts as much as six tenths of the records. */
+const nameWeight = 0.6
+/** A chapter holds all of its headings' records and says little: only its name speaks for it, and softly. */
+const chapterWeight = 0.3
+/** Rarer beside a word than this, a code is a mistake or a mixed consignment. */
+const leastShare = 0.01
+
+const digitsOnly = /^[\d\s.]+$/
+
+export const findHsCodes = async (platform: Platform, text: string, { signal }: Asker) => {
+  const scope = await openScope(platform, signal)
+  return digitsOnly.test(text) ? findByDigits(scope, text.replace(/\D/g, '')) : findByWords(scope, text)
+}
+
+const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
+
+/** Codes that begin so: of the nomenclature, and beyond six digits those of the records. */
+const findByDigits = async (scope: Scope, prefix: string) => {
+  const none = { keywords: null, trades: 0, list: [] }
+  if (prefix === '' || prefix.length > 12) return none
+  const counts = prefix.length === 1 ? await countChapters(scope) : await countCodesUnder(scope, prefix)
+  const known = nomenclature().filter(({ code }) => code.startsWith(prefix) && code.length <= prefix.length + 2)
+  const entries = new Map(known.map((entry) => [entry.code, entry]))
+  const declared = prefix.length < 4 ? [] : counts.toSorted((a, b) => b.trades - a.trades).map(({ code }) => code)
+  const codes = [...new Set([...entries.keys(), ...declared])].slice(0, mostFound)
+  const list = codes.map((code) => ({
+    code,
+    ...namesOf(entries.get(code)),
+    trades: sumOf(counts.filter((one) => one.code.startsWith(code))),
+    inName: [],
+    share: null,
+  }))
+  return { ...none, trades: sumOf(counts.filter(({ code }) => code.startsWith(prefix))), list }
+}
+
+const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
+
+const findByWords = async (scope: Scope, text: string) => {
+  // Declarations are written in English, whatever language the exporter thinks in.
+  const english = translateProduct(text)
+  const keywords = english ?? text
+  const counts = await countWords(scope, keywords)
+  const found = sumOf(counts)
+  const trades = new Map([2, 4, 6].flatMap((digits) => [...addUp(counts, digits)]))
+  const names = new Map(
+    [...matchHsNames(text), ...(english === null ? [] : matchHsNames(english))]
+      .toSorted((a, b) => a.fit - b.fit)
+      .map((match) => [match.code, match]),
+  )
+  const entries = new Map(nomenclature().map((entry) => [entry.code, entry]))
+  const shareOf = (code: string) => (found === 0 ? 0 : (trades.get(code) ?? 0) / found)
+  const rankOf = (code: string) => {
+    const fit = names.get(code)?.fit ?? 0
+    return code.length === 2 ? fit * chapterWeight : fit * nameWeight + shareOf(code)
+  }
+  const frequent = [...trades.keys()].filter((code) => code.length > 2 && shareOf(code) >= leastShare)
+  const list = [...new Set([...names.keys(), ...frequent])]
+    .map((code) => ({ code, rank: rankOf(code) }))
+    .toSorted((a, b) => b.rank - a.rank || (a.code < b.code ? -1 : 1))
+    .slice(0, mostFound)
+    .map(({ code }) => ({
+      code,
+      ...namesOf(entries.get(code)),
+      trades: trades.get(code) ?? 0,
+      inName: names.get(code)?.words ?? [],
+      share: shareOf(code),
+    }))
+  return { keywords, trades: found, list }
+}
+
+/** Text that asks for no word, or only for the absence of one, finds no records; the names may still say something. */
+const countWords = async (scope: Scope, keywords: string) => {
+  const words = readWords(keywords)
+  if (words === null || [words.all, words.phrases, words.beginnings].every((list) => list.length === 0)) return []
+  return countCodesFound(scope, await toConditions(scope, { keywords }))
+}

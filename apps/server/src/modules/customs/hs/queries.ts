@@ -1,0 +1,70 @@
+/** SQL of the HS tree and finder. */
+import { hsPrefixRange } from '@tradewind/lexicon'
+import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { listCube } from '../summary.ts'
+
+/** Records by code, whole or its beginning; text, so that leading zeros stay. */
+export type CodeCount = { code: string; trades: number }
+
+const toCounts = (rows: readonly { code: string; n: string | number }[]): CodeCount[] =>
+  rows.map(({ code, n }) => ({ code, trades: Number(n) }))
+
+/** Every chapter of the records, from the cube: nothing of the records is read. */
+export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
+  const chapters = await listCube(scope, 'hs2', 'value')
+  return chapters.map(({ value, trades }) => ({ code: value, trades }))
+}
+
+/**
+ * Every code under a prefix of two digits or more. The records lie together in the table by entity, so a heading
+ * reads its own only; the biggest chapter reads one column of small numbers.
+ */
+export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
+  const { from, to } = hsPrefixRange(prefix)
+  const conditions = conditionsOf(scope.view, (bind) => [
+    'kind = 2',
+    `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
+    // `69` alone lies in the range of `6900` too.
+    `startsWith(hs_code, ${bind(prefix, 'String')})`,
+  ])
+  const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
+    `
+    select hs_code as code, count() as n
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by code
+    order by code`,
+    optionsOf(scope, conditions),
+  )
+  return toCounts(rows)
+}
+
+/** Codes, to six digits, of the records found. */
+export const countCodesFound = async (scope: Scope, conditions: Conditions): Promise<CodeCount[]> => {
+  const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
+    `
+    select substring(whole, 1, 6) as code, sum(trades) as n
+    from (
+      select hs_code as whole, count() as trades
+      from trade
+      ${whereOf(conditions)}
+      group by whole
+    )
+    where whole != ''
+    group by code
+    order by code`,
+    optionsOf(scope, conditions),
+  )
+  return toCounts(rows)
+}
+
+/** Adds up counts of longer codes by their first digits; codes that are shorter are left out. */
+export const addUp = (counts: readonly CodeCount[], digits: number): Map<string, number> => {
+  const sums = new Map<string, number>()
+  for (const { code, trades } of counts) {
+    if (code.length < digits) continue
+    const beginning = code.slice(0, digits)
+    sums.set(beginning, (sums.get(beginning) ?? 0) + trades)
+  }
+  return sums
+}

@@ -1,0 +1,34 @@
+/** The nomenclature level by level, each code with the records whose code begins so. */
+import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import { openScope, type Asker } from '../search.ts'
+import { addUp, countChapters, countCodesUnder } from './queries.ts'
+
+/** Digits of a subheading: the tree ends there, national codes go on. */
+const deepest = 6
+
+const entriesUnder = (parent: string): readonly HsEntry[] =>
+  parent === '' ? hsChapters() : parent.length === 2 ? hsHeadings(parent) : hsSubheadings(parent)
+
+/** Names of a code; a subheading's Chinese name in the tables is its heading's, which says nothing new here. */
+export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; nameCn: string | null } => ({
+  nameEn: entry?.nameEn ?? null,
+  nameCn: entry === undefined || entry.code.length === deepest ? null : entry.nameCn,
+})
+
+/** `parent`: '' for the chapters, two or four digits. Codes that only the records know stand among the others. */
+export const listHsChildren = async (platform: Platform, parent: string, { signal }: Asker) => {
+  const scope = await openScope(platform, signal)
+  const digits = parent.length + 2
+  const counts = parent === '' ? await countChapters(scope) : await countCodesUnder(scope, parent)
+  const trades = addUp(counts, digits)
+  const entries = new Map(entriesUnder(parent).map((entry) => [entry.code, entry]))
+  const list = [...new Set([...entries.keys(), ...trades.keys()])].toSorted().map((code) => ({
+    code,
+    ...namesOf(entries.get(code)),
+    trades: trades.get(code) ?? 0,
+    hasChildren: digits < deepest && (entries.has(code) || (trades.get(code) ?? 0) > 0),
+  }))
+  const unspecified = counts.find(({ code }) => code === parent)?.trades ?? 0
+  return { list, unspecified }
+}

@@ -1,0 +1,51 @@
+/** HS codes of the customs search: the nomenclature as a tree with counts, and from a product word to its codes. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const call = { method: 'POST', access: { permission: 'customs.search' }, errors: ['tier_too_low'] } as const
+
+const HsCode = {
+  code: z.string(),
+  /** Null where the nomenclature (HS 2022) has no such code: older editions, national chapters, mistakes. */
+  nameEn: z.string().nullable(),
+  /** Ours for chapters and headings; null for subheadings, which have no Chinese name of their own. */
+  nameCn: z.string().nullable(),
+  /** Records whose code begins so: what a search for it finds. */
+  trades: z.number().int(),
+}
+
+/** A code that a product word may mean, with why it is offered. */
+const FoundHsCode = z.object({
+  ...HsCode,
+  /** Words asked for that the name holds. */
+  inName: z.array(z.string()),
+  /** Part of the records with these words and any code; null where it was asked by digits. */
+  share: z.number().nullable(),
+})
+
+export const customsHs = {
+  hsChildren: endpoint({
+    ...call,
+    path: '/customs/hs/children',
+    summary: 'Chapters, the headings of a chapter, or the subheadings of a heading, with their records',
+    input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
+    output: z.object({
+      list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
+      /** Records whose code says no more than the parent. */
+      unspecified: z.number().int(),
+    }),
+  }),
+  hsFind: endpoint({
+    ...call,
+    path: '/customs/hs/find',
+    summary: 'From a product word in English or Chinese, or the first digits, to HS codes; the likeliest first',
+    input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
+    output: z.object({
+      /** The words that were looked for in the records; null where it was asked by digits. */
+      keywords: z.string().nullable(),
+      /** Records with these words and a code, or under these digits. */
+      trades: z.number().int(),
+      list: z.array(FoundHsCode),
+    }),
+  }),
+}
