@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchHsNames, stemOf } from './hs-finder.ts'
+import { formsOf, matchHsNames, stemOf } from './hs-finder.ts'
 import { hsName, hsSubheadings } from './hs.ts'
 import { productWordTable } from './product-word-data.ts'
 import { translateProduct } from './product-words.ts'
@@ -59,7 +59,11 @@ describe('codes by the names of the nomenclature', () => {
     ['glass', 'glass'],
     ['gas', 'gas'],
     ['apparatus', 'apparatus'],
-  ])('%s is one of %s', (word, stem) => expect(stemOf(word)).toBe(stem))
+  ])('%s is one of %s', (word, stem) => {
+    expect(stemOf(word)).toBe(stem)
+    expect(formsOf(word)).toEqual(expect.arrayContaining([word, stem]))
+    expect(formsOf(stem)).toContain(word)
+  })
 })
 
 describe('product words', () => {

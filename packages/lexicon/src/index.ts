@@ -41,7 +41,7 @@ export {
   hsName,
 } from './hs.ts'
 export type { HsEntry } from './hs.ts'
-export { matchHsNames } from './hs-finder.ts'
+export { formsOf, matchHsNames } from './hs-finder.ts'
 export type { HsNameMatch } from './hs-finder.ts'
 export { translateProduct } from './product-words.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'

@@ -88,6 +88,14 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   const needed = [...new Set([...words.all, ...words.phrases.flat()])]
   if (needed.length > 0) where.push(`hasAllTokens(${text}, ${bind(needed, 'Array(String)')})`)
   for (const phrase of words.phrases) where.push(followsOneAnother(text, bind(phrase, 'Array(String)')))
+  for (const alternatives of words.any) {
+    const single = alternatives.filter(({ length }) => length === 1).flat()
+    const occurs = alternatives
+      .filter(({ length }) => length > 1)
+      .map((tokens) => `hasAllTokens(${text}, ${bind(tokens, 'Array(String)')})`)
+    if (single.length > 0) occurs.push(`hasAnyTokens(${text}, ${bind(single, 'Array(String)')})`)
+    where.push(`(${occurs.join(' or ')})`)
+  }
   for (const excluded of words.none) {
     const tokens = bind(excluded, 'Array(String)')
     const occurs = `hasAllTokens(${text}, ${tokens})`

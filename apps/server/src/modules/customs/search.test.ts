@@ -26,6 +26,8 @@ const text = constantFrom(
   '"ceramic tile"',
   '"pipe steel" valve',
   'cera*',
+  'tile|steel|',
+  'steel-pipe|çelik ceramic|ceramics -lamp|valve',
   'c* -"ceramic tile"',
   'tile -steel',
   'home',

@@ -1,4 +1,4 @@
-/** The words of a product search: `ceramic "wall tile" cera* -toy`. */
+/** The words of a product search: `ceramic tile|tiles "wall tile" cera* -toy`. */
 
 export type Words = {
   /** Must all occur, in any order. */
@@ -7,6 +7,8 @@ export type Words = {
   readonly phrases: readonly (readonly string[])[]
   /** Beginnings of words; for each, one word that begins so must occur. */
   readonly beginnings: readonly string[]
+  /** Of each, one must occur; one of several words (`t-shirt|tee`) occurs when all of them do. */
+  readonly any: readonly (readonly (readonly string[])[])[]
   /** Must not occur; several words must not follow one another. */
   readonly none: readonly (readonly string[])[]
 }
@@ -29,18 +31,25 @@ export const readWords = (text: string): Words | null => {
   const all: string[] = []
   const phrases: string[][] = []
   const beginnings: string[] = []
+  const any: string[][][] = []
   const none: string[][] = []
   for (const [, minus = '', quoted, bare = ''] of text.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)) {
     const tokens = tokensOf(quoted ?? bare)
     const last = tokens.at(-1)
     if (last === undefined) continue
-    if (minus === '-') none.push(tokens)
+    if (minus === '-') none.push(...(quoted === undefined ? alternativesOf(bare) : [tokens]))
     else if (quoted !== undefined && tokens.length > 1) phrases.push(tokens)
+    else if (bare.includes('|')) any.push(alternativesOf(bare))
     else if (quoted === undefined && bare.endsWith('*') && last.length >= shortestBeginning) {
       all.push(...tokens.slice(0, -1))
       beginnings.push(last)
     } else all.push(...tokens)
   }
-  const words = { all: [...new Set(all)], phrases, beginnings, none }
-  return [all, phrases, beginnings, none].every((list) => list.length === 0) ? null : words
+  const words = { all: [...new Set(all)], phrases, beginnings, any, none }
+  return [all, phrases, beginnings, any, none].every((list) => list.length === 0) ? null : words
+}
+
+const alternativesOf = (text: string): string[][] => {
+  const alternatives = text.split('|').map(tokensOf)
+  return alternatives.filter((tokens) => tokens.length > 0)
 }

@@ -9,6 +9,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useCompanySuggestions } from './FilterForm.tsx'
 import { monthRange, writeSearch, type Filter } from './filter-url.ts'
+import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
 import './customs.css'
 
@@ -42,7 +43,8 @@ const SearchBox = () => {
   const [text, setText] = useState('')
   const open = (filter: Filter) => {
     const address = addressOf(filter)
-    if (address !== null && text.trim() !== '') void navigate(address)
+    const [asked = ''] = Object.values(filter)
+    if (address !== null && String(asked).trim() !== '') void navigate(address)
   }
   const all = addressOf({})
   return (
@@ -57,18 +59,18 @@ const SearchBox = () => {
             { value: 'company', label: t('customs.index_by_company') },
           ]}
         />
-        {mode === 'company' ? (
-          <CompanyBox text={text} onType={setText} onSearch={() => open({ company: text })} />
-        ) : (
+        {mode === 'company' && <CompanyBox text={text} onType={setText} onSearch={() => open({ company: text })} />}
+        {mode === 'hs' && <HsBox onSearch={(hsCode) => open({ hsCode })} />}
+        {mode === 'product' && (
           <Input.Search
             size="large"
             value={text}
             maxLength={200}
-            aria-label={t(mode === 'hs' ? 'customs.hs_code' : 'customs.keywords')}
-            placeholder={t(mode === 'hs' ? 'customs.index_hs_placeholder' : 'customs.index_placeholder')}
+            aria-label={t('customs.keywords')}
+            placeholder={t('customs.index_placeholder')}
             enterButton={t('common.search')}
             onChange={(event) => setText(event.target.value)}
-            onSearch={() => open(mode === 'hs' ? { hsCode: text } : { keywords: text })}
+            onSearch={() => open({ keywords: text })}
           />
         )}
         {all !== null && <Link to={all}>{t('customs.index_more_fields')}</Link>}

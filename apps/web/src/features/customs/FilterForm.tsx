@@ -9,6 +9,8 @@ import { FilterField, FilterPanel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { CoverageHint } from './CoverageNote.tsx'
 import type { Filter } from './filter-url.ts'
+import { HsField } from './hs/HsField.tsx'
+import { isHsCode } from './hs/HsInput.tsx'
 import { useNames } from './names.ts'
 
 export type FilterFormProps = {
@@ -27,11 +29,16 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
   const set = <F extends keyof Filter>(field: F, value: Filter[F]) =>
     setAsked((draft) => ({ ...draft, [field]: value }))
   const fields = { asked, set }
+  const [refused, setRefused] = useState(false)
+  const submit = () => {
+    if (isHsCode(asked.hsCode ?? '')) onSearch(asked)
+    else setRefused(true)
+  }
   return (
     <div className="customs-form" data-all={showsAll}>
       <FilterPanel
         searching={searching}
-        onSearch={() => onSearch(asked)}
+        onSearch={submit}
         onReset={() => onSearch({})}
         extra={
           <Button type="link" size="small" htmlType="button" onClick={() => setShowsAll(!showsAll)}>
@@ -49,7 +56,7 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
             allowClear
           />
         </FilterField>
-        <TextField {...fields} field="hsCode" label={t('customs.hs_code')} placeholder="6907" />
+        <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
         <CompanyField {...fields} field="company" label={t('customs.company')} />
         <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
         <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
@@ -104,17 +111,11 @@ const MoreFields = (fields: FieldProps) => {
   )
 }
 
-type TextFieldProps = FieldProps & { field: 'hsCode' | 'description' | 'billNo'; label: string; placeholder?: string }
+type TextFieldProps = FieldProps & { field: 'description' | 'billNo'; label: string }
 
-const TextField = ({ asked, set, field, label, placeholder }: TextFieldProps) => (
+const TextField = ({ asked, set, field, label }: TextFieldProps) => (
   <FilterField label={label}>
-    <Input
-      value={asked[field]}
-      onChange={(event) => set(field, event.target.value)}
-      placeholder={placeholder}
-      maxLength={200}
-      allowClear
-    />
+    <Input value={asked[field]} onChange={(event) => set(field, event.target.value)} maxLength={200} allowClear />
   </FilterField>
 )
 

@@ -3,7 +3,15 @@
  * A code's rank adds the part of those records that carry it to how well its name fits, so that what traders really
  * declare comes before what merely sounds alike, and a code without a single record is still found.
  */
-import { hsChapters, hsHeadings, hsSubheadings, matchHsNames, translateProduct, type HsEntry } from '@tradewind/lexicon'
+import {
+  formsOf,
+  hsChapters,
+  hsHeadings,
+  hsSubheadings,
+  matchHsNames,
+  translateProduct,
+  type HsEntry,
+} from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../conditions.ts'
 import { toConditions } from '../filters.ts'
@@ -15,6 +23,8 @@ import { namesOf } from './tree.ts'
 const mostFound = 20
 /** A name that fits wholly counts as much as six tenths of the records. */
 const nameWeight = 0.6
+/** Where records carry the words, a code that none of them carries probably only sounds alike. */
+const undeclaredWeight = 0.4
 /** A chapter holds all of its headings' records and says little: only its name speaks for it, and softly. */
 const chapterWeight = 0.3
 /** Rarer beside a word than this, a code is a mistake or a mixed consignment. */
@@ -53,7 +63,7 @@ const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((
 const findByWords = async (scope: Scope, text: string) => {
   // Declarations are written in English, whatever language the exporter thinks in.
   const english = translateProduct(text)
-  const keywords = english ?? text
+  const keywords = inBothNumbers(english ?? text)
   const counts = await countWords(scope, keywords)
   const found = sumOf(counts)
   const trades = new Map([2, 4, 6].flatMap((digits) => [...addUp(counts, digits)]))
@@ -66,7 +76,9 @@ const findByWords = async (scope: Scope, text: string) => {
   const shareOf = (code: string) => (found === 0 ? 0 : (trades.get(code) ?? 0) / found)
   const rankOf = (code: string) => {
     const fit = names.get(code)?.fit ?? 0
-    return code.length === 2 ? fit * chapterWeight : fit * nameWeight + shareOf(code)
+    if (code.length === 2) return fit * chapterWeight
+    const share = shareOf(code)
+    return fit * nameWeight * (share === 0 && found > 0 ? undeclaredWeight : 1) + share
   }
   const frequent = [...trades.keys()].filter((code) => code.length > 2 && shareOf(code) >= leastShare)
   const list = [...new Set([...names.keys(), ...frequent])]
@@ -83,9 +95,19 @@ const findByWords = async (scope: Scope, text: string) => {
   return { keywords, trades: found, list }
 }
 
+/** `ceramic tile` → `ceramic|ceramics tile|tiles`; what is written with signs of its own is asked as it is. */
+const inBothNumbers = (text: string): string =>
+  /["*|]|(?:^|\s)-/.test(text)
+    ? text
+    : text
+        .split(/\s+/)
+        .map((word) => (/^[a-z-]+$/i.test(word) ? formsOf(word.toLowerCase()).join('|') : word))
+        .join(' ')
+
 /** Text that asks for no word, or only for the absence of one, finds no records; the names may still say something. */
 const countWords = async (scope: Scope, keywords: string) => {
   const words = readWords(keywords)
-  if (words === null || [words.all, words.phrases, words.beginnings].every((list) => list.length === 0)) return []
+  if (words === null || [words.all, words.phrases, words.beginnings, words.any].every((list) => list.length === 0))
+    return []
   return countCodesFound(scope, await toConditions(scope, { keywords }))
 }

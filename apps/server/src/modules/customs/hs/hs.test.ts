@@ -64,8 +64,9 @@ test('a word leads to the codes of the records that hold it, counted exactly', a
   await assert(
     asyncProperty(words, async (text) => {
       const answer = await findHsCodes(platform, text, asker)
-      const coded = records.filter((record) => record.hsCode !== null && matches(record, { keywords: text }))
-      expect(answer).toMatchObject({ keywords: text, trades: coded.length })
+      const keywords = answer.keywords ?? ''
+      const coded = records.filter((record) => record.hsCode !== null && matches(record, { keywords }))
+      expect(answer.trades).toBe(coded.length)
       for (const { code, trades, share } of answer.list) {
         const carrying = coded.filter(({ hsCode }) => hsCode?.startsWith(code))
         expect([code, trades, share]).toEqual([
@@ -74,12 +75,22 @@ test('a word leads to the codes of the records that hold it, counted exactly', a
           coded.length === 0 ? 0 : carrying.length / coded.length,
         ])
       }
-      const filter = { keywords: text, hsCode: answer.list[0]?.code ?? '' }
+      const filter = { keywords, hsCode: answer.list[0]?.code ?? '' }
       const page = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, asker)
       if (answer.list.length > 0) expect(page.total).toBe(answer.list[0]?.trades)
     }),
     { numRuns: 12 },
   )
+})
+
+test('a word is looked for in both numbers, unless it is written with signs of its own', async () => {
+  for (const [text, keywords] of [
+    ['Tiles', 'tiles|tile'],
+    ['ceramic tile 30x60', 'ceramic|ceramics tile|tiles 30x60'],
+    ['"ceramic tile"', '"ceramic tile"'],
+    ['cera* -tile', 'cera* -tile'],
+  ] as const)
+    expect(await findHsCodes(platform, text, asker)).toMatchObject({ keywords })
 })
 
 test('the name of a code counts beside the records, and says which word it holds', async () => {
@@ -89,10 +100,11 @@ test('the name of a code counts beside the records, and says which word it holds
 
 test('a Chinese word is looked for in Chinese names, and in the records as declarations say it', async () => {
   const answer = await findHsCodes(platform, '瓷砖', asker)
-  expect(answer.keywords).toBe('ceramic tile')
+  expect(answer.keywords).toBe('ceramic|ceramics tile|tiles')
   expect(answer.list[0]).toMatchObject({ code: '6907', nameCn: '陶瓷砖' })
   expect(answer.trades).toBe(
-    records.filter((record) => record.hsCode !== null && matches(record, { keywords: 'ceramic tile' })).length,
+    records.filter((record) => record.hsCode !== null && matches(record, { keywords: 'ceramic|ceramics tile|tiles' }))
+      .length,
   )
 })
 

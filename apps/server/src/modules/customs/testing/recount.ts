@@ -21,6 +21,7 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
     words.all.every((word) => tokens.includes(word)) &&
     words.phrases.every((phrase) => follow(tokens, phrase)) &&
     words.beginnings.every((beginning) => tokens.some((token) => token.startsWith(beginning))) &&
+    words.any.every((alternatives) => alternatives.some((one) => one.every((word) => tokens.includes(word)))) &&
     words.none.every((phrase) => !follow(tokens, phrase))
   )
 }

@@ -1,0 +1,35 @@
+/** The HS box of the way in: a code or a product, and the tree beside it. */
+import { ApartmentOutlined } from '@ant-design/icons'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { HsBrowser } from './HsBrowser.tsx'
+import { HsInput, isHsCode } from './HsInput.tsx'
+
+export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [browses, setBrowses] = useState(false)
+  const search = () => {
+    if (text.trim() !== '' && isHsCode(text)) onSearch(text)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <Space.Compact block>
+        <HsInput value={text} onChange={setText} onPick={onSearch} label={t('customs.hs_code')} size="large" />
+        <Button size="large" icon={<ApartmentOutlined />} htmlType="button" onClick={() => setBrowses(true)}>
+          {t('customs.hs_browse')}
+        </Button>
+        <Button size="large" type="primary" htmlType="submit">
+          {t('common.search')}
+        </Button>
+      </Space.Compact>
+      <HsBrowser open={browses} onClose={() => setBrowses(false)} onPick={onSearch} />
+    </form>
+  )
+}

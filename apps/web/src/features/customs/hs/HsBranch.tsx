@@ -1,0 +1,56 @@
+/** One level of the tree: the codes under a code. Loaded when it is opened. */
+import { useState } from 'react'
+import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { isFailure } from '../../../failure.ts'
+import { HsLine } from './HsLine.tsx'
+import { useHsChildren, type TreeCode } from './queries.ts'
+
+export type HsBranchProps = { parent: string; onPick: (code: string) => void; onlyTraded: boolean }
+
+const bones = 6
+
+export const HsBranch = ({ parent, onPick, onlyTraded }: HsBranchProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { data, error, refetch } = useHsChildren(parent)
+  if (isFailure(error)) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <div aria-busy>
+        {Array.from({ length: bones }, (_, line) => (
+          <div key={line} className="tw-bone customs-facet-bone" />
+        ))}
+      </div>
+    )
+  const shown = data.list.filter(({ trades }) => !onlyTraded || trades > 0)
+  const most = Math.max(1, ...data.list.map(({ trades }) => trades))
+  return (
+    <ul className="customs-hs-lines" aria-label={parent === '' ? t('customs.hs_browse') : parent}>
+      {shown.map((code) => (
+        <Twig key={code.code} code={code} part={code.trades / most} onPick={onPick} onlyTraded={onlyTraded} />
+      ))}
+      {data.unspecified > 0 && (
+        <li className="customs-quiet customs-hs-rest">
+          {t('customs.hs_unspecified', { code: parent, count: format(data.unspecified) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type TwigProps = { code: TreeCode; part: number; onPick: (code: string) => void; onlyTraded: boolean }
+
+const Twig = ({ code, part, onPick, onlyTraded }: TwigProps) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <HsLine
+      code={code}
+      part={part}
+      filter={{ hsCode: code.code }}
+      onPick={onPick}
+      {...(code.hasChildren ? { open, onOpen: setOpen } : {})}
+    >
+      {open && <HsBranch parent={code.code} onPick={onPick} onlyTraded={onlyTraded} />}
+    </HsLine>
+  )
+}

@@ -1,0 +1,79 @@
+/** The nomenclature in a panel: chapter, heading, subheading with their records, and a box that finds a product in it. */
+import { Drawer, Input, Switch } from 'antd'
+import { useState } from 'react'
+import { EmptyState, FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { isFailure } from '../../../failure.ts'
+import { HsBranch } from './HsBranch.tsx'
+import { HsLine } from './HsLine.tsx'
+import { useFoundCodes } from './queries.ts'
+import { walkLines } from './walk-lines.ts'
+import { whyOffered } from './why-offered.ts'
+
+export type HsBrowserProps = { open: boolean; onClose: () => void; onPick: (code: string) => void }
+
+export const HsBrowser = ({ open, onClose, onPick }: HsBrowserProps) => {
+  const t = useT()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('customs.hs_browse')} size={560} destroyOnHidden>
+      <Browser onPick={onPick} />
+    </Drawer>
+  )
+}
+
+const Browser = ({ onPick }: { onPick: (code: string) => void }) => {
+  const t = useT()
+  const [text, setText] = useState('')
+  const [onlyTraded, setOnlyTraded] = useState(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the lines within
+    <div className="customs-hs" onKeyDown={walkLines}>
+      <Input
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t('customs.hs_find_placeholder')}
+        aria-label={t('customs.hs_find')}
+        maxLength={100}
+        autoFocus
+        allowClear
+      />
+      {text.trim() === '' ? (
+        <>
+          <label className="customs-hs-only">
+            <Switch size="small" checked={onlyTraded} onChange={setOnlyTraded} /> {t('customs.hs_only_traded')}
+          </label>
+          <HsBranch parent="" onPick={onPick} onlyTraded={onlyTraded} />
+        </>
+      ) : (
+        <Found text={text} onPick={onPick} />
+      )}
+    </div>
+  )
+}
+
+const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { data, error, refetch } = useFoundCodes(text)
+  if (isFailure(error)) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <div className="tw-bone customs-facet-bone" aria-busy />
+  if (data.list.length === 0) return <EmptyState title={t('customs.hs_none')} hint={t('customs.hs_none_hint')} />
+  const { keywords } = data
+  return (
+    <>
+      {keywords !== null && (
+        <p className="customs-quiet">{t('customs.hs_looked_for', { keywords, total: format(data.trades) })}</p>
+      )}
+      <ul className="customs-hs-lines">
+        {data.list.map((found) => (
+          <HsLine
+            key={found.code}
+            code={found}
+            why={whyOffered(found, t, format)}
+            filter={{ hsCode: found.code, ...(keywords === null ? {} : { keywords }) }}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

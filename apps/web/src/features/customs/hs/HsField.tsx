@@ -1,0 +1,58 @@
+/** The HS field of the search: digits as they are, or a product word that leads to codes; all by keyboard. */
+import { ApartmentOutlined } from '@ant-design/icons'
+import { Button, Space } from 'antd'
+import { useState } from 'react'
+import { FilterField, useT } from '@tradewind/ui'
+import { useNames } from '../names.ts'
+import { HsBrowser } from './HsBrowser.tsx'
+import { HsInput, isHsCode } from './HsInput.tsx'
+
+export type HsFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  /** Set when a search was asked for by something that is no code. */
+  refused?: boolean
+}
+
+export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
+  const t = useT()
+  const names = useNames()
+  const [browses, setBrowses] = useState(false)
+  const name = isHsCode(value) ? names.hs(value.replace(/\D/g, '')) : ''
+  return (
+    <FilterField label={t('customs.hs_code')}>
+      <Space.Compact block>
+        <HsInput value={value} onChange={onChange} label={t('customs.hs_code')} />
+        <Button
+          icon={<ApartmentOutlined />}
+          htmlType="button"
+          aria-label={t('customs.hs_browse')}
+          title={t('customs.hs_browse')}
+          onClick={(event) => {
+            // The label around would pass the click on to the input.
+            event.preventDefault()
+            setBrowses(true)
+          }}
+        />
+      </Space.Compact>
+      {name !== '' && (
+        <small className="customs-hs-taken" title={name}>
+          {name}
+        </small>
+      )}
+      {refused && !isHsCode(value) && (
+        <small className="customs-refused" role="alert">
+          {t('customs.hs_pick')}
+        </small>
+      )}
+      <HsBrowser
+        open={browses}
+        onClose={() => setBrowses(false)}
+        onPick={(code) => {
+          onChange(code)
+          setBrowses(false)
+        }}
+      />
+    </FilterField>
+  )
+}

@@ -1,0 +1,59 @@
+/** A box for an HS code: digits, or a product word that leads to codes. Arrow keys walk the codes, Enter takes one. */
+import { AutoComplete } from 'antd'
+import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
+import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
+import { whyOffered } from './why-offered.ts'
+
+export const isHsCode = (text: string): boolean => /^[\d\s.]*$/.test(text)
+
+type HsInputProps = {
+  value: string
+  onChange: (value: string) => void
+  label: string
+  /** Beside `onChange`, when a code of the list was taken. */
+  onPick?: (code: string) => void
+  size?: 'large'
+}
+
+export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) => {
+  const t = useT()
+  const { data, text } = useFoundCodes(value)
+  const isAnswer = value.trim() !== '' && data !== undefined
+  return (
+    <AutoComplete
+      className="customs-hs-input"
+      {...(size === undefined ? {} : { size })}
+      value={value}
+      onChange={onChange}
+      {...(onPick === undefined ? {} : { onSelect: onPick })}
+      options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
+      // Not as labels: the taken one would be drawn in the box, two lines high.
+      optionRender={({ data: { found } }) => <HsOption found={found} />}
+      // Digits are an answer already: Enter searches by them. A word wants a code first.
+      defaultActiveFirstOption={!isHsCode(value)}
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: 'customs-hs-popup' } }}
+      notFoundContent={isAnswer && text === value.trim() ? t('customs.hs_none') : null}
+      placeholder={t('customs.hs_placeholder')}
+      aria-label={label}
+      maxLength={100}
+      allowClear
+    />
+  )
+}
+
+const HsOption = ({ found }: { found: FoundCode }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const nameOf = useCodeName()
+  return (
+    <span className="customs-hs-row" title={nameOf(found)}>
+      <b className="tw-number">{found.code}</b>
+      <span className="customs-hs-name">
+        {nameOf(found)}
+        <small>{whyOffered(found, t, format)}</small>
+      </span>
+      <NumberText value={found.trades} compact />
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+/** A code with its name and records. The name takes the code, the arrow shows what is under it, the number its records. */
+import { CaretRightOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { NumberText, useT } from '@tradewind/ui'
+import { useScreenLink } from '../../../links.ts'
+import { writeSearch, type Filter } from '../filter-url.ts'
+import { useCodeName } from './queries.ts'
+
+export type HsLineProps = {
+  code: { code: string; nameEn: string | null; nameCn: string | null; trades: number }
+  /** The search that finds the records counted. */
+  filter: Filter
+  onPick: (code: string) => void
+  why?: string
+  /** Its records beside those of the biggest code of its level. */
+  part?: number
+  open?: boolean
+  onOpen?: (open: boolean) => void
+  children?: ReactNode
+}
+
+export const HsLine = ({ code: entry, filter, onPick, why, part = 0, open, onOpen, children }: HsLineProps) => {
+  const t = useT()
+  const nameOf = useCodeName()
+  const { code, trades } = entry
+  const name = nameOf(entry)
+  const records = useScreenLink()('customs_search', {}, writeSearch({ filter }))
+  return (
+    <li>
+      <div className="customs-hs-line" data-none={trades === 0}>
+        {onOpen === undefined ? (
+          <span />
+        ) : (
+          <button
+            type="button"
+            className="customs-hs-arrow"
+            tabIndex={-1}
+            aria-label={t(open ? 'customs.hs_close' : 'customs.hs_open', { code })}
+            onClick={() => onOpen(!open)}
+          >
+            <CaretRightOutlined rotate={open ? 90 : 0} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="customs-hs-row"
+          data-hs-line
+          aria-expanded={open}
+          title={t('customs.hs_take', { code })}
+          onClick={() => onPick(code)}
+          onKeyDown={({ key }) => {
+            if (key === 'ArrowRight') onOpen?.(true)
+            if (key === 'ArrowLeft') onOpen?.(false)
+          }}
+        >
+          <b className="tw-number">{code}</b>
+          <span className="customs-hs-name">
+            {name === '' ? t('customs.hs_unknown') : name}
+            {why !== undefined && why !== '' && <small>{why}</small>}
+          </span>
+          <span className="customs-facet-bar" style={{ inlineSize: `${part * 100}%` }} aria-hidden />
+        </button>
+        {trades === 0 || records === null ? (
+          <NumberText value={trades} compact />
+        ) : (
+          <Link to={records} tabIndex={-1} title={t('customs.open_records')}>
+            <NumberText value={trades} compact />
+          </Link>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}

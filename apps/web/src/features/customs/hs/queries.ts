@@ -1,0 +1,48 @@
+/** The calls of the HS tree and finder. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CallOutputOf } from '@tradewind/contract'
+import { useUi } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+
+export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
+export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
+
+/** The nomenclature does not change while someone reads it; its counts do with every load. */
+const staleTime = 60_000
+
+/** Between two keys of someone who types. */
+const settledMs = 180
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const longestText = 100
+
+/** Codes for what is typed; asked when the typing pauses. */
+export const useFoundCodes = (typed: string) => {
+  const text = useSettled(typed.trim()).slice(0, longestText)
+  const found = useQuery({
+    ...queryOf(api.customs.hsFind, { text }),
+    enabled: text !== '' && typed.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+  return { ...found, text }
+}
+
+export const useHsChildren = (parent: string) => useQuery({ ...queryOf(api.customs.hsChildren, { parent }), staleTime })
+
+/** A code's name in the reader's language; subheadings have one in English only. */
+export const useCodeName = () => {
+  const { locale } = useUi()
+  const isChinese = locale === 'cn' || locale === 'zhHk'
+  return ({ nameEn, nameCn }: { nameEn: string | null; nameCn: string | null }): string =>
+    (isChinese ? nameCn : null) ?? nameEn ?? ''
+}
