@@ -28,7 +28,7 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
       // Not as labels: the taken one would be drawn in the box, two lines high.
-      optionRender={({ data: { found } }) => <HsOption found={found} />}
+      optionRender={drawOption}
       // Digits are an answer already: Enter searches by them. A word wants a code first.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
@@ -41,6 +41,8 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
     />
   )
 }
+
+const drawOption = ({ data: { found } }: { data: { found: FoundCode } }) => <HsOption found={found} />
 
 const HsOption = ({ found }: { found: FoundCode }) => {
   const t = useT()
