@@ -6,6 +6,7 @@ import type { Cell } from '../read/index.ts'
 import { readDateOrder } from '../values/dates.ts'
 import { readDecimalMark, type DecimalMark } from '../values/numbers.ts'
 import { textOf } from '../values/texts.ts'
+import { countryOfPath } from './country-path.ts'
 
 export type HeaderMatch = {
   field: Field
@@ -70,6 +71,8 @@ const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 /** The likeliest meanings of a header, best first; empty when its words say nothing. */
 export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
+  const country = matchCountry(vocabulary, header)
+  if (country.length > 0) return country
   const found = new Map<Field, HeaderMatch>()
   const names = indexOf(vocabulary)
   const keep = (match: HeaderMatch) => {
@@ -88,6 +91,22 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
     for (const similar of similarNames(names, text)) keep({ ...similar, confidence: similar.confidence * factor })
   }
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
+}
+
+/** The country at the end of a path; by other words of it, it would be an address, or the company. */
+const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
+  // Most cells of the first rows name none.
+  if (!/countr|iso|alpha|cca/i.test(header)) return []
+  const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
+  if (text === null) return []
+  const names = indexOf(vocabulary)
+  const exact = names.bySqueezed.get(squeeze(foldHeader(header))) ?? names.bySqueezed.get(squeeze(text))
+  if (exact !== undefined)
+    return [{ field: exact.field, confidence: 0.95 * exact.weight, key: 'header_part', matched: exact.name }]
+  return similarNames(names, text)
+    .filter(({ matched }) => foldHeader(matched).split(' ').includes('COUNTRY'))
+    .toSorted((left, right) => right.confidence - left.confidence)
+    .slice(0, 1)
 }
 
 /** The whole header; without its language words; each part of a bilingual one (`进口商 (Importer)`, `Fecha / Date`). */

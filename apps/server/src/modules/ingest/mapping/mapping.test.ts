@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Field, Mapping, TradeField } from '@tradewind/contract'
 import { openTable, type Cell, type SourceRow } from '../read/index.ts'
+import type { Vocabulary } from '../datasets/dataset.ts'
 import { tradeDataset } from '../datasets/trade/index.ts'
 import { createTestFolder } from '../testing/files.ts'
+import { listDataset } from '../datasets/list/index.ts'
+import { matchHeader } from './guess.ts'
 import { guessMapping, readFirstRows } from './index.ts'
 
 const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
@@ -415,5 +418,45 @@ describe('what values leave open', () => {
     expect(ports.constantReasons?.destinationCountry?.key).toBe('ports')
     const unknown = guess([['Date', 'Importer', 'Product'], row])
     expect(unknown.constants).toMatchObject({ originCountry: null, destinationCountry: null })
+  })
+})
+
+describe('countries in flattened JSON', () => {
+  const best = (vocabulary: Vocabulary, header: string) => matchHeader(vocabulary, header)[0]?.field ?? null
+
+  it.each([
+    ['buyer.address.iso2', 'buyerCountry'],
+    ['consignee.address.countryCode', 'buyerCountry'],
+    ['importer.contacts.0.country', 'buyerCountry'],
+    ['seller.country.iso2', 'sellerCountry'],
+    ['exporterDetails.location.country.name', 'sellerCountry'],
+    ['origin.isoAlpha3', 'originCountry'],
+    ['countryOfOrigin.code', 'originCountry'],
+    ['destination.country.code', 'destinationCountry'],
+    ['address.countryCode', null],
+    ['buyer.address', 'buyerAddress'],
+    ['buyer.address.street', 'buyerAddress'],
+    ['value.currency.iso', 'currency'],
+    ['goods.hs.0.code', 'hsCode'],
+  ])('of trade: %s is %s', (header, field) => expect(best(tradeDataset.vocabulary, header)).toBe(field))
+
+  it.each([
+    ['address.iso2', 'country'],
+    ['address.country.iso_3166_1_alpha_2', 'country'],
+    ['company.location.countryCode', 'country'],
+    ['address.country', 'country'],
+    ['countryCode', 'country'],
+    ['Country ISO 3', 'country'],
+    ['address.street', 'address'],
+    ['company.name', 'company'],
+  ])('of a list: %s is %s', (header, field) => expect(best(listDataset.vocabulary, header)).toBe(field))
+
+  it('a second column of the same country is no company', () => {
+    const header = ['shipment.date', 'buyer.country.code', 'buyer.country.name', 'goods.description']
+    const rows = ['2024-03-15', '2024-03-16', '2024-03-17'].map((day) => [day, 'IT', 'Italy', 'TILES'])
+    expect(meanings(guess([header, ...rows]))).toMatchObject({
+      'buyer.country.code': 'buyerCountry',
+      'buyer.country.name': null,
+    })
   })
 })
