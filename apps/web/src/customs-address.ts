@@ -27,12 +27,17 @@ export const listFields = {
   pod: 'arrivalPorts',
 } as const satisfies Record<string, keyof CustomsFilter>
 
+export const flagFields = { noforwarders: 'withoutForwarders' } as const satisfies Record<string, keyof CustomsFilter>
+
 /** Query parameters by name; what is not asked is left out. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
   const named = Object.entries({ ...textFields, ...idFields }).map(([key, field]) => [key, filter[field]] as const)
   const listed = Object.entries(listFields).map(([key, field]) => [key, filter[field]?.join(',')] as const)
+  const flagged = Object.entries(flagFields).map(
+    ([key, field]) => [key, filter[field] === true ? 1 : undefined] as const,
+  )
   return Object.fromEntries(
-    [...named, ...listed].flatMap(([key, value]) =>
+    [...named, ...listed, ...flagged].flatMap(([key, value]) =>
       value === undefined || value === '' ? [] : [[key, String(value)]],
     ),
   )

@@ -48,6 +48,8 @@ export const CustomsFilter = z
     dateTo: isoDay.optional(),
     /** Key of one of the 11 preset industries. */
     industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
+    /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; asks nothing by itself. */
+    withoutForwarders: z.boolean().optional(),
   })
   .refine(({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo, {
     message: 'validation.date_range',

@@ -2,6 +2,7 @@
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
+import { noForwarder } from './forwarders.ts'
 import { findBeginnings, findCompaniesNamed, mostBeginnings } from './queries.ts'
 import { billKey, productText } from './publish-queries.ts'
 import { readWords, tokensOf, type Words } from './words.ts'
@@ -15,7 +16,7 @@ const mostNamedCompanies = 1000
 
 /**
  * The conditions of a filter, with what readers may see. Throws Failure `no_filter` when nothing is asked: absent,
- * empty, or only punctuation.
+ * empty, or only punctuation; leaving forwarders out is no question by itself.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> => {
   const made = draft()
@@ -24,6 +25,7 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
   await addBeginnings(scope, made, filter)
   await addCompanies(scope, made, filter)
   if (made.where.length === 0) throw fail('no_filter')
+  if (filter.withoutForwarders === true) made.where.push(...noForwarder)
   addView(made, scope.view)
   return { where: made.where, params: made.params }
 }

@@ -1,5 +1,7 @@
 /** What other modules and the map ask of the companies. */
+import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
+import { registerForwarderJob, resumeForwarders } from './forwarders.ts'
 import { finishMoves, registerIdentityJobs } from './identity/moving.ts'
 import { companyIdentityRoutes } from './identity/routes.ts'
 
@@ -7,7 +9,13 @@ export const tradeCompanies = {
   read: readCompanies,
   findByName: findCompaniesByName,
   identityRoutes: companyIdentityRoutes,
-  registerJobs: registerIdentityJobs,
-  /** At a start: what a dead process left to be moved. */
-  resume: finishMoves,
+  registerJobs: (platform: Platform) => {
+    registerIdentityJobs(platform)
+    registerForwarderJob(platform)
+  },
+  /** At a start: what a dead process left to be moved, and who forwards. */
+  resume: async (platform: Platform) => {
+    await finishMoves(platform)
+    await resumeForwarders(platform)
+  },
 } as const

@@ -1,5 +1,8 @@
 /** How files become trade records: staged, published at once, taken back. Every call may run again after a crash. */
-import { discardTrades, publishTrades } from './publish.ts'
+import type { Platform } from '@tradewind/platform'
+import { keepForwarders } from './forwarders.ts'
+import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
+import type { TradeLoad } from './record.ts'
 import { tradeRollback } from './rollback.ts'
 import { stagedTradeShares } from './staged-shares.ts'
 import { openStage, stageTrades } from './stage.ts'
@@ -7,7 +10,10 @@ import { openStage, stageTrades } from './stage.ts'
 export const tradeStore = {
   openStage,
   stage: stageTrades,
-  publish: publishTrades,
+  publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
+    await keepForwarders(platform)
+    return publishTrades(platform, load, options)
+  },
   discard: discardTrades,
   filledShares: stagedTradeShares,
   rollback: tradeRollback,

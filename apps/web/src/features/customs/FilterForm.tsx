@@ -1,5 +1,5 @@
 /** All fields of the customs search. What is typed counts when it is submitted. */
-import { AutoComplete, Button, DatePicker, Input, Select } from 'antd'
+import { AutoComplete, Button, Checkbox, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -68,6 +68,14 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
               setAsked((draft) => ({ ...draft, dateFrom: textOf(range?.[0]), dateTo: textOf(range?.[1]) }))
             }
           />
+        </FilterField>
+        <FilterField label={t('company.forwarder')}>
+          <Checkbox
+            checked={asked.withoutForwarders === true}
+            onChange={({ target }) => set('withoutForwarders', target.checked ? true : undefined)}
+          >
+            <span title={t('customs.without_forwarders_hint')}>{t('customs.without_forwarders')}</span>
+          </Checkbox>
         </FilterField>
         {showsAll && <MoreFields {...fields} />}
       </FilterPanel>

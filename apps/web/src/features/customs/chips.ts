@@ -52,6 +52,7 @@ export const filterChips = (
     several('arrivalPorts', t('customs.arrival_port'), filter, names.port),
     single('dateFrom', t('customs.date_from'), filter.dateFrom ?? ''),
     single('dateTo', t('customs.date_to'), filter.dateTo ?? ''),
+    single('withoutForwarders', t('company.forwarder'), filter.withoutForwarders === true ? t('customs.left_out') : ''),
   ]
   return asked.flatMap(({ field, label, values }) =>
     values.map(({ text, without }) => ({

@@ -11,6 +11,7 @@ const state: SearchState = {
     arrivalPorts: ['TRIST'],
     dateFrom: '2024-01-01',
     industry: 'building',
+    withoutForwarders: true,
   },
   view: 'buyers',
   sort: 'amount_desc',
@@ -28,6 +29,7 @@ test('the plain search has an empty address, and nonsense in one falls back', ()
   expect(writeSearch(plain)).toEqual({})
   expect(hasFilter(plain.filter)).toBe(false)
   expect(hasFilter(state.filter)).toBe(true)
+  expect(hasFilter({ withoutForwarders: true })).toBe(false)
 })
 
 test('a month has its own last day', () => {

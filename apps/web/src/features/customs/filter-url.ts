@@ -1,7 +1,7 @@
 /** The search in the address: a link shows the same result (product.md section 2). */
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'
-import { idFields, listFields, textFields, writeFilter, type CustomsFilter } from '../../customs-address.ts'
+import { flagFields, idFields, listFields, textFields, writeFilter, type CustomsFilter } from '../../customs-address.ts'
 
 export type Filter = CustomsFilter
 export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
@@ -33,7 +33,8 @@ export const readSearch = (query: URLSearchParams): SearchState => {
     const values = (query.get(key) ?? '').split(',').filter((value) => value !== '')
     return [field, values.length === 0 ? undefined : values]
   })
-  const given = [...texts, ...ids, ...lists].filter(([, value]) => value !== undefined)
+  const flags = Object.entries(flagFields).map(([key, field]) => [field, query.get(key) === '1' || undefined])
+  const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
     // The address may hold anything; the server says what is wrong with it.
     filter: Object.fromEntries(given) as Filter,
@@ -60,8 +61,11 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
+/** Leaving forwarders out is no question by itself. */
 export const hasFilter = (filter: Filter): boolean =>
-  Object.values(filter).some((value) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''))
+  Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  )
 
 /** First and last day of `YYYY-MM`. */
 export const monthRange = (month: string): { dateFrom: string; dateTo: string } => {

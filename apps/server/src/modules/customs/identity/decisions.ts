@@ -8,6 +8,7 @@ import { fail } from '@tradewind/contract'
 import { isForwarderName } from '@tradewind/lexicon'
 import type { Platform, Tx } from '@tradewind/platform'
 import type { ChangeKind, DecidedBefore, JournalName, NameRule } from '../tables.ts'
+import { queueForwarders } from '../forwarders.ts'
 import { refreshCompanyContacts } from './contacts.ts'
 import { queueMoves } from './moving.ts'
 import { lockRegistry } from './names.ts'
@@ -62,6 +63,7 @@ const write = async (platform: Platform, tx: Tx, change: Change, { userId, reaso
     .returning('change_id')
     .executeTakeFirstOrThrow()
   if (moves) await queueMoves(platform, tx)
+  await queueForwarders(platform, tx)
   return changeId
 }
 
