@@ -1,19 +1,20 @@
 /** A column without lists: its values row by row, page by page. */
 import type { ColumnMetaData, SchemaElement } from 'hyparquet'
 import type { RandomFile } from '../random-file.ts'
-import { maxBatchChars, reject, type Cell } from '../table.ts'
+import { reject, type Cell } from '../table.ts'
 import { hold, type PageBudget } from './budget.ts'
 import { cellReader, type ToCell } from './cells.ts'
 import { bitWidthOf, createLevels, type Levels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
-import { createValues, maxExpected, plainValues, type Values } from './values.ts'
+import { createValues, maxRead, plainValues, type Values } from './values.ts'
 
-export type FlatColumn = {
+/** Some columns of the table, read side by side. */
+export type ColumnReader = {
   /**
-   * Puts the column's values of the next rows at `column` of each. Throws Failure `file_rejected` (row_too_large) for
-   * more text than rows together may hold.
+   * Puts the next `count` values of each of its columns at the beginning of that column's list, null where one is missing.
+   * Throws Failure `file_rejected` (row_too_large) for more text than rows together may hold.
    */
-  fillRows(rows: readonly Cell[][], column: number): Promise<void>
+  read(into: readonly Cell[][], count: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -29,15 +30,14 @@ export const openFlatColumn = (
   { file, budget }: Source,
   meta: ColumnMetaData,
   { element, depth }: Leaf,
-): FlatColumn => {
+): ColumnReader => {
   const pages = readPages(file, meta, budget)
   const toCell = cellReader(element)
-  const present = new Uint32Array(maxExpected)
   let dictionary: readonly Cell[] | null = null
-  let page: OpenPage = { left: 0, levels: null, values: noValues }
+  let page: OpenPage = noPage
   const nextPage = async (): Promise<void> => {
     // The one before goes before the next is unpacked.
-    page = { left: 0, levels: null, values: noValues }
+    page = noPage
     const { value, done } = await pages.next()
     if (done === true) throw new RangeError('fewer values than rows')
     const { type } = value.header
@@ -45,27 +45,16 @@ export const openFlatColumn = (
     else if (type === 'DATA_PAGE' || type === 'DATA_PAGE_V2')
       page = openPage(value, { element, toCell, depth, dictionary })
   }
+  const readValues = createGapReader(depth)
   return {
-    fillRows: async (rows, column) => {
-      let chars = 0
-      for (let at = 0; at < rows.length;) {
+    read: async ([cells], count) => {
+      if (cells === undefined) throw new RangeError('no list')
+      for (let at = 0; at < count;) {
         while (page.left === 0) await nextPage()
-        const count = Math.min(page.left, rows.length - at, maxExpected)
-        const { levels, values } = page
-        if (levels === null) present.fill(depth, 0, count)
-        else levels.read(present, count)
-        let there = 0
-        for (let index = 0; index < count; index += 1) if (present[index] === depth) there += 1
-        values.expect(there)
-        for (let index = 0; index < count; index += 1) {
-          if (present[index] !== depth) continue
-          const cell = values.next()
-          rows[at + index]![column] = cell
-          if (typeof cell === 'string') chars += cell.length
-          if (chars > maxBatchChars) throw reject('row_too_large')
-        }
-        page.left -= count
-        at += count
+        const taken = Math.min(page.left, count - at, maxRead)
+        readValues(page, cells, { from: at, count: taken })
+        page.left -= taken
+        at += taken
       }
     },
     close: async () => {
@@ -74,10 +63,32 @@ export const openFlatColumn = (
   }
 }
 
-const noValues: Values = {
-  expect: () => undefined,
-  next: () => {
-    throw new RangeError('no page')
+/** Reads values of a page, of which those below the full depth are missing. */
+const createGapReader = (depth: number) => {
+  const levels = new Uint32Array(maxRead)
+  const values: Cell[] = []
+  return (page: OpenPage, into: Cell[], { from, count }: { from: number; count: number }): void => {
+    if (page.levels === null) return page.values.read(into, from, count)
+    page.levels.read(levels, count)
+    let there = 0
+    for (let index = 0; index < count; index += 1) if (levels[index] === depth) there += 1
+    if (there === count) return page.values.read(into, from, count)
+    page.values.read(values, 0, there)
+    for (let index = 0, next = 0; index < count; index += 1) {
+      const isThere = levels[index] === depth
+      into[from + index] = isThere ? (values[next] ?? null) : null
+      if (isThere) next += 1
+    }
+  }
+}
+
+const noPage: OpenPage = {
+  left: 0,
+  levels: null,
+  values: {
+    read: () => {
+      throw new RangeError('no page')
+    },
   },
 }
 
@@ -97,7 +108,9 @@ export const readDictionary = (
   if (values.length > maxDictionaryBytes) throw reject('too_large_inside')
   hold(budget, values.length + count * bytesOfAnEntry)
   const entries = plainValues(values, column)
-  return Array.from({ length: count }, () => entries.next())
+  const cells: Cell[] = []
+  while (cells.length < count) entries.read(cells, cells.length, Math.min(maxRead, count - cells.length))
+  return cells
 }
 
 type PageColumn = Leaf & { toCell: ToCell; dictionary: readonly Cell[] | null }

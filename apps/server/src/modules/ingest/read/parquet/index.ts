@@ -9,7 +9,6 @@ import { learnColumns, type Flattener } from '../flatten.ts'
 import { closeFile, readExactly, type RandomFile } from '../random-file.ts'
 import {
   batchRows,
-  charsOf,
   isBlank,
   maxBatchChars,
   maxColumns,
@@ -20,7 +19,7 @@ import {
   type TableFile,
 } from '../table.ts'
 import { createPageBudget, type PageBudget } from './budget.ts'
-import { openFlatColumn, type FlatColumn, type Leaf, type Source } from './flat-column.ts'
+import { openFlatColumn, type ColumnReader, type Leaf, type Source } from './flat-column.ts'
 import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
@@ -161,7 +160,7 @@ async function* readRows(
   { headers, onShare }: ReadOptions,
 ): AsyncGenerator<readonly SourceRow[]> {
   yield [{ line: 0, cells: [...headers] }]
-  const blank = headers.map((): Cell => null)
+  const lists = headers.map((): Cell[] => Array.from({ length: batchRows }, () => null))
   let line = 0
   // Rows are known to be long only once they are read: it begins with few at a time.
   let most = firstRows
@@ -170,20 +169,16 @@ async function* readRows(
     try {
       for (let left = Number(group.num_rows); left > 0;) {
         const count = Math.min(left, most)
-        const rows: Cell[][] = []
-        while (rows.length < count) rows.push(blank.slice())
-        for (const { column, at } of columns) await column.fillRows(rows, at)
-        most = nextCount(most, measureRows(rows))
-        yield rows.map((cells) => {
-          line += 1
-          if (isBlank(cells)) return { line, cells: [], refused: { reason: 'blank_row', value: null } }
-          return { line, cells }
-        })
+        for (const { reader, from, to } of columns) await reader.read(lists.slice(from, to), count)
+        const { rows, chars } = assembleRows(lists, count, line)
+        most = nextCount(most, chars)
+        yield rows
+        line += count
         left -= count
         onShare?.(line / layout.rows)
       }
     } finally {
-      for (const { column } of columns) await column.close()
+      for (const { reader } of columns) await reader.close()
     }
   }
 }
@@ -193,41 +188,58 @@ const firstRows = 16
 const nextCount = (count: number, chars: number): number =>
   chars > maxBatchChars / 8 ? Math.max(1, Math.floor(count / 2)) : Math.min(batchRows, count * 2)
 
-/** The characters of all rows. Throws Failure `file_rejected` (row_too_large). */
-const measureRows = (rows: readonly (readonly Cell[])[]): number => {
+/** Columns → rows, and the characters of all of them. Throws Failure `file_rejected` (row_too_large). */
+const assembleRows = (
+  lists: readonly (readonly Cell[])[],
+  count: number,
+  linesBefore: number,
+): { rows: SourceRow[]; chars: number } => {
+  const blank = lists.map((): Cell => null)
+  const rows: SourceRow[] = []
   let sum = 0
-  for (const cells of rows) {
-    const chars = charsOf(cells)
+  for (let index = 0; index < count; index += 1) {
+    const line = linesBefore + index + 1
+    const cells = blank.slice()
+    let chars = 0
+    for (let column = 0; column < cells.length; column += 1) {
+      const cell = lists[column]![index]!
+      cells[column] = cell
+      if (typeof cell === 'string') chars += cell.length
+    }
     if (chars > maxRowChars) throw reject('row_too_large')
     sum += chars
+    rows.push(isBlank(cells) ? { line, cells: [], refused: { reason: 'blank_row', value: null } } : { line, cells })
   }
-  return sum
+  return { rows, chars: sum }
 }
 
 const openGroup = async (file: RandomFile, { root, columns, createBudget }: Layout, group: Group) => {
   const source: Source = { file, budget: createBudget() }
-  const opened: { column: FlatColumn; at: number }[] = []
-  let at = 0
+  const opened: { reader: ColumnReader; from: number; to: number }[] = []
+  let from = 0
   for (const column of columns) {
-    if (column.kind === 'flat')
-      opened.push({ column: openFlatColumn(source, chunkAt(group, column.name), column.leaf), at })
-    else opened.push({ column: nestedColumn(await readNested(source, root, group, column.tree), column), at })
-    at += column.kind === 'flat' ? 1 : column.flattener.columns.length
+    const to = from + (column.kind === 'flat' ? 1 : column.flattener.columns.length)
+    const reader =
+      column.kind === 'flat'
+        ? openFlatColumn(source, chunkAt(group, column.name), column.leaf)
+        : nestedReader(await readNested(source, root, group, column.tree), column)
+    opened.push({ reader, from, to })
+    from = to
   }
   return opened
 }
 
-const nestedColumn = (
+const nestedReader = (
   values: readonly unknown[],
   { tree, flattener }: { tree: SchemaTree; flattener: Flattener },
-): FlatColumn => {
+): ColumnReader => {
   let next = 0
   return {
-    fillRows: async (rows, column) => {
-      for (const cells of rows) {
+    read: async (into, count) => {
+      for (let index = 0; index < count; index += 1) {
         if (next >= values.length) throw new RangeError('fewer values than rows')
-        for (const [index, cell] of flattener.cellsOf({ [tree.element.name]: values[next] }).entries())
-          cells[column + index] = cell
+        const cells = flattener.cellsOf({ [tree.element.name]: values[next] })
+        for (const [column, list] of into.entries()) list[index] = cells[column] ?? null
         next += 1
       }
     },

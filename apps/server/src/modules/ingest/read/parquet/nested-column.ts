@@ -9,7 +9,7 @@ import { hold } from './budget.ts'
 import { readDictionary, splitPage, type Source } from './flat-column.ts'
 import { bitWidthOf, createLevels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
-import { createValues, maxExpected } from './values.ts'
+import { createValues, maxRead } from './values.ts'
 
 /** Lists are assembled in memory: a row group with more in one column is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
@@ -85,11 +85,7 @@ const assemblePage = (
   const there = leaf.definition === 0 ? count : definition.filter((level) => level === leaf.definition).length
   const source = createValues(parts.values, parts.encoding, count, leaf)
   const values: Cell[] = []
-  while (values.length < there) {
-    const expected = Math.min(maxExpected, there - values.length)
-    source.expect(expected)
-    for (let index = 0; index < expected; index += 1) values.push(source.next())
-  }
+  while (values.length < there) source.read(values, values.length, Math.min(maxRead, there - values.length))
   assembleLists(output, definition, repetition, values, leaf.path)
   return count
 }

@@ -2,17 +2,33 @@
 import type { SchemaElement } from 'hyparquet'
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
 import { byteStreamSplit } from 'hyparquet/src/encoding.js'
-import { cleanText, maxRowChars, reject, type Cell } from '../table.ts'
+import { cleanText, maxBatchChars, maxRowChars, reject, type Cell } from '../table.ts'
 import { textOf, type Raw, type ToCell } from './cells.ts'
 import { createLevels } from './levels.ts'
 
 export type Values = {
-  /** How many values are taken next, at most `maxExpected`. */
-  expect(count: number): void
-  /** The next value that is there. Throws RangeError when there is none. */
-  next(): Cell
+  /**
+   * Puts the next values that are there, at most `maxRead`, into a list from a place on. Throws RangeError when there are
+   * fewer, Failure `file_rejected` (row_too_large) for more text than rows together may hold.
+   */
+  read(into: Cell[], from: number, count: number): void
 }
-export const maxExpected = 1024
+export const maxRead = 1024
+
+const boundText = (chars: number): void => {
+  if (chars > maxBatchChars) throw reject('row_too_large')
+}
+
+const oneByOne = (next: () => Cell): Values => ({
+  read: (into, from, count) => {
+    let chars = 0
+    for (let index = from; index < from + count; index += 1) {
+      const cell = next()
+      into[index] = cell
+      if (typeof cell === 'string') boundText((chars += cell.length))
+    }
+  },
+})
 
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
@@ -33,23 +49,21 @@ export const createValues = (
   return listValues(unpackWhole(bytes, encoding, count, element), toCell)
 }
 
-const nothingToExpect = () => undefined
-
 const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Values => {
   if (dictionary === null) throw new RangeError('a page before its dictionary')
   const indexes = createLevels(bytes.subarray(1), bytes.length === 0 ? 0 : (bytes[0] ?? 0))
-  const batch = new Uint32Array(maxExpected)
-  let at = 0
+  const batch = new Uint32Array(maxRead)
   return {
-    expect: (count) => {
+    read: (into, from, count) => {
       indexes.read(batch, count)
-      at = 0
-    },
-    next: () => {
-      const cell = dictionary[batch[at]!]
-      at += 1
-      if (cell === undefined) throw new RangeError('not in the dictionary')
-      return cell
+      let chars = 0
+      for (let index = 0; index < count; index += 1) {
+        const cell = dictionary[batch[index]!]
+        if (cell === undefined) throw new RangeError('not in the dictionary')
+        into[from + index] = cell
+        if (typeof cell === 'string') chars += cell.length
+      }
+      boundText(chars)
     },
   }
 }
@@ -57,14 +71,12 @@ const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Va
 /** Four bytes of length, and runs of one bit. */
 const booleanRuns = (bytes: Buffer): Values => {
   const runs = createLevels(bytes.subarray(4), 1)
-  const batch = new Uint32Array(maxExpected)
-  let at = 0
+  const batch = new Uint32Array(maxRead)
   return {
-    expect: (count) => {
+    read: (into, from, count) => {
       runs.read(batch, count)
-      at = 0
+      for (let index = 0; index < count; index += 1) into[from + index] = batch[index] === 1
     },
-    next: () => batch[at++] === 1,
   }
 }
 
@@ -77,17 +89,15 @@ const int64At = (bytes: Buffer, at: number): number | bigint => {
   return high * twoTo32 + bytes.readUInt32LE(at)
 }
 
-/** Reads one value at a place; answers how many bytes it took through `advance`. Buffer's own readers check bounds. */
+/** Buffer's own readers check bounds. */
 export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
   let at = 0
-  const fixed = (width: number, read: (at: number) => Raw): Values => ({
-    expect: nothingToExpect,
-    next: () => {
+  const fixed = (width: number, read: (at: number) => Raw): Values =>
+    oneByOne(() => {
       const raw = read(at)
       at += width
       return toCell(raw)
-    },
-  })
+    })
   const slice = (from: number, length: number): Uint8Array => {
     if (from + length > bytes.length) throw new RangeError('beyond the page')
     return bytes.subarray(from, from + length)
@@ -110,52 +120,51 @@ export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Val
     }
     case 'BOOLEAN': {
       let index = 0
-      return {
-        expect: nothingToExpect,
-        next: () => {
-          const bit = (bytes.readUInt8(index >> 3) >> (index & 7)) & 1
-          index += 1
-          return toCell(bit === 1)
-        },
-      }
+      return oneByOne(() => {
+        const bit = (bytes.readUInt8(index >> 3) >> (index & 7)) & 1
+        index += 1
+        return toCell(bit === 1)
+      })
     }
     case 'BYTE_ARRAY':
-      // Most of a file is text: without a view for each value it is read in half the time.
-      if (toCell === textOf)
-        return {
-          expect: nothingToExpect,
-          next: () => {
-            const from = at + 4
-            at = from + bytes.readUInt32LE(at)
-            if (at > bytes.length) throw new RangeError('beyond the page')
-            return cleanText(bytes.toString('utf8', from, at))
-          },
-        }
-      return {
-        expect: nothingToExpect,
-        next: () => {
-          const length = bytes.readUInt32LE(at)
-          const raw = slice(at + 4, length)
-          at += 4 + length
-          return toCell(raw)
-        },
-      }
+      if (toCell === textOf) return plainTexts(bytes)
+      return oneByOne(() => {
+        const length = bytes.readUInt32LE(at)
+        const raw = slice(at + 4, length)
+        at += 4 + length
+        return toCell(raw)
+      })
     case undefined:
       throw new RangeError('a column without type')
   }
 }
 
-const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
+/** Most of a file is text: without a view for each value it is read in half the time. */
+const plainTexts = (bytes: Buffer): Values => {
   let at = 0
   return {
-    expect: nothingToExpect,
-    next: () => {
-      const raw = values[at]
-      if (raw === undefined) throw new RangeError('no more values')
-      at += 1
-      return toCell(raw)
+    read: (into, from, count) => {
+      let chars = 0
+      for (let index = from; index < from + count; index += 1) {
+        const begin = at + 4
+        at = begin + bytes.readUInt32LE(at)
+        if (at > bytes.length) throw new RangeError('beyond the page')
+        const text = cleanText(bytes.toString('utf8', begin, at))
+        into[index] = text
+        boundText((chars += text.length))
+      }
     },
   }
+}
+
+const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
+  let at = 0
+  return oneByOne(() => {
+    const raw = values[at]
+    if (raw === undefined) throw new RangeError('no more values')
+    at += 1
+    return toCell(raw)
+  })
 }
 
 /** `most`: values and gaps of the page; how many values there are is told by the bytes themselves. */
@@ -203,21 +212,18 @@ const deltaTexts = (
   let at = reader.offset
   let index = 0
   let before: Uint8Array = bytes.subarray(0, 0)
-  return {
-    expect: nothingToExpect,
-    next: () => {
-      const length = suffixes[index] ?? -1
-      const kept = prefixes?.[index] ?? 0
-      if (length < 0 || at + length > bytes.length || kept < 0 || kept > before.length)
-        throw new RangeError('beyond the page')
-      const suffix = bytes.subarray(at, at + length)
-      before = kept === 0 ? suffix : Buffer.concat([before.subarray(0, kept), suffix])
-      if (before.length > maxValueBytes) throw reject('row_too_large')
-      at += length
-      index += 1
-      return toCell(before)
-    },
-  }
+  return oneByOne(() => {
+    const length = suffixes[index] ?? -1
+    const kept = prefixes?.[index] ?? 0
+    if (length < 0 || at + length > bytes.length || kept < 0 || kept > before.length)
+      throw new RangeError('beyond the page')
+    const suffix = bytes.subarray(at, at + length)
+    before = kept === 0 ? suffix : Buffer.concat([before.subarray(0, kept), suffix])
+    if (before.length > maxValueBytes) throw reject('row_too_large')
+    at += length
+    index += 1
+    return toCell(before)
+  })
 }
 
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
