@@ -1,18 +1,25 @@
-/** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints a ratio measured in one run. */
-const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<void> }>>> = {
+/** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints ratios measured in one run. `--rows`: of trade. */
+import { parseArgs } from 'node:util'
+
+type Benchmark = { run: (options: { rows: number | null }) => Promise<void> }
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),
   search: () => import('./search.ts'),
+  trade: () => import('./trade.ts'),
 }
 
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true })
+const rows = values.rows === undefined ? null : Number(values.rows)
 const unknown = asked.filter((name) => !(name in benchmarks))
-if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`)
+if (unknown.length > 0 || (rows !== null && !(rows > 0))) {
+  console.error(
+    `No benchmark ${asked.join(', ')} of ${values.rows ?? 'the usual'} rows. There are: ${Object.keys(benchmarks).join(', ')}`,
+  )
   process.exit(2)
 }
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   const benchmark = await benchmarks[name]?.()
-  await benchmark?.run()
+  await benchmark?.run({ rows })
 }
