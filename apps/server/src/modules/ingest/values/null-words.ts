@@ -43,11 +43,18 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
 /** Longer texts are not looked at: nearly every value leaves here. */
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
+const lastAscii = 127
+/** By length and first character, whether any word is such: nearly all values begin otherwise. */
+const beginnings = new Uint8Array((longest + 1) << 7)
+for (const word of byKind.date)
+  for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])
+    if (first <= lastAscii) beginnings[(word.length << 7) | first] = 1
+
 /** A spreadsheet's empty date with a time behind it. */
 const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?$/
 
 const isAscii = (text: string): boolean => {
-  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > lastAscii) return false
   return true
 }
 
@@ -55,6 +62,7 @@ const isAscii = (text: string): boolean => {
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
-  // No regular expression on plain values: this runs for every cell of every row.
-  return byKind[kind].has(isAscii(text) ? text.toUpperCase() : stripAccents(text))
+  // No regular expression on plain values, and no other text made: this runs for every cell of every row.
+  if (!isAscii(text)) return byKind[kind].has(stripAccents(text))
+  return beginnings[(text.length << 7) | text.charCodeAt(0)] === 1 && byKind[kind].has(text.toUpperCase())
 }

@@ -4,6 +4,9 @@ import { isNullWord, type FieldKind } from './null-words.ts'
 
 /** Numbers without the noise of binary fractions: 0.30000000000000004 → 0.3; never in exponent form. */
 export const numberToText = (value: number): string => {
+  const plain = String(value)
+  // So few digits are what was written; noise shows beyond the fifteenth.
+  if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))
   if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
   const text = String(short)

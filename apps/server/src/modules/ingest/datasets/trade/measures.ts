@@ -1,51 +1,66 @@
 /** Quantity, weight and containers of a row. */
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
+import type { TradeRecord } from '../../../customs/index.ts'
+import { remember, rememberCell } from '../../remember.ts'
 import { readContainers } from '../../values/containers.ts'
-import { CellRefusal, figureLimit, readNumber, type RowContext } from './row-context.ts'
+import { textOf } from '../../values/texts.ts'
+import { figureLimit, readFigure } from './figures.ts'
+import { CellRefusal, cellIn, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
 
-const positive = (text: string | undefined): number | null => {
-  const value = Number(text ?? 0)
-  return Number.isFinite(value) && value > 0 ? value : null
-}
+export type Measures = Pick<TradeRecord, 'quantity' | 'quantityUnit' | 'weightKg'>
+
+const unitText = (text: string): string => text.toUpperCase().slice(0, 30)
+
+const unitByCell = rememberCell((cell): string | null => {
+  const text = textOf(cell)
+  return text === null ? null : unitText(text)
+})
+
+const isUnit = remember((unit) => normaliseUnit(unit) !== null)
+const kilogramsOfOne = remember((unit) => toKilograms(1, unit))
 
 /** In kilograms, whose number may be too large where the file's own was not. */
 const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
-  const kilograms = toKilograms(value, unit)
-  if (kilograms !== null && kilograms >= figureLimit) throw new CellRefusal(field, 'number_too_large')
-  return kilograms
+  const factor = kilogramsOfOne(unit)
+  if (factor !== null && value * factor >= figureLimit) throw new CellRefusal(field, 'number_too_large')
+  return factor === null ? null : value * factor
 }
 
 /** Unknown is null; a weight is in kilograms whatever the file counts in. */
-export const readMeasures = (row: RowContext) => {
-  const quantityRead = readNumber(row, 'quantity')
-  const quantity = positive(quantityRead?.text)
-  if (quantity !== null && quantityRead?.isInferred === true) row.inferred.add('quantity')
-  const quantityUnit = (row.text('quantityUnit') ?? quantityRead?.unit)?.toUpperCase().slice(0, 30) ?? null
-  const weight = readNumber(row, 'weight')
-  const value = positive(weight?.text)
-  if (value !== null) {
-    const column = row.file.columns.get('weight')
-    const stated =
-      row.text('weightUnit') ??
-      weight?.unit ??
-      (column === undefined ? null : row.file.hints.get(column.column)?.weightUnit)
-    // A weight without a unit is in kilograms, as customs offices count; it is marked.
-    if (stated === null || stated === undefined || weight?.isInferred === true) row.inferred.add('weightKg')
-    return { quantity, quantityUnit, weightKg: kilogramsIn('weight', value, stated ?? 'KG') }
-  }
-  const fromQuantity =
-    quantity === null || quantityUnit === null ? null : kilogramsIn('quantity', quantity, quantityUnit)
-  if (fromQuantity !== null) row.inferred.add('weightKg')
-  return {
-    quantity,
-    quantityUnit: quantity === null && normaliseUnit(quantityUnit ?? '') === null ? null : quantityUnit,
-    weightKg: fromQuantity,
+export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext) => Measures) => {
+  const quantityColumn = columns.get('quantity')
+  const quantityUnitColumn = columns.get('quantityUnit')
+  const weightColumn = columns.get('weight')
+  const weightUnitColumn = columns.get('weightUnit')
+  const weightHint = weightColumn?.hints.weightUnit ?? null
+  return (row) => {
+    const counted = readFigure(row, quantityColumn)
+    const quantity = counted !== null && counted.value > 0 ? counted.value : null
+    if (quantity !== null && counted?.isInferred === true) infer(row, 'quantity')
+    const unitBehind = counted === null || counted.unit === null ? null : unitText(counted.unit)
+    const quantityUnit = unitByCell(cellIn(row, quantityUnitColumn)) ?? unitBehind
+    const weight = readFigure(row, weightColumn)
+    if (weight !== null && weight.value > 0) {
+      const stated = textIn(row, weightUnitColumn) ?? weight.unit ?? weightHint
+      // A weight without a unit is in kilograms, as customs offices count; it is marked.
+      if (stated === null || weight.isInferred) infer(row, 'weightKg')
+      return { quantity, quantityUnit, weightKg: kilogramsIn('weight', weight.value, stated ?? 'KG') }
+    }
+    if (quantity === null)
+      return { quantity, quantityUnit: isUnit(quantityUnit ?? '') ? quantityUnit : null, weightKg: null }
+    const weightKg = quantityUnit === null ? null : kilogramsIn('quantity', quantity, quantityUnit)
+    if (weightKg !== null) infer(row, 'weightKg')
+    return { quantity, quantityUnit, weightKg }
   }
 }
 
 /** The column of counts, else how many numbers the row lists. */
-export const readContainerCount = (row: RowContext): number | null => {
-  const reading = readContainers(row.cell('containers')) ?? readContainers(row.cell('containerNumbers'))
-  if (reading?.isInferred === true) row.inferred.add('containers')
-  return reading?.count ?? null
+export const createContainerReader = ({ columns }: FileReading): ((row: RowContext) => number | null) => {
+  const countColumn = columns.get('containers')
+  const numbersColumn = columns.get('containerNumbers')
+  return (row) => {
+    const reading = readContainers(cellIn(row, countColumn)) ?? readContainers(cellIn(row, numbersColumn))
+    if (reading?.isInferred === true) infer(row, 'containers')
+    return reading?.count ?? null
+  }
 }

@@ -1,76 +1,105 @@
 /** Amount, currency, terms of delivery and price of a row, and the amount in dollars where a rate is known. */
-import type { TradeField } from '@tradewind/contract'
+import type { TradeRecord } from '../../../customs/index.ts'
 import { remember } from '../../remember.ts'
 import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
-import { usdKey } from '../dataset.ts'
-import { CellRefusal, figureLimit, readNumber, type NumberReading, type RowContext } from './row-context.ts'
+import { usdKey, type UsdRates } from '../dataset.ts'
+import { amountTextOf, figureLimit, readFigure, type Figure } from './figures.ts'
+import { CellRefusal, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
+import type { TradeDate } from './trade-date.ts'
+
+export type Money = Pick<TradeRecord, 'amount' | 'currency' | 'basis' | 'unitPrice'> & { amountUsd: string | null }
 
 const currencyBySpelling = remember(resolveCurrency)
 const basisBySpelling = remember(resolveBasis)
-
-/** Negative amounts are corrections of declarations that we do not have; they say nothing about a trade. */
-const moneyText = (text: string | undefined): string | null =>
-  text === undefined || text.startsWith('-') ? null : text
 
 /**
  * The amount as declared where its currency is known, with the file's own dollars beside it; the dollars alone where it
  * is not. Without dollars in the file the month's rate gives them, marked; without a rate there are none.
  */
-export const readMoney = (row: RowContext, tradeDate: string) => {
-  const amountUsd = readNumber(row, 'amountUsd')
-  const amount = readNumber(row, 'amount')
-  const unitPriceUsd = readNumber(row, 'unitPriceUsd')
-  const unitPrice = readNumber(row, 'unitPrice')
-  const local = readCurrency(row, amount ?? unitPrice)
-  const hasDollars = amountUsd !== null || unitPriceUsd !== null
-  const hasLocal = amount !== null || unitPrice !== null
-  const isLocal =
-    hasLocal &&
-    (!hasDollars || (local.currency !== null && amount !== null && (unitPrice !== null || unitPriceUsd === null)))
-  const chosen = isLocal ? amount : amountUsd
-  const price = isLocal ? unitPrice : unitPriceUsd
-  if (isLocal && local.isInferred) row.inferred.add('currency')
-  if (chosen?.isInferred === true) row.inferred.add('amount')
-  if (price?.isInferred === true) row.inferred.add('unitPrice')
-  const currency = isLocal ? local.currency : hasDollars ? 'USD' : null
-  const amountText = moneyText(chosen?.text)
-  return {
-    amount: amountText,
-    currency,
-    amountUsd: isLocal ? (moneyText(amountUsd?.text) ?? inDollars(row, { amountText, currency, tradeDate })) : null,
-    basis: hasLocal || hasDollars ? readBasis(row, isLocal ? 'amount' : 'amountUsd') : null,
-    unitPrice: moneyText(price?.text),
+export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
+  const { columns, usdRates } = file
+  const usdColumn = columns.get('amountUsd')
+  const amountColumn = columns.get('amount')
+  const usdPriceColumn = columns.get('unitPriceUsd')
+  const priceColumn = columns.get('unitPrice')
+  const readCurrency = createCurrencyReader(file)
+  const readBasis = createBasisReader(file)
+  return (row, { day }) => {
+    const amountUsd = readFigure(row, usdColumn)
+    const amount = readFigure(row, amountColumn)
+    const unitPriceUsd = readFigure(row, usdPriceColumn)
+    const unitPrice = readFigure(row, priceColumn)
+    const hasDollars = amountUsd !== null || unitPriceUsd !== null
+    const hasLocal = amount !== null || unitPrice !== null
+    if (!hasLocal) {
+      if (!hasDollars) return noMoney
+      return inDollarsAlone(row, amountUsd, unitPriceUsd, readBasis(row, false))
+    }
+    const local = readCurrency(row, amount ?? unitPrice)
+    const isLocal =
+      !hasDollars || (local.currency !== null && amount !== null && (unitPrice !== null || unitPriceUsd === null))
+    if (!isLocal) return inDollarsAlone(row, amountUsd, unitPriceUsd, readBasis(row, false))
+    if (local.isInferred) infer(row, 'currency')
+    markInferred(row, amount, unitPrice)
+    return {
+      amount: amountTextOf(amount),
+      currency: local.currency,
+      amountUsd: amountTextOf(amountUsd) ?? inDollars(row, amount, { currency: local.currency, day, usdRates }),
+      basis: readBasis(row, true),
+      unitPrice: amountTextOf(unitPrice),
+    }
   }
 }
 
-const hintOf = (row: RowContext, field: TradeField) =>
-  row.file.hints.get(row.file.columns.get(field)?.column ?? -1) ?? null
+const noMoney: Money = { amount: null, currency: null, amountUsd: null, basis: null, unitPrice: null }
 
-const readCurrency = (row: RowContext, amount: NumberReading | null) => {
-  const column = row.text('currency')
-  const written =
-    (column === null ? null : currencyBySpelling(column)) ??
-    (amount === null || amount.unit === null ? null : currencyBySpelling(amount.unit))
-  const currency = written ?? hintOf(row, 'amount')?.currency ?? row.file.mapping.constants.currency
-  return { currency, isInferred: written === null && currency !== null }
+const inDollarsAlone = (row: RowContext, amount: Figure | null, price: Figure | null, basis: string | null): Money => {
+  markInferred(row, amount, price)
+  return {
+    amount: amountTextOf(amount),
+    currency: 'USD',
+    amountUsd: null,
+    basis,
+    unitPrice: amountTextOf(price),
+  }
 }
 
-const readBasis = (row: RowContext, used: TradeField): string | null => {
-  const column = row.text('basis')
-  return (
-    (column === null ? null : basisBySpelling(column)) ?? hintOf(row, used)?.basis ?? row.file.mapping.constants.basis
-  )
+const markInferred = (row: RowContext, amount: Figure | null, price: Figure | null): void => {
+  if (amount?.isInferred === true) infer(row, 'amount')
+  if (price?.isInferred === true) infer(row, 'unitPrice')
 }
 
-type Declared = { amountText: string | null; currency: string | null; tradeDate: string }
+const createCurrencyReader = ({ columns, mapping }: FileReading) => {
+  const column = columns.get('currency')
+  const assumed = columns.get('amount')?.hints.currency ?? mapping.constants.currency
+  return (row: RowContext, amount: Figure | null) => {
+    const text = textIn(row, column)
+    const unit = amount?.unit ?? null
+    const written =
+      (text === null ? null : currencyBySpelling(text)) ?? (unit === null ? null : currencyBySpelling(unit))
+    return { currency: written ?? assumed, isInferred: written === null && assumed !== null }
+  }
+}
+
+const createBasisReader = ({ columns, mapping }: FileReading) => {
+  const column = columns.get('basis')
+  const ofAmount = columns.get('amount')?.hints.basis ?? mapping.constants.basis
+  const ofUsdAmount = columns.get('amountUsd')?.hints.basis ?? mapping.constants.basis
+  return (row: RowContext, isLocal: boolean): string | null => {
+    const text = textIn(row, column)
+    return (text === null ? null : basisBySpelling(text)) ?? (isLocal ? ofAmount : ofUsdAmount)
+  }
+}
+
+type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
 /** With two decimals; null without a rate of the month. A rate is a few digits: doubles hold the product to the cent. */
-const inDollars = (row: RowContext, { amountText, currency, tradeDate }: Declared): string | null => {
-  if (amountText === null || currency === null || currency === 'USD') return null
-  const rate = row.file.usdRates[usdKey(currency, tradeDate.slice(0, 7))]
+const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {
+  if (amount === null || amount.value < 0 || currency === null || currency === 'USD') return null
+  const rate = usdRates[usdKey(currency, day.slice(0, 7))]
   if (rate === undefined) return null
-  const dollars = Number(amountText) * rate
+  const dollars = amount.value * rate
   if (dollars >= figureLimit) throw new CellRefusal('amount', 'number_too_large')
-  row.inferred.add('amountUsd')
+  infer(row, 'amountUsd')
   return dollars.toFixed(2)
 }

@@ -1,48 +1,60 @@
 /** Countries and ports of a row. */
-import type { TradeField } from '@tradewind/contract'
 import { resolveCountry, resolvePort } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
-import { remember } from '../../remember.ts'
+import { remember, rememberCell } from '../../remember.ts'
 import { textOf } from '../../values/texts.ts'
-import type { RowContext } from './row-context.ts'
+import { cellIn, infer, longestText, type FileReading, type RowContext } from './row-context.ts'
 
-const countryBySpelling = remember(resolveCountry)
+type TradePort = NonNullable<TradeRecord['departurePort']>
 
 /** `NA` is Namibia here. */
-export const readCountry = ({ cell }: RowContext, field: TradeField): string | null => {
-  const value = cell(field)
+export const countryByCell = rememberCell((cell): string | null => {
   // A number cell has lost the zeros of ISO's three digits: 76 is Brazil.
-  const written = textOf(typeof value === 'number' ? String(value).padStart(3, '0') : value, 'country')
-  return written === null ? null : countryBySpelling(written)
-}
-
-export const readPlaces = (row: RowContext) => {
-  const { constants } = row.file.mapping
-  const place = (field: 'originCountry' | 'destinationCountry'): string | null => {
-    const read = readCountry(row, field)
-    if (read !== null || constants[field] === null || row.file.columns.has(field)) return read
-    row.inferred.add(field)
-    return constants[field]
-  }
-  const originCountry = place('originCountry')
-  const destinationCountry = place('destinationCountry')
-  return {
-    originCountry,
-    destinationCountry,
-    departurePort: readPort(row.text('departurePort'), originCountry),
-    arrivalPort: readPort(row.text('arrivalPort'), destinationCountry),
-  }
-}
-
-const portBySpelling = remember((key) => {
-  const [country = '', written = ''] = splitOnce(key)
-  // The country only settles namesakes: goods may be shipped from a port of a third country.
-  return (resolvePort(written) ?? (country === '' ? null : resolvePort(written, country)))?.code ?? null
+  const written = textOf(typeof cell === 'number' ? String(cell).padStart(3, '0') : cell, 'country')
+  return written === null ? null : resolveCountry(written)
 })
 
-const splitOnce = (key: string): [string, string] => [key.slice(0, key.indexOf('|')), key.slice(key.indexOf('|') + 1)]
+export type Places = Pick<TradeRecord, 'originCountry' | 'destinationCountry' | 'departurePort' | 'arrivalPort'>
 
-const readPort = (written: string | null, country: string | null): TradeRecord['departurePort'] => {
-  if (written === null) return null
-  return { code: portBySpelling(`${country ?? ''}|${written}`), raw: written }
+export const createPlaceReader = (file: FileReading): ((row: RowContext) => Places) => {
+  const originCountry = createCountryReader(file, 'originCountry')
+  const destinationCountry = createCountryReader(file, 'destinationCountry')
+  const departureColumn = file.columns.get('departurePort')
+  const arrivalColumn = file.columns.get('arrivalPort')
+  return (row) => {
+    const origin = originCountry(row)
+    const destination = destinationCountry(row)
+    return {
+      originCountry: origin,
+      destinationCountry: destination,
+      departurePort: settlePort(portByCell(cellIn(row, departureColumn)), origin),
+      arrivalPort: settlePort(portByCell(cellIn(row, arrivalColumn)), destination),
+    }
+  }
 }
+
+const createCountryReader = ({ columns, mapping }: FileReading, field: 'originCountry' | 'destinationCountry') => {
+  const column = columns.get(field)
+  const constant = mapping.constants[field]
+  return (row: RowContext): string | null => {
+    if (column !== undefined || constant === null) return countryByCell(cellIn(row, column))
+    infer(row, field)
+    return constant
+  }
+}
+
+const portByCell = rememberCell((cell): TradePort | null => {
+  const raw = textOf(cell)?.slice(0, longestText) ?? null
+  return raw === null ? null : { code: resolvePort(raw)?.code ?? null, raw }
+})
+
+/** The country only settles namesakes: goods may be shipped from a port of a third country. */
+const settlePort = (port: TradePort | null, country: string | null): TradePort | null =>
+  port === null || port.code !== null || port.raw === null || country === null
+    ? port
+    : namesakeByKey(`${country}|${port.raw}`)
+
+const namesakeByKey = remember((key): TradePort => {
+  const raw = key.slice(key.indexOf('|') + 1)
+  return { code: resolvePort(raw, key.slice(0, key.indexOf('|')))?.code ?? null, raw }
+})

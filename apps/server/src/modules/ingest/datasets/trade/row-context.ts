@@ -1,11 +1,14 @@
-/** What the parts of a row's reading share: the file, its cells by field, and what was worked out. */
-import type { Field, Mapping, TradeField } from '@tradewind/contract'
-import type { TradeRecord } from '../../../customs/index.ts'
+/**
+ * What the parts of a row's reading share. Each part is made once for a file and finds its columns then: finding them by
+ * field for every cell, and a closure for every row, cost more than the values themselves.
+ */
+import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
-import type { DateStyle, readDay } from '../../values/dates.ts'
-import { readDecimal } from '../../values/numbers.ts'
-import type { UsdRates } from '../dataset.ts'
-import type { readHeaderHints } from './header-hints.ts'
+import type { DecimalMark } from '../../values/numbers.ts'
+import { textOf } from '../../values/texts.ts'
+import type { ReaderContext } from '../dataset.ts'
+import { readHeaderHints, type HeaderHints } from './header-hints.ts'
+import { withInferred, type Inferred, type InferredList } from './inferred.ts'
 
 /** Why a row is refused; each has its text under `ingest.reject.<key>`. */
 export const rejectReasons = [
@@ -22,49 +25,48 @@ export type RejectReason = (typeof rejectReasons)[number]
 
 /** Thrown inside one row only: a cell that a field cannot hold. */
 export class CellRefusal extends Error {
-  readonly field: TradeField
+  readonly field: Field
   readonly reason: RejectReason
-  constructor(field: TradeField, reason: RejectReason) {
+  constructor(field: Field, reason: RejectReason) {
     super(reason)
     this.field = field
     this.reason = reason
   }
 }
 
-export type Inferred = TradeRecord['inferred'][number]
-
-export type FileReading = {
-  readonly mapping: Mapping
-  readonly columns: ReadonlyMap<Field, Mapping['columns'][number]>
-  readonly hints: ReadonlyMap<number, ReturnType<typeof readHeaderHints>>
-  readonly dateStyle: DateStyle
-  readonly day: (written: string) => ReturnType<typeof readDay>
-  /** `YYYY-MM-DD`: no trade is later. */
-  readonly latestDay: string
-  readonly usdRates: UsdRates
+export type Column = {
+  readonly field: Field
+  readonly at: number
+  readonly header: string
+  readonly decimalMark: DecimalMark | null
+  readonly hints: HeaderHints
 }
 
-export type RowContext = {
-  readonly file: FileReading
-  cell(field: TradeField): Cell
-  text(field: TradeField): string | null
-  readonly inferred: Set<Inferred>
+export type FileReading = ReaderContext & {
+  readonly mapping: Mapping
+  readonly columns: ReadonlyMap<Field, Column>
+}
+
+export const openReading = (mapping: Mapping, context: ReaderContext): FileReading => {
+  const columns = new Map<Field, Column>()
+  for (const { field, column, header, decimalMark } of mapping.columns)
+    if (field !== null) columns.set(field, { field, at: column, header, decimalMark, hints: readHeaderHints(header) })
+  return { ...context, mapping, columns }
+}
+
+export type RowContext = { readonly cells: readonly Cell[]; inferred: InferredList }
+
+export const infer = (row: RowContext, field: Inferred): void => {
+  row.inferred = withInferred(row.inferred, field)
 }
 
 export const longestText = 4000
 export const longestId = 200
 
-export type NumberReading = { text: string; unit: string | null; isInferred?: true }
+export const cellIn = ({ cells }: RowContext, column: Column | undefined): Cell =>
+  column === undefined ? null : (cells[column.at] ?? null)
 
-/** A record's figures stay below this: no trade comes near it, and the engine's decimals end soon after. */
-export const figureLimit = 1e13
-
-/** Decimal text below the limit; a written zero is how customs systems say that they do not know. */
-export const readNumber = (row: RowContext, field: TradeField): NumberReading | null => {
-  const reading = readDecimal(row.cell(field), row.file.columns.get(field)?.decimalMark ?? null)
-  if (reading === 'invalid') throw new CellRefusal(field, 'number_invalid')
-  if (reading === null) return null
-  const value = Number(reading.text)
-  if (Math.abs(value) >= figureLimit) throw new CellRefusal(field, 'number_too_large')
-  return value === 0 ? null : reading
+export const textIn = (row: RowContext, column: Column | undefined): string | null => {
+  const text = textOf(cellIn(row, column))
+  return text !== null && text.length > longestText ? text.slice(0, longestText) : text
 }

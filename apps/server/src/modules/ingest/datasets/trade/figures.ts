@@ -1,0 +1,44 @@
+/** Numbers of a row: quantities, weights, amounts, prices. */
+import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../values/numbers.ts'
+import { numberToText } from '../../values/texts.ts'
+import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
+
+/** `text` is the decimal text; null where the value says it as well. */
+export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
+
+/** A record's figures stay below this: no trade comes near it, and the engine's decimals end soon after. */
+export const figureLimit = 1e13
+
+/** Below the limit; a written zero is how customs systems say that they do not know. */
+export const readFigure = (row: RowContext, column: Column | undefined): Figure | null => {
+  if (column === undefined) return null
+  const figure = figureOf(row, column)
+  if (figure === null || figure.value === 0) return null
+  if (Math.abs(figure.value) >= figureLimit) throw new CellRefusal(column.field, 'number_too_large')
+  return figure
+}
+
+const figureOf = (row: RowContext, column: Column): Figure | null => {
+  const cell = cellIn(row, column)
+  if (cell === null) return null
+  // Nearly all cells of a column; the long way makes texts of numbers and numbers of texts.
+  if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
+  if (typeof cell === 'string') {
+    const value = plainNumber(cell, column.decimalMark)
+    if (!Number.isNaN(value)) return plainFigure(value, isDecimalText(cell, column.decimalMark) ? cell : null)
+  }
+  const reading = readDecimal(cell, column.decimalMark)
+  if (reading === 'invalid') throw new CellRefusal(column.field, 'number_invalid')
+  if (reading === null) return null
+  const { text, unit, isInferred = false } = reading
+  return { value: Number(text), text, unit, isInferred }
+}
+
+const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
+
+/** Whether a plain number has neither a comma nor zeros behind its point; round ones do not count. */
+const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
+
+/** Decimal text of an amount. Negative ones are corrections of declarations that we do not have; they say nothing about a trade. */
+export const amountTextOf = (figure: Figure | null): string | null =>
+  figure === null || figure.value < 0 ? null : (figure.text ?? numberToText(figure.value))

@@ -1,0 +1,54 @@
+/** HS codes of a row and the edition they are of. */
+import { remember, rememberCell } from '../../remember.ts'
+import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
+import { CellRefusal, cellIn, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
+import type { TradeDate } from './trade-date.ts'
+
+/** `isCurrent`: HS 2022 knows its subheading. */
+export type CodeReading = {
+  readonly code: string | null
+  readonly moreCodes: readonly string[]
+  readonly isInferred: boolean
+  readonly isCurrent: boolean
+}
+
+const noCode: CodeReading = { code: null, moreCodes: [], isInferred: false, isCurrent: false }
+
+const codeByCell = rememberCell((cell): CodeReading | 'invalid' => {
+  const reading = readHsCode(cell)
+  if (reading === 'invalid') return reading
+  if (reading === null) return noCode
+  const { code, codes, inferred } = reading
+  return { code, moreCodes: codes.slice(1), isInferred: inferred, isCurrent: isCurrentSubheading(code.slice(0, 6)) }
+})
+
+export const createCodeReader = ({ columns }: FileReading): ((row: RowContext) => CodeReading) => {
+  const column = columns.get('hsCode')
+  return (row) => {
+    const reading = codeByCell(cellIn(row, column))
+    if (reading === 'invalid') throw new CellRefusal('hsCode', 'hs_code_invalid')
+    if (reading.isInferred) infer(row, 'hsCode')
+    return reading
+  }
+}
+
+const editionBySpelling = remember(readHsEdition)
+
+type EditionReader = (row: RowContext, read: { code: CodeReading; date: TradeDate }) => string | null
+
+/** The file's own, else the one in force on the day where the code exists in it. */
+export const createEditionReader = ({ columns, mapping }: FileReading): EditionReader => {
+  const column = columns.get('hsEdition')
+  const constant = mapping.constants.hsEdition ?? null
+  return (row, { code, date: { editionInForce } }) => {
+    if (code.code === null) return null
+    const text = textIn(row, column)
+    const written = text === null ? null : editionBySpelling(text)
+    if (written !== null) return `HS${written}`
+    if (constant !== null) return constant
+    // Countries follow late: a subheading that the edition does not know is of an older one, and we do not say which.
+    if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
+    infer(row, 'hsEdition')
+    return `HS${editionInForce}`
+  }
+}

@@ -1,0 +1,47 @@
+/** The id of a record: the source's own, else what its row holds. */
+import { hash } from 'node:crypto'
+import { createOccurrences, type Occurrences } from '../../occurrences.ts'
+import type { Cell } from '../../read/index.ts'
+import { rawText } from '../../values/texts.ts'
+import { infer, longestId, textIn, type FileReading, type RowContext } from './row-context.ts'
+
+/**
+ * Rows must be given once each, in the order of the file: equal rows without an id of their own are told apart by how
+ * many came before, so that the same file always gives the same ids.
+ */
+export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => string) => {
+  const ownColumn = columns.get('recordId')
+  const declarationColumn = columns.get('declarationNo')
+  const lineColumn = columns.get('lineNo')
+  const occurrences = createOccurrences()
+  return (row) => {
+    const own = textIn(row, ownColumn)
+    if (own !== null) return own.length > longestId ? own.slice(0, longestId) : own
+    const declaration = textIn(row, declarationColumn)
+    const line = textIn(row, lineColumn)
+    if (declaration !== null && line !== null) return `${declaration}/${line}`.slice(0, longestId)
+    infer(row, 'recordId')
+    const id = contentId(row.cells, occurrences)
+    return declaration === null ? id : `${declaration.slice(0, 100)}/${id}`
+  }
+}
+
+/** Asked for by rows without an id of their own; equal rows have equal cells, so all of them ask or none. */
+const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => {
+  let content = ''
+  let blanks = 0
+  for (const [column, cell] of cells.entries()) {
+    const text = rawText(cell)
+    // Blank cells at the end of a row are none: some files write them, some do not.
+    if (text === null && column > 0) blanks += 1
+    else {
+      content += column === 0 ? (text ?? '') : '\u001f'.repeat(blanks + 1) + text
+      blanks = 0
+    }
+  }
+  const digest = hash('sha256', content, 'binary')
+  const occurrence = occurrences.count(digest)
+  const id = Buffer.from(digest.slice(0, 16), 'binary').toString('base64url')
+  // Truly equal rows are two rows: two equal lines of a declaration are two shipments until an id says otherwise.
+  return occurrence === 1 ? id : `${id}#${occurrence}`
+}

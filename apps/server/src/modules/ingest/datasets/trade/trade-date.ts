@@ -1,0 +1,30 @@
+/** The day of a row, with what follows from it alone. */
+import { rememberCell } from '../../remember.ts'
+import { readDay } from '../../values/dates.ts'
+import { hsEditionOn } from '../../values/hs-codes.ts'
+import { CellRefusal, cellIn, infer, type FileReading, type RejectReason, type RowContext } from './row-context.ts'
+
+/** `day` is `YYYY-MM-DD`; `editionInForce` the year of the HS edition. */
+export type TradeDate = { day: string; isInferred: boolean; editionInForce: string | null }
+
+export const createDateReader = ({ mapping, columns, receivedOn }: FileReading): ((row: RowContext) => TradeDate) => {
+  const column = columns.get('tradeDate')
+  const order = mapping.columns.findLast(({ field }) => field === 'tradeDate')?.dateOrder ?? null
+  const style = { order, timeZone: mapping.constants.timeZone ?? null }
+  const latestDay = yearAfter(receivedOn)
+  const dateOf = rememberCell((cell): TradeDate | RejectReason => {
+    const reading = readDay(cell, style)
+    if (reading === null) return 'date_missing'
+    if (typeof reading === 'string') return `date_${reading}`
+    return reading.day > latestDay ? 'date_future' : { ...reading, editionInForce: hsEditionOn(reading.day) }
+  })
+  return (row) => {
+    const date = dateOf(cellIn(row, column))
+    if (typeof date === 'string') throw new CellRefusal('tradeDate', date)
+    if (date.isInferred) infer(row, 'tradeDate')
+    return date
+  }
+}
+
+/** Arrivals are announced months ahead; a date more than a year ahead is a typing error. */
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
