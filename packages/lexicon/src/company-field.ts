@@ -54,8 +54,9 @@ const letters = /\p{L}.*\p{L}/u
 export const companyPart = (field: string): string => {
   let part = field.replace(inCareOf, '')
   for (const cut of [beside, department, email, address]) {
+    if ((cut === email && !part.includes('@')) || (cut === address && !/\d/.test(part))) continue
     const shorter = part.replace(cut, '')
-    if (letters.test(shorter)) part = shorter
+    if (shorter !== part && letters.test(shorter)) part = shorter
   }
   return afterForm(part).replace(/[\s,;:(/-]+$/u, '') || field
 }

@@ -19,8 +19,14 @@ const leading = lazy(() => new Set(leadingForms.split(' ')))
 const maxFormWords = 9
 
 const stripTrailing = (words: string[]): string[] => {
-  for (let count = Math.min(maxFormWords, words.length - 1); count > 0; count--)
-    if (trailing().has(words.slice(-count).join(''))) return stripTrailing(words.slice(0, -count))
+  const most = Math.min(maxFormWords, words.length - 1)
+  let longest = 0
+  let ending = ''
+  for (let count = 1; count <= most; count += 1) {
+    ending = `${words.at(-count)}${ending}`
+    if (trailing().has(ending)) longest = count
+  }
+  if (longest > 0) return stripTrailing(words.slice(0, -longest))
   const dangling = words.at(-1)
   return words.length > 1 && (dangling === 'AND' || dangling === 'VE' || dangling === 'E' || dangling === 'Y')
     ? stripTrailing(words.slice(0, -1))
@@ -28,9 +34,14 @@ const stripTrailing = (words: string[]): string[] => {
 }
 
 const stripLeading = (words: string[]): string[] => {
-  for (let count = Math.min(maxFormWords, words.length - 1); count > 0; count--)
-    if (leading().has(words.slice(0, count).join(''))) return words.slice(count)
-  return words
+  const most = Math.min(maxFormWords, words.length - 1)
+  let longest = 0
+  let beginning = ''
+  for (let count = 1; count <= most; count += 1) {
+    beginning += words[count - 1]
+    if (leading().has(beginning)) longest = count
+  }
+  return longest === 0 ? words : words.slice(longest)
 }
 
 const stripUnspaced = (key: string): string => {
@@ -61,10 +72,11 @@ const joinLetters = (words: string[]): string[] => {
   return joined
 }
 
-const splitWords = (name: string): string[] =>
-  foldText(name.replace(/['’‘`´]/g, '').replace(/&|\+/g, ' AND '))
-    .split(' ')
-    .filter((word) => word !== '')
+const splitWords = (name: string): string[] => {
+  const isSpelled = !/['’‘`´&+]/.test(name)
+  const folded = foldText(isSpelled ? name : name.replace(/['’‘`´]/g, '').replace(/&|\+/g, ' AND '))
+  return folded === '' ? [] : folded.split(' ')
+}
 
 const stripOnce = (text: string): string => {
   const bare = joinLetters(stripLeading(stripTrailing(splitWords(text)))).join(' ')

@@ -24,7 +24,9 @@ export type CompanyNameShape = {
   /** The digits of the run, and its words that are numbers in one order: names that differ in them are other names. */
   readonly digits: string
   readonly numbers: string
-  readonly sound: string
+  /** The run as it is heard, once somebody asks (`soundOf`). */
+  sound: string | null
+  readonly spelled: string
   readonly isForeign: boolean
 }
 
@@ -105,8 +107,8 @@ const countBits = (bits: number): number => {
 const misspeltCommonWord = (word: string): string | null => {
   if (word.length < 6) return null
   for (const length of [word.length, word.length - 1, word.length + 1])
-    for (const common of longCommonWords().get(length) ?? [])
-      if (common[0] === word[0] && editDistance(common, word, 1) <= 1) return common
+    for (const common of longCommonWords().get(`${word[0]}${length}`) ?? [])
+      if (editDistance(common, word, 1) <= 1) return common
   return null
 }
 
@@ -115,26 +117,37 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
   const last = heard.at(-1)
   if (heard.length > 2 && last !== undefined && cutForm.test(last)) heard.pop()
   const words = (heard.length > 0 ? heard : [key]).map(readWord)
-  const run = transliterate(foldText(words.map((word) => word.written).join(''))).replace(/[市省区縣县]/gu, '')
+  const joined = words.map((word) => word.written).join('')
+  const isPlain = /^[A-Z0-9]*$/.test(joined)
+  const spelled = isPlain ? joined : transliterate(foldText(joined)).replace(/[市省区縣县]/gu, '')
   return {
     key,
     words,
     // `UE` is how `Ü` is written without it.
-    run: run.replace(/([AOU])E/g, '$1'),
-    digits: run.replace(/\D/g, ''),
-    numbers: words
-      .flatMap((word) => (word.kind === 'number' ? [word.compared] : []))
-      .toSorted()
-      .join(' '),
-    sound: looseSound(run),
+    run: spelled.replace(/([AOU])E/g, '$1'),
+    digits: spelled.replace(/\D+/g, ''),
+    numbers: words.some(isNumber)
+      ? words
+          .filter(isNumber)
+          .map((word) => word.compared)
+          .toSorted()
+          .join(' ')
+      : '',
+    sound: null,
+    spelled,
     isForeign: isTransliterable(key),
   }
 }
 
+const isNumber = ({ kind }: NameWord): boolean => kind === 'number'
+
+/** The same for all schemes in which a foreign name is written in Latin letters. */
+export const soundOf = (shape: CompanyNameShape): string => (shape.sound ??= looseSound(shape.spelled))
+
 export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
   if (a.key === b.key) return { difference: 'same', similarity: 1, extraWords: [] }
   if (a.run === b.run) return { difference: 'spacing', similarity: 0.99, extraWords: [] }
-  if (a.isForeign !== b.isForeign && a.sound === b.sound)
+  if (a.isForeign !== b.isForeign && soundOf(a) === soundOf(b))
     return { difference: 'script', similarity: 0.96, extraWords: [] }
   const pairing = a.numbers === b.numbers ? pairWords(a.words, b.words) : null
   return pairing === null ? compareRuns(a, b) : judge(a, b, pairing)
@@ -167,39 +180,54 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
   return { pairs, alone: [...aloneA, ...aloneB] }
 }
 
-/** Every two words that may be one; null as soon as both sides have a word that is none of the other side's. */
+/** Every two words that may be one; null when both sides have a word that is none of the other side's. */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
+  // Most names that are compared are other names, and seen to be before any list is made.
+  if (hasAlone(a, b, compareWords) && hasAlone(b, a, compareTurned)) return null
   const found: Pair[] = []
-  const met = new Set<number>()
-  let isAloneInA = false
-  for (const [firstAt, first] of a.entries()) {
-    const before = found.length
+  for (const [firstAt, first] of a.entries())
     for (const [secondAt, second] of b.entries()) {
       const isLast = firstAt === a.length - 1 || secondAt === b.length - 1
       const likeness = compareWords(first, second, isLast)
-      if (likeness === null) continue
-      found.push({ first, second, firstAt, secondAt, ...likeness })
-      met.add(secondAt)
+      if (likeness !== null) found.push({ first, second, firstAt, secondAt, ...likeness })
     }
-    isAloneInA ||= found.length === before
-  }
-  return isAloneInA && met.size < b.length ? null : found
+  return found
 }
 
-const compareWords = (a: NameWord, b: NameWord, isLast: boolean): { similarity: number; isCut: boolean } | null => {
-  if (a.compared === b.compared) return { similarity: a.written === b.written ? 1 : 0.98, isCut: false }
+/** Whether a word is none of the other side's. */
+const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean =>
+  words.some((word, at) =>
+    others.every(
+      (other, otherAt) => compare(word, other, at === words.length - 1 || otherAt === others.length - 1) === null,
+    ),
+  )
+
+type Likeness = { readonly similarity: number; readonly isCut: boolean }
+const equal: Likeness = { similarity: 1, isCut: false }
+const equalInMeaning: Likeness = { similarity: 0.98, isCut: false }
+const cutShort: Likeness = { similarity: 0.9, isCut: true }
+
+/** Two words that may be one, or null. The hot spot of matching: most are other words, and nothing is made for them. */
+const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | null => {
+  if (a === b) return equal
+  if (a.compared === b.compared) return a.written === b.written ? equal : equalInMeaning
   if (a.kind === 'number' || b.kind === 'number') return null
-  // The hot spot of matching: no lists are made here.
-  const [cut, whole] = a.written.length <= b.written.length ? [a.written, b.written] : [b.written, a.written]
-  if (isLast && cut.length >= 2 && whole.startsWith(cut)) return { similarity: 0.9, isCut: true }
-  const [short, long] = a.compared.length <= b.compared.length ? [a.compared, b.compared] : [b.compared, a.compared]
-  const allowed = short.length >= 10 ? 2 : short.length >= 5 ? 1 : 0
-  if (allowed === 0 || long.length - short.length > allowed) return null
-  // Most words are other words, and seen to be without a table.
-  if (countBits(a.letters ^ b.letters) > 2 * allowed || !(a.compared === short ? a : b).isLatin) return null
-  const distance = editDistance(short, long, allowed)
-  return distance > allowed ? null : { similarity: 1 - distance / long.length, isCut: false }
+  if (isLast && isBeginning(a.written, b.written)) return cutShort
+  const [short, long] = a.compared.length <= b.compared.length ? [a, b] : [b, a]
+  const length = short.compared.length
+  const allowed = length >= 10 ? 2 : length >= 5 ? 1 : 0
+  if (allowed === 0 || long.compared.length - length > allowed) return null
+  // Seen without a table.
+  if (countBits(a.letters ^ b.letters) > 2 * allowed || !short.isLatin) return null
+  const distance = editDistance(short.compared, long.compared, allowed)
+  return distance > allowed ? null : { similarity: 1 - distance / long.compared.length, isCut: false }
 }
+
+const compareTurned: typeof compareWords = (a, b, isLast) => compareWords(b, a, isLast)
+
+/** Whether the shorter of two, of two letters and more, is how the longer begins. */
+const isBeginning = (a: string, b: string): boolean =>
+  a.length <= b.length ? a.length >= 2 && b.startsWith(a) : b.length >= 2 && a.startsWith(b)
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
   // Common words, places and numbers alone are no name: `GLOBAL TRADING`.

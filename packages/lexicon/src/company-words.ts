@@ -110,10 +110,10 @@ export const isPlaceWord = (word: string): boolean => places().has(word)
 /** One place, or words that each are one: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
 export const isPlaceName = (folded: string): boolean => places().has(folded) || folded.split(' ').every(isPlaceWord)
 
-/** Common words of six letters and more by length, for the reading of misspelt ones. */
-export const longCommonWords = lazy(() => {
-  const byLength = new Map<number, string[]>()
-  for (const word of meaningOf().keys())
-    if (word.length >= 6) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
-  return byLength
-})
+/** Common words of six letters and more by first letter and length (`T8`), for the reading of misspelt ones. */
+export const longCommonWords = lazy(() =>
+  Map.groupBy(
+    [...meaningOf().keys()].filter((word) => word.length >= 6),
+    (word) => `${word[0]}${word.length}`,
+  ),
+)

@@ -26,6 +26,7 @@ export {
   hasExtraPlace,
   isSisterName,
   shapeCompanyName,
+  soundOf,
 } from './company-similarity.ts'
 export type { CompanyNameShape, NameComparison, NameDifference } from './company-similarity.ts'
 export { contactConflicts, contactEvidence } from './contact-evidence.ts'

@@ -71,10 +71,9 @@ export const readOrder = (folded: string): string | null => {
 /** A name of which nothing is left to see: `****`, `A*** B***`, `XXXX LTD`, `[REDACTED]`. */
 export const isMasked = (text: string): boolean => {
   const marks = text.match(/[*#•█▇■?]/gu)?.length ?? 0
-  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const countLetters = () => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   return (
-    (marks >= 3 && marks >= letters) ||
-    /[*•█]{3,}/u.test(text) ||
+    (marks >= 3 && (marks >= countLetters() || /[*•█]{3,}/u.test(text))) ||
     /^[\s([<]*(?:x{3,}|redacted|hidden|masked)[\s)\]>]*(?:\b(?:ltd|llc|inc|co)\b\.?)?$/iu.test(text)
   )
 }

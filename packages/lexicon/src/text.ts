@@ -39,6 +39,7 @@ export const stripAccents = (text: string): string => {
  * single blanks: `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
+  if (isFolded.test(text)) return text
   const plain = stripAccents(text)
   return isFolded.test(plain) ? plain : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
 }

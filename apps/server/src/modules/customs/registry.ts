@@ -10,7 +10,8 @@ import { sql } from 'kysely'
 import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { hasContact, keepContacts, type SeenContacts } from './identity/contacts.ts'
-import { addNames, findNames, type Numbers } from './identity/names.ts'
+import { numbers as ints, texts } from './identity/columns.ts'
+import { addNames, findNames, readNewestName, type Numbers } from './identity/names.ts'
 import type { Newcomer } from './identity/matching.ts'
 import { keepEvidence, type KnownEvidence } from './identity/suggestions.ts'
 import type { TradeParty } from './record.ts'
@@ -60,9 +61,9 @@ const nobody: Registered = { companyId: 0, nameId: 0 }
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
 
-/** What the name says, or null when it is no company. PostgreSQL keeps no NUL in a text. */
+/** What the name says, or null when it is no company. PostgreSQL keeps no NUL and no half of a character in a text. */
 const readNamed = (party: TradeParty): Named | null => {
-  const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName)
+  const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
   // A name that still ends as it should was not cut, however long.
@@ -247,34 +248,48 @@ const registerNames = async (
   named: readonly Named[],
   contacts: ReadonlyMap<string, Gathered>,
 ): Promise<{ numbers: ReadonlyMap<string, Numbers>; added: ReadonlyMap<number, Sighting | null> }> => {
-  const distinct = [...new Map(named.map((one) => [identityOf(one), one])).values()]
-  const numbers = await findNames(db, distinct)
-  const missing = distinct
-    .filter((one) => !numbers.has(identityOf(one)))
-    .map((one): Newcomer => {
-      const gathered = contacts.get(identityOf(one))
-      return { ...one, evidence: [...(gathered?.evidence.values() ?? [])], newest: gathered?.newest ?? null }
+  const byIdentity = Map.groupBy(named, identityOf)
+  const newestName = await readNewestName(db)
+  const numbers = await findNames(
+    db,
+    [...byIdentity.values()].flatMap(([first]) => first ?? []),
+  )
+  const known = named.filter((one) => numbers.has(identityOf(one)))
+  const missing: Newcomer[] = []
+  for (const [identity, spelled] of byIdentity) {
+    const last = spelled.at(-1)
+    if (last === undefined || numbers.has(identity)) continue
+    const gathered = contacts.get(identity)
+    missing.push({
+      ...last,
+      spellings: [...new Set(spelled.map(({ name }) => name))],
+      evidence: [...(gathered?.evidence.values() ?? [])],
+      newest: gathered?.newest ?? null,
     })
-    // Whatever the order of the file: the same names make the same companies.
-    .toSorted((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
+  }
+  // Whatever the order of the file: the same names make the same companies.
+  missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
-  for (const [identity, { isNew, ...registered }] of await addNames(db, missing)) {
+  for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {
     numbers.set(identity, registered)
     if (isNew) added.set(registered.nameId, contacts.get(identity)?.newest ?? null)
+    else known.push(...(byIdentity.get(identity) ?? []))
   }
-  await keepSpellings(db, named, numbers)
+  await keepSpellings(db, known, numbers)
   return { numbers, added }
 }
 
+/** Further spellings of known names. */
 const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
   const spellings = new Map<string, { nameId: number; name: string }>()
   for (const one of named) {
     const nameId = numbers.get(identityOf(one))?.nameId
     if (nameId !== undefined) spellings.set(`${nameId}|${one.name}`, { nameId, name: one.name })
   }
+  if (spellings.size === 0) return
   const rows = [...spellings.values()].toSorted((a, b) => a.nameId - b.nameId || (a.name < b.name ? -1 : 1))
   await sql`
     insert into customs_name_spelling (name_id, spelling)
-    select * from unnest(${rows.map((row) => row.nameId)}::int[], ${rows.map((row) => row.name)}::text[])
+    select * from unnest(${ints(rows.map((row) => row.nameId))}::int[], ${texts(rows.map((row) => row.name))}::text[])
     on conflict do nothing`.execute(db)
 }

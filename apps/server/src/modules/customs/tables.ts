@@ -74,7 +74,6 @@ declare module '@tradewind/platform' {
       email: string | null
       phone: string | null
       website: string | null
-      contact_on: string | null
       merged_into: number | null
       is_forwarder: Generated<boolean>
       forwarder_pinned: Generated<boolean>

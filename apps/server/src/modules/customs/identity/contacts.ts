@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { TradeParty } from '../record.ts'
+import { numbers, texts } from './columns.ts'
+import { lockRegistry } from './lock.ts'
 
 type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
 /** The newest details of names as this process wrote them. */
@@ -40,54 +42,60 @@ export const keepContacts = async (
 }
 
 const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  const ids = contacts.map((contact) => contact.nameId)
+  // Two loads with the same names would wait for each other's rows.
+  await lockRegistry(tx)
   const field = (name: 'address' | 'email' | 'phone' | 'website') =>
-    contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null)
-  // Rows are locked in one order, names before companies: two loads wait for each other, never both.
-  await sql`select from customs_name where name_id = any (${ids}::int[]) order by name_id for update`.execute(tx)
-  const { rows } = await sql<{ companyId: number }>`
+    sql`${texts(contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null))}::text[]`
+  const ids = sql`${numbers(contacts.map((contact) => contact.nameId))}::int[]`
+  await sql`
     update customs_name name
     set address = coalesce(seen.address, name.address),
         email = coalesce(seen.email, name.email),
         phone = coalesce(seen.phone, name.phone),
         website = coalesce(seen.website, name.website),
         contact_on = seen.seen_on
-    from unnest(${ids}::int[], ${field('address')}::text[], ${field('email')}::text[], ${field('phone')}::text[],
-      ${field('website')}::text[], ${contacts.map((contact) => contact.seenOn)}::date[])
+    from unnest(${ids}, ${field('address')}, ${field('email')}, ${field('phone')}, ${field('website')},
+      ${texts(contacts.map((contact) => contact.seenOn))}::date[])
       as seen (name_id, address, email, phone, website, seen_on)
     where name.name_id = seen.name_id
       and (name.contact_on is null or name.contact_on <= seen.seen_on)
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
-           coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))
-    returning name.company_id as "companyId"`.execute(tx)
+           coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
+  // Most companies have one name, and most names are seen with what they were seen with before.
+  const { rows } = await sql<{ companyId: number }>`
+    select company.company_id as "companyId"
+    from customs_name name
+    join customs_company company on company.company_id = name.company_id
+    where name.name_id = any (${ids})
+      and ((company.address, company.email, company.phone, company.website) is distinct from
+           (name.address, name.email, name.phone, name.website)
+        or exists (
+          select from customs_name other
+          where other.company_id = name.company_id and other.name_id != name.name_id))`.execute(tx)
   await refreshCompanyContacts(
     tx,
     rows.map(({ companyId }) => companyId),
   )
 }
 
-/** A company's details are those of its names, each from the newest record that has it. */
+/** A company's details are those of its names, each from the newest record that has it. Under the registry's lock. */
 export const refreshCompanyContacts = async (tx: Tx, companyIds: readonly number[]): Promise<void> => {
-  const ids = [...new Set(companyIds)].toSorted((a, b) => a - b)
+  const ids = [...new Set(companyIds)]
   if (ids.length === 0) return
-  await sql`select from customs_company where company_id = any (${ids}::int[]) order by company_id for update`.execute(
-    tx,
-  )
   const newest = (field: 'address' | 'email' | 'phone' | 'website') => sql`
       (array_agg(${sql.ref(field)} order by contact_on desc nulls last, name_id)
         filter (where ${sql.ref(field)} is not null))[1]`
   await sql`
     update customs_company company
-    set address = newest.address, email = newest.email, phone = newest.phone, website = newest.website,
-        contact_on = newest.contact_on
+    set address = newest.address, email = newest.email, phone = newest.phone, website = newest.website
     from (
       select company_id, ${newest('address')} as address, ${newest('email')} as email, ${newest('phone')} as phone,
-        ${newest('website')} as website, max(contact_on) as contact_on
+        ${newest('website')} as website
       from customs_name
-      where company_id = any (${ids}::int[])
+      where company_id = any (${numbers(ids)}::int[])
       group by company_id) as newest
     where company.company_id = newest.company_id
-      and (company.contact_on, company.address, company.email, company.phone, company.website) is distinct from
-          (newest.contact_on, newest.address, newest.email, newest.phone, newest.website)`.execute(tx)
+      and (company.address, company.email, company.phone, company.website) is distinct from
+          (newest.address, newest.email, newest.phone, newest.website)`.execute(tx)
 }

@@ -11,7 +11,7 @@ import type { ChangeKind, DecidedBefore, JournalName, NameRule } from '../tables
 import { queueForwarders } from '../forwarders.ts'
 import { refreshCompanyContacts } from './contacts.ts'
 import { queueMoves } from './moving.ts'
-import { lockRegistry } from './names.ts'
+import { lockRegistry } from './lock.ts'
 import { refreshRedirects } from './redirects.ts'
 
 export type Decider = { readonly userId: string; readonly reason: string }

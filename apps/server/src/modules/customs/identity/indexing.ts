@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { contactEvidence, shapeCompanyName, type EvidenceSource } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-import { contactKey, storedKeys } from './match-keys.ts'
+import { numbers } from './columns.ts'
+import { contactKey, nameKeys } from './match-keys.ts'
 
 type NameRow = EvidenceSource & { nameId: number; key: string; country: string }
 
@@ -18,7 +19,7 @@ export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> 
     if (rows.length === 0) return indexed
     const keys = rows
       .flatMap((row) =>
-        [...new Set([...storedKeys(row.country, shapeCompanyName(row.key)), ...evidenceKeys(row)])].map((key) => ({
+        [...new Set([...nameKeys(row.country, shapeCompanyName(row.key)).stored, ...evidenceKeys(row)])].map((key) => ({
           key,
           nameId: row.nameId,
         })),
@@ -27,7 +28,7 @@ export const indexNames = async (db: Db, signal?: AbortSignal): Promise<number> 
     await db.transaction().execute(async (tx) => {
       await sql`
         insert into customs_match_key (match_key, name_id)
-        select * from unnest(${keys.map(({ key }) => key)}::bigint[], ${keys.map(({ nameId }) => nameId)}::int[])
+        select * from unnest(${numbers(keys.map(({ key }) => key))}::bigint[], ${numbers(keys.map(({ nameId }) => nameId))}::int[])
         on conflict do nothing`.execute(tx)
       await sql`update customs_name set is_indexed = true where name_id = any (${rows.map(({ nameId }) => nameId)}::int[])`.execute(
         tx,

@@ -3,30 +3,35 @@
  * within its country, and of contacts, in any country. Two names that `decide` could join share at least one.
  */
 import { hash } from 'node:crypto'
-import type { CompanyNameShape, ContactEvidence } from '@tradewind/lexicon'
+import { soundOf, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
 
 /** A safe integer of JS and a bigint of PostgreSQL; names are compared afterwards, so a collision costs a look. */
-export const keyOf = (text: string): number => Number.parseInt(hash('sha1', text, 'hex').slice(0, 12), 16)
+export const keyOf = (text: string): number => {
+  const digest = hash('sha1', text, 'binary')
+  let key = 0
+  for (let at = 0; at < 6; at += 1) key = key * 256 + digest.charCodeAt(at)
+  return key
+}
 
 /** A cut name is found by its first letters: as many as a field of 35 characters always shows. */
 const beginningLength = 16
 const shortestCut = 18
 
 /**
- * Keys that a name is kept under. Halves: whatever single letter is wrong, one half of the name is right. A name that
- * two halves of a shorter or longer one could meet is sought at both lengths (`soughtKeys`).
+ * `stored`: keys that a name is kept under; `sought`: those that a new name is looked for under. Halves: whatever single
+ * letter is wrong, one half of the name is right. A name that two halves of a shorter or longer one could meet is sought
+ * at both lengths.
  */
-export const storedKeys = (country: string, shape: CompanyNameShape): number[] => {
+export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {
   const { run } = shape
   const half = Math.floor(run.length / 2)
-  return [...halves(country, run, half), ...sharedKeys(country, shape)]
-}
-
-/** Keys that a new name is looked for under. */
-export const soughtKeys = (country: string, shape: CompanyNameShape): number[] => {
-  const { run } = shape
-  const lengths = new Set([run.length - 1, run.length, run.length + 1].map((length) => Math.floor(length / 2)))
-  return [...new Set([...[...lengths].flatMap((half) => halves(country, run, half)), ...sharedKeys(country, shape)])]
+  const own = halves(country, run, half)
+  const others = sharedKeys(country, shape)
+  const sought =
+    run.length % 2 === 0
+      ? [...halves(country, run, half - 1), ...own, ...others]
+      : [...own, ...halves(country, run, half + 1), ...others]
+  return { stored: [...own, ...others], sought: [...new Set(sought)] }
 }
 
 const halves = (country: string, run: string, half: number): number[] =>
@@ -34,12 +39,13 @@ const halves = (country: string, run: string, half: number): number[] =>
     ? [keyOf(`h|${country}|${run}`)]
     : [keyOf(`h|${country}|${run.slice(0, half)}`), keyOf(`t|${country}|${run.slice(-half)}`)]
 
-const sharedKeys = (country: string, { run, sound, words, isForeign }: CompanyNameShape): number[] => {
+const sharedKeys = (country: string, shape: CompanyNameShape): number[] => {
+  const { run, words, isForeign } = shape
   const keys: number[] = []
   const meanings = words.map((word) => word.compared).toSorted()
   if (words.length > 1) keys.push(keyOf(`w|${country}|${meanings.join(' ')}`))
   if (run.length >= shortestCut) keys.push(keyOf(`b|${country}|${run.slice(0, beginningLength)}`))
-  if (isForeign || writesForeign.has(country)) keys.push(keyOf(`s|${country}|${sound}`))
+  if (isForeign || writesForeign.has(country)) keys.push(keyOf(`s|${country}|${soundOf(shape)}`))
   return keys
 }
 

@@ -1,6 +1,6 @@
 /** New names among the known ones: for each the name that it is another spelling of, or none. */
-import { sql } from 'kysely'
 import {
+  compareCompanyNames,
   contactConflicts,
   isForwarderName,
   shapeCompanyName,
@@ -11,7 +11,8 @@ import {
 import type { Tx } from '@tradewind/platform'
 import { decide, isSure, type Verdict } from './decide.ts'
 import type { TradeParty } from '../record.ts'
-import { contactKey, soughtKeys, storedKeys } from './match-keys.ts'
+import { readEntryRows, readNamesUnder } from './entries.ts'
+import { contactKey, nameKeys } from './match-keys.ts'
 
 /** A company as the matcher sees it. `companyId` null: it is made with this batch. */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
@@ -28,6 +29,8 @@ export type Newcomer = {
   readonly key: string
   readonly country: string
   readonly name: string
+  /** All that it was seen in, `name` among them. */
+  readonly spellings: readonly string[]
   /** Characters of the field that it was read from; 0 where its end is surely there. */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
@@ -60,11 +63,11 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
   const prepared = newcomers.map((newcomer) => {
     const shape = shapeCompanyName(newcomer.key)
     const contacts = newcomer.evidence.map((evidence) => ({ evidence, key: contactKey(evidence) }))
-    return { newcomer, shape, contacts, sought: soughtKeys(newcomer.country, shape) }
+    return { newcomer, shape, contacts, ...nameKeys(newcomer.country, shape) }
   })
   const wanted = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
   const index = await readEntries(tx, [...wanted])
-  return prepared.map(({ newcomer, shape, contacts, sought }) => {
+  return prepared.map(({ newcomer, shape, contacts, sought, stored }) => {
     const { country, name, width, newest } = newcomer
     const made = { companyId: null, country, isForwarder: isForwarderName(name) }
     const entry: NameEntry = {
@@ -77,7 +80,7 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
     const found = findSame(entry, country, { sought, contacts }, index)
     const joined = found !== null && isSure(found.verdict) ? found : null
     if (joined !== null) entry.company = extend(joined.to.company, made)
-    const matchKeys = [...new Set([...storedKeys(country, shape), ...contacts.map(({ key }) => key)])]
+    const matchKeys = [...new Set([...stored, ...contacts.map(({ key }) => key)])]
     for (const key of matchKeys) addTo(index, key, entry)
     return { newcomer, entry, joined, nearly: joined === null ? found : null, matchKeys }
   })
@@ -106,18 +109,19 @@ export const findSame = (
   keys: Keys,
   index: ReadonlyMap<number, readonly NameEntry[]>,
 ): Found | null => {
-  const shared = new Map<NameEntry, ContactEvidence[]>()
-  for (const key of keys.sought) for (const found of index.get(key) ?? []) if (!shared.has(found)) shared.set(found, [])
+  const shared = new Map<NameEntry, readonly ContactEvidence[]>()
+  for (const key of keys.sought) for (const found of index.get(key) ?? []) shared.set(found, noEvidence)
   for (const { key, evidence } of keys.contacts) {
     const sharers = index.get(key) ?? []
     if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
-    for (const found of sharers) shared.set(found, [...(shared.get(found) ?? []), evidence])
+    for (const found of sharers) shared.set(found, [...(shared.get(found) ?? noEvidence), evidence])
   }
+  const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    if (to === entry) continue
-    const name = { shape: entry.shape, country, isForwarder: entry.company.isForwarder, isCut: entry.isCut }
+    // Under one key stand many other names.
+    if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
     const known = { ...to.company, shape: to.shape, isCut: to.isCut, shared: evidence, conflicts }
@@ -133,58 +137,29 @@ export const findSame = (
   return best === null || (isAmbiguous && best.verdict.rule === 'name') ? null : best
 }
 
+const noEvidence: readonly ContactEvidence[] = []
+const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compareCompanyNames(a, b).difference !== 'none'
 const clearLead = 0.05
 const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
 
-type EntryRow = {
-  matchKey: number
-  nameId: number
-  nameKey: string
-  width: number
-  companyId: number
-  country: string
-  isForwarder: boolean
-  address: string | null
-  email: string | null
-  phone: string | null
-  website: string | null
-}
-
 /** Known names under the keys, each once, names of one company with one and the same company. */
-export const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Index> => {
-  const index: Index = new Map()
-  if (keys.length === 0) return index
-  const { rows } = await sql<EntryRow>`
-    select wanted.match_key as "matchKey", name.name_id as "nameId", name.name_key as "nameKey", name.width,
-      company.company_id as "companyId", company.country, company.is_forwarder as "isForwarder", name.address, name.email,
-      name.phone, name.website
-    from unnest(${keys}::bigint[]) as wanted (match_key)
-    cross join lateral (
-      select name_id
-      from customs_match_key known
-      where known.match_key = wanted.match_key
-      order by name_id
-      limit ${mostPerKey}) as found
-    join customs_name name on name.name_id = found.name_id
-    join customs_company company on company.company_id = name.company_id`.execute(tx)
-  const entries = new Map<number, NameEntry>()
+const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Index> => {
+  const found = await readNamesUnder(tx, keys, mostPerKey)
+  const rows = await readEntryRows(tx, new Set([...found.values()].flat()))
   const companies = new Map<number, CompanyDraft>()
+  const entries = new Map<number, NameEntry>()
   for (const row of rows) {
-    const company = companies.get(row.companyId) ?? {
-      companyId: row.companyId,
-      country: row.country,
-      isForwarder: row.isForwarder,
-    }
-    companies.set(row.companyId, company)
-    const known = entries.get(row.nameId) ?? {
-      nameId: row.nameId,
-      shape: shapeCompanyName(row.nameKey),
-      isCut: isCutWidth(row.width),
-      contacts: row,
-      company,
-    }
-    entries.set(row.nameId, known)
-    addTo(index, row.matchKey, known)
+    const { companyId, country, isForwarder } = row
+    const company = companies.get(companyId) ?? { companyId, country, isForwarder }
+    companies.set(companyId, company)
+    const shape = shapeCompanyName(row.nameKey)
+    entries.set(row.nameId, { nameId: row.nameId, shape, isCut: isCutWidth(row.width), contacts: row, company })
   }
+  const index: Index = new Map()
+  for (const [key, nameIds] of found)
+    index.set(
+      key,
+      nameIds.flatMap((nameId) => entries.get(nameId) ?? []),
+    )
   return index
 }

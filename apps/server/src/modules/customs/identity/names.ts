@@ -1,7 +1,9 @@
 /** SQL of the registry's names: finding them, and adding new ones with their companies. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
+import { numbers, texts } from './columns.ts'
 import { refreshCompanyContacts } from './contacts.ts'
+import { lockRegistry } from './lock.ts'
 import { insertSuggestions, type Suggestion } from './suggestions.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
 
@@ -14,51 +16,67 @@ const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
 /** The numbers of known names, by `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
+  // One by one in the index: the planner would rather read a table that grew since it was last looked at.
   const { rows } = await sql<Identity & Numbers>`
-    select name.name_key as key, name.country, name.company_id as "companyId", name.name_id as "nameId"
-    from unnest(${named.map((one) => one.key)}::text[], ${named.map((one) => one.country)}::text[]) as wanted (key, country)
-    join customs_name name on name.name_key = wanted.key and name.country = wanted.country`.execute(db)
+    select wanted.key, wanted.country, name.company_id as "companyId", name.name_id as "nameId"
+    from unnest(${texts(named.map(({ key }) => key))}::text[], ${texts(named.map(({ country }) => country))}::text[])
+      as wanted (key, country)
+    cross join lateral (
+      select company_id, name_id from customs_name
+      where name_key = wanted.key and country = wanted.country
+      limit 1) as name`.execute(db)
   return new Map(rows.map(({ companyId, nameId, ...row }) => [identityOf(row), { companyId, nameId }]))
 }
 
-// Any constant, so that our locks meet no other module's.
-const lockSpace = 80_728
-
-/**
- * One at a time adds names or changes whose they are, in all processes: what the matcher sees cannot change under it,
- * and of two loads with two spellings of a new company the second finds the first's. Ends with the transaction.
- */
-export const lockRegistry = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${lockSpace}::int4, 0)`.execute(tx)
+/** Names are numbered and added under the registry's lock: while this stays as it is, none was added. */
+export const readNewestName = async (db: Db | Tx): Promise<number> => {
+  const { rows } = await sql<{ nameId: number }>`
+    select coalesce(max(name_id), 0)::integer as "nameId" from customs_name`.execute(db)
+  return rows[0]?.nameId ?? 0
 }
 
 /** In one transaction; a larger one would keep other loads waiting for long. */
 const mostTogether = 5_000
 
-/** Adds names that were not there, each under the company that the matcher finds, or under one of its own. */
-export const addNames = async (db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, Added>> => {
-  const numbers = new Map<string, Added>()
+/**
+ * Adds names that were not there when `newestName` was the newest, each under the company that the matcher finds, or
+ * under one of its own.
+ */
+export const addNames = async (
+  db: Db,
+  newcomers: readonly Newcomer[],
+  newestName: number,
+): Promise<Map<string, Added>> => {
+  const numbersOf = new Map<string, Added>()
+  let newest = newestName
   for (let start = 0; start < newcomers.length; start += mostTogether) {
     const some = newcomers.slice(start, start + mostTogether)
-    const added = await db.transaction().execute((tx) => addTogether(tx, some))
-    for (const [identity, found] of added) numbers.set(identity, found)
+    const { added, isAlone } = await db.transaction().execute((tx) => addTogether(tx, some, newest))
+    for (const [identity, found] of added) {
+      numbersOf.set(identity, found)
+      if (isAlone) newest = Math.max(newest, found.nameId)
+    }
   }
-  return numbers
+  return numbersOf
 }
 
-const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<string, Added>> => {
+const addTogether = async (
+  tx: Tx,
+  newcomers: readonly Newcomer[],
+  newestName: number,
+): Promise<{ added: Map<string, Added>; isAlone: boolean }> => {
   await lockRegistry(tx)
+  const isAlone = (await readNewestName(tx)) === newestName
   // What another load added before the lock was ours.
-  const found = await findNames(tx, newcomers)
-  const numbers = new Map(
-    [...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]),
-  )
-  const missing = newcomers.filter((newcomer) => !numbers.has(identityOf(newcomer)))
-  if (missing.length === 0) return numbers
+  const found = isAlone ? new Map<string, Numbers>() : await findNames(tx, newcomers)
+  const added = new Map([...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]))
+  const missing = newcomers.filter((newcomer) => !added.has(identityOf(newcomer)))
+  if (missing.length === 0) return { added, isAlone }
   const matched = await matchNewcomers(tx, missing)
   await giveNumbers(tx, matched)
   await insertCompanies(tx, matched)
   await insertNames(tx, matched)
+  await insertSpellings(tx, matched)
   await insertMatchKeys(tx, matched)
   await insertSuggestions(tx, nearlyJoined(matched))
   await refreshCompanyContacts(
@@ -66,8 +84,8 @@ const addTogether = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Map<
     matched.flatMap(({ entry, joined }) => (joined === null ? [] : [numberOf(entry.company)])),
   )
   for (const { newcomer, entry } of matched)
-    numbers.set(identityOf(newcomer), { companyId: numberOf(entry.company), nameId: entry.nameId ?? 0, isNew: true })
-  return numbers
+    added.set(identityOf(newcomer), { companyId: numberOf(entry.company), nameId: entry.nameId ?? 0, isNew: true })
+  return { added, isAlone }
 }
 
 const nearlyJoined = (matched: readonly Matched[]): Suggestion[] =>
@@ -80,74 +98,90 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
   return companyId
 }
 
+/** In one run each, as whoever takes any holds the registry's lock. */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
-  const { rows } = await sql<{ kind: string; id: number }>`
-    select 'company' as kind, nextval('customs_company_company_id_seq')::integer as id
-    from generate_series(1, ${unnumbered.length}::int)
-    union all
-    select 'name', nextval('customs_name_name_id_seq')::integer
-    from generate_series(1, ${matched.length}::int)`.execute(tx)
-  const companyIds = rows.flatMap(({ kind, id }) => (kind === 'company' ? [id] : [])).toSorted((a, b) => a - b)
-  const nameIds = rows.flatMap(({ kind, id }) => (kind === 'name' ? [id] : [])).toSorted((a, b) => a - b)
-  unnumbered.forEach(({ entry }, at) => (entry.company.companyId = companyIds[at] ?? null))
-  matched.forEach(({ entry }, at) => (entry.nameId = nameIds[at] ?? null))
+  const last = async (sequence: string, count: number): Promise<number> => {
+    if (count === 0) return 0
+    const { rows } = await sql<{ id: number }>`
+      select setval(${sequence}::regclass, nextval(${sequence}::regclass) + ${count - 1}::int)::integer as id`.execute(
+      tx,
+    )
+    if (rows[0] === undefined) throw new Error(`no number from ${sequence}`)
+    return rows[0].id
+  }
+  const lastCompany = await last('customs_company_company_id_seq', unnumbered.length)
+  const lastName = await last('customs_name_name_id_seq', matched.length)
+  unnumbered.forEach(({ entry }, at) => (entry.company.companyId = lastCompany - unnumbered.length + 1 + at))
+  matched.forEach(({ entry }, at) => (entry.nameId = lastName - matched.length + 1 + at))
 }
 
 const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const made = matched.filter(({ joined }) => joined === null)
   const drafts = made.map(({ entry }) => entry.company)
   await sql`
-    insert into customs_company (company_id, country, name, is_forwarder, address, email, phone, website, contact_on)
+    insert into customs_company (company_id, country, name, is_forwarder, address, email, phone, website)
     overriding system value
-    select * from unnest(${drafts.map(numberOf)}::int[], ${drafts.map(({ country }) => country)}::text[],
-      ${made.map(({ newcomer }) => newcomer.name)}::text[], ${drafts.map(({ isForwarder }) => isForwarder)}::boolean[],
-      ${contactColumns(made)})`.execute(tx)
+    select * from unnest(${numbers(drafts.map(numberOf))}::int[], ${texts(drafts.map(({ country }) => country))}::text[],
+      ${texts(made.map(({ newcomer }) => newcomer.name))}::text[],
+      ${texts(drafts.map(({ isForwarder }) => String(isForwarder)))}::boolean[], ${contactColumns(made)})`.execute(tx)
   // A known company learns its country, and that it forwards, from a new name.
   const joined = [...new Set(matched.flatMap(({ entry, joined: to }) => (to === null ? [] : [entry.company])))]
+  if (joined.length === 0) return
   await sql`
     update customs_company company
     set country = learnt.country, is_forwarder = company.is_forwarder or (learnt.is_forwarder and not company.forwarder_pinned)
-    from unnest(${joined.map(numberOf)}::int[], ${joined.map(({ country }) => country)}::text[],
-      ${joined.map(({ isForwarder }) => isForwarder)}::boolean[]) as learnt (company_id, country, is_forwarder)
+    from unnest(${numbers(joined.map(numberOf))}::int[], ${texts(joined.map(({ country }) => country))}::text[],
+      ${texts(joined.map(({ isForwarder }) => String(isForwarder)))}::boolean[]) as learnt (company_id, country, is_forwarder)
     where company.company_id = learnt.company_id
       and (company.country != learnt.country or company.is_forwarder != learnt.is_forwarder)`.execute(tx)
 }
 
 const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
-  const column = <T>(read: (one: Matched) => T): T[] => matched.map(read)
+  const ints = (read: (one: Matched) => number | null) => numbers(matched.map(read))
+  const words = (read: (one: Matched) => string | null) => texts(matched.map(read))
   await sql`
     insert into customs_name (name_id, name_key, country, company_id, width, rule, matched_name_id, difference, similarity,
       confidence, evidence, address, email, phone, website, contact_on)
     overriding system value
     select * from unnest(
-      ${column(({ entry }) => entry.nameId)}::int[],
-      ${column(({ newcomer }) => newcomer.key)}::text[],
-      ${column(({ newcomer }) => newcomer.country)}::text[],
-      ${column(({ entry }) => numberOf(entry.company))}::int[],
-      ${column(({ newcomer }) => newcomer.width)}::smallint[],
-      ${column(({ joined }) => joined?.verdict.rule ?? 'first')}::text[],
-      ${column(({ joined }) => joined?.to.nameId ?? null)}::int[],
-      ${column(({ joined }) => joined?.verdict.difference ?? null)}::text[],
-      ${column(({ joined }) => joined?.verdict.similarity ?? null)}::real[],
-      ${column(({ joined }) => joined?.verdict.confidence ?? null)}::real[],
-      ${column(({ joined }) => JSON.stringify(joined?.verdict.evidence ?? []))}::jsonb[],
-      ${contactColumns(matched)})`.execute(tx)
+      ${ints(({ entry }) => entry.nameId)}::int[],
+      ${words(({ newcomer }) => newcomer.key)}::text[],
+      ${words(({ newcomer }) => newcomer.country)}::text[],
+      ${ints(({ entry }) => numberOf(entry.company))}::int[],
+      ${ints(({ newcomer }) => newcomer.width)}::smallint[],
+      ${words(({ joined }) => joined?.verdict.rule ?? 'first')}::text[],
+      ${ints(({ joined }) => joined?.to.nameId ?? null)}::int[],
+      ${words(({ joined }) => joined?.verdict.difference ?? null)}::text[],
+      ${ints(({ joined }) => joined?.verdict.similarity ?? null)}::real[],
+      ${ints(({ joined }) => joined?.verdict.confidence ?? null)}::real[],
+      ${words(({ joined }) => JSON.stringify(joined?.verdict.evidence ?? []))}::jsonb[],
+      ${contactColumns(matched)}, ${words(({ newcomer }) => newcomer.newest?.seenOn ?? null)}::date[])`.execute(tx)
 }
 
-/** The newest contacts of new names: address, email, phone, website, day. */
+/** The newest contacts of new names: address, email, phone, website. */
 const contactColumns = (matched: readonly Matched[]) => {
   const column = (field: 'address' | 'email' | 'phone' | 'website') =>
-    sql`${matched.map(({ newcomer }) => newcomer.newest?.party[field]?.replaceAll('\0', ' ') ?? null)}::text[]`
-  const days = matched.map(({ newcomer }) => newcomer.newest?.seenOn ?? null)
-  return sql`${column('address')}, ${column('email')}, ${column('phone')}, ${column('website')}, ${days}::date[]`
+    sql`${texts(matched.map(({ newcomer }) => newcomer.newest?.party[field]?.replaceAll('\0', ' ') ?? null))}::text[]`
+  return sql`${column('address')}, ${column('email')}, ${column('phone')}, ${column('website')}`
+}
+
+const insertSpellings = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
+  const rows = matched.flatMap(({ newcomer, entry }) =>
+    newcomer.spellings.map((spelling) => ({ spelling, nameId: entry.nameId })),
+  )
+  await sql`
+    insert into customs_name_spelling (name_id, spelling)
+    select * from unnest(${numbers(rows.map(({ nameId }) => nameId))}::int[],
+      ${texts(rows.map(({ spelling }) => spelling))}::text[])`.execute(tx)
 }
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const rows = matched.flatMap(({ entry, matchKeys }) => matchKeys.map((key) => ({ key, nameId: entry.nameId })))
+  // In the order of the index: neighbours are written to one page.
   rows.sort((a, b) => a.key - b.key)
   await sql`
     insert into customs_match_key (match_key, name_id)
-    select * from unnest(${rows.map(({ key }) => key)}::bigint[], ${rows.map(({ nameId }) => nameId)}::int[])
-    on conflict do nothing`.execute(tx)
+    select * from unnest(${numbers(rows.map(({ key }) => key))}::bigint[],
+      ${numbers(rows.map(({ nameId }) => nameId))}::int[])`.execute(tx)
 }

@@ -127,7 +127,6 @@ test('contacts: the newest wins, what it leaves out stays, and the company shows
     phone,
     address: 'Weg 2',
     website: 'wachtelkamp.example',
-    contact_on: '2025-03-01',
   })
 })
 

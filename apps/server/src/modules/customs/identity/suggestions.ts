@@ -5,7 +5,9 @@
 import { sql } from 'kysely'
 import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
-import { decide, type Verdict } from './decide.ts'
+import { numbers } from './columns.ts'
+import { decide, type NewName, type Verdict } from './decide.ts'
+import { readEntryRows, readNamesUnder, type EntryRow } from './entries.ts'
 import { contactKey } from './match-keys.ts'
 
 export type KnownEvidence = { readonly nameId: number; readonly evidence: ContactEvidence }
@@ -21,7 +23,7 @@ export const keepEvidence = async (db: Db, found: readonly KnownEvidence[]): Pro
     .toSorted((a, b) => a.key - b.key || a.nameId - b.nameId)
   const { rows: added } = await sql<{ nameId: number; matchKey: number }>`
     insert into customs_match_key (match_key, name_id)
-    select distinct * from unnest(${rows.map(({ key }) => key)}::bigint[], ${rows.map(({ nameId }) => nameId)}::int[])
+    select distinct * from unnest(${numbers(rows.map(({ key }) => key))}::bigint[], ${numbers(rows.map(({ nameId }) => nameId))}::int[])
       as seen (match_key, name_id)
     order by 1, 2
     on conflict do nothing
@@ -31,52 +33,30 @@ export const keepEvidence = async (db: Db, found: readonly KnownEvidence[]): Pro
   await suggest(db, added, evidenceOf)
 }
 
-type PairRow = {
-  matchKey: number
-  nameId: number
-  nameKey: string
-  country: string
-  isForwarder: boolean
-  otherNameId: number
-  otherKey: string
-  otherCountry: string
-  otherIsForwarder: boolean
-}
-
 const suggest = async (
   db: Db,
   added: readonly { nameId: number; matchKey: number }[],
   evidenceOf: ReadonlyMap<number, ContactEvidence>,
 ): Promise<void> => {
-  const { rows } = await sql<PairRow>`
-    select added.match_key as "matchKey", name.name_id as "nameId", name.name_key as "nameKey", company.country,
-      company.is_forwarder as "isForwarder", other.name_id as "otherNameId", other.name_key as "otherKey",
-      other_company.country as "otherCountry", other_company.is_forwarder as "otherIsForwarder"
-    from unnest(${added.map(({ matchKey }) => matchKey)}::bigint[], ${added.map(({ nameId }) => nameId)}::int[])
-      as added (match_key, name_id)
-    join customs_name name on name.name_id = added.name_id
-    join customs_company company on company.company_id = name.company_id
-    cross join lateral (
-      select name_id from customs_match_key known where known.match_key = added.match_key
-      order by name_id limit ${mostSharers}) as sharer
-    join customs_name other on other.name_id = sharer.name_id and other.company_id != name.company_id
-    join customs_company other_company on other_company.company_id = other.company_id`.execute(db)
-  const suggestions = [...groupPairs(rows, evidenceOf).values()].flatMap(({ row, evidence }) => {
-    const verdict = decide(
-      { shape: shapeCompanyName(row.nameKey), country: row.country, isForwarder: row.isForwarder, isCut: false },
-      {
-        shape: shapeCompanyName(row.otherKey),
-        country: row.otherCountry,
-        isForwarder: row.otherIsForwarder,
-        isCut: false,
-        shared: evidence,
-        conflicts: () => 0,
-      },
-    )
-    return verdict === null ? [] : [{ names: [row.nameId, row.otherNameId] as const, verdict }]
+  const sharers = await readNamesUnder(db, [...new Set(added.map(({ matchKey }) => matchKey))], mostSharers)
+  const pairs = groupPairs(added, sharers, evidenceOf)
+  const rows = await readEntryRows(db, new Set(pairs.flatMap(({ names }) => names)))
+  const entries = new Map(rows.map((row) => [row.nameId, row]))
+  const suggestions = pairs.flatMap(({ names, evidence }) => {
+    const [one, other] = names.map((nameId) => entries.get(nameId))
+    if (one === undefined || other === undefined || one.companyId === other.companyId) return []
+    const verdict = decide(nameOf(one), { ...nameOf(other), shared: evidence, conflicts: () => 0 })
+    return verdict === null ? [] : [{ names, verdict }]
   })
   await insertSuggestions(db, suggestions)
 }
+
+const nameOf = ({ nameKey, country, isForwarder }: EntryRow): NewName => ({
+  shape: shapeCompanyName(nameKey),
+  country,
+  isForwarder,
+  isCut: false,
+})
 
 export type Suggestion = { readonly names: readonly [number, number]; readonly verdict: Verdict }
 
@@ -100,16 +80,25 @@ export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[
     on conflict (name_id, other_name_id) do nothing`.execute(db)
 }
 
+type Pair = { readonly names: readonly [number, number]; readonly evidence: ContactEvidence[] }
+
 /** Each pair of names once, with all that the two share. */
-const groupPairs = (rows: readonly PairRow[], evidenceOf: ReadonlyMap<number, ContactEvidence>) => {
-  const pairs = new Map<string, { row: PairRow; evidence: ContactEvidence[] }>()
-  for (const row of rows) {
-    const evidence = evidenceOf.get(row.matchKey)
+const groupPairs = (
+  added: readonly { nameId: number; matchKey: number }[],
+  sharers: ReadonlyMap<number, readonly number[]>,
+  evidenceOf: ReadonlyMap<number, ContactEvidence>,
+): Pair[] => {
+  const pairs = new Map<string, Pair>()
+  for (const { nameId, matchKey } of added) {
+    const evidence = evidenceOf.get(matchKey)
     if (evidence === undefined) continue
-    const pair = [row.nameId, row.otherNameId].toSorted((a, b) => a - b).join('|')
-    const known = pairs.get(pair) ?? { row, evidence: [] }
-    if (!known.evidence.includes(evidence)) known.evidence.push(evidence)
-    pairs.set(pair, known)
+    for (const otherId of sharers.get(matchKey) ?? []) {
+      if (otherId === nameId) continue
+      const key = nameId < otherId ? `${nameId}|${otherId}` : `${otherId}|${nameId}`
+      const known = pairs.get(key) ?? { names: [nameId, otherId], evidence: [] }
+      if (!known.evidence.includes(evidence)) known.evidence.push(evidence)
+      pairs.set(key, known)
+    }
   }
-  return pairs
+  return [...pairs.values()]
 }

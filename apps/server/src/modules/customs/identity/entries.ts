@@ -1,0 +1,54 @@
+/** Known names by match keys. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+
+/** The numbers of the names under each key that has any: the first `most` of them. */
+export const readNamesUnder = async (
+  db: Db | Tx,
+  keys: readonly number[],
+  most: number,
+): Promise<Map<number, number[]>> => {
+  if (keys.length === 0) return new Map()
+  // In the order of the index: neighbours are found on one page.
+  const wanted = Float64Array.from(keys).toSorted()
+  const { rows } = await sql<{ matchKey: number; nameIds: string }>`
+    select wanted.match_key as "matchKey", found.name_ids as "nameIds"
+    from unnest(${`{${wanted.join(',')}}`}::bigint[]) as wanted (match_key)
+    cross join lateral (
+      select string_agg(first.name_id::text, ',' order by first.name_id) as name_ids
+      from (
+        select known.name_id from customs_match_key known
+        where known.match_key = wanted.match_key
+        order by known.name_id
+        limit ${most}) as first) as found
+    where found.name_ids is not null`.execute(db)
+  return new Map(rows.map(({ matchKey, nameIds }) => [matchKey, nameIds.split(',').map(Number)]))
+}
+
+export type EntryRow = {
+  nameId: number
+  nameKey: string
+  width: number
+  companyId: number
+  /** Of the company. */
+  country: string
+  isForwarder: boolean
+  address: string | null
+  email: string | null
+  phone: string | null
+  website: string | null
+}
+
+/** Names with their newest contacts, and what their companies are. */
+export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
+  const wanted = Int32Array.from(nameIds).toSorted()
+  if (wanted.length === 0) return []
+  const { rows } = await sql<EntryRow>`
+    select name.name_id as "nameId", name.name_key as "nameKey", name.width, company.company_id as "companyId",
+      company.country, company.is_forwarder as "isForwarder", name.address, name.email, name.phone, name.website
+    from customs_name name
+    join customs_company company on company.company_id = name.company_id
+    where name.name_id = any (${`{${wanted.join(',')}}`}::int[])
+    order by name.name_id`.execute(db)
+  return rows
+}
