@@ -1,8 +1,9 @@
 /** Where the table begins: below titles, logos and notes, in one or two header lines. */
 import type { Vocabulary } from '../datasets/dataset.ts'
-import type { Cell, SourceRow } from '../read/index.ts'
+import type { Cell } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 import { matchHeader } from './guess.ts'
+import { searchedRows, type FirstRow } from './merged-labels.ts'
 
 export type HeaderRow = {
   /** Line of the last header row, and of the first row with values. */
@@ -12,16 +13,13 @@ export type HeaderRow = {
   headers: string[]
 }
 
-/** How many of the first rows (blank ones left out) may stand above the header. */
-const searchedRows = 40
-
-type Rating = { row: SourceRow; filled: number; labels: number; known: number; score: number }
+type Rating = { row: FirstRow; filled: number; labels: number; known: number; score: number }
 
 const isLabel = (cell: Cell): boolean => typeof cell === 'string' && /\p{L}/u.test(cell) && cell.trim().length <= 80
 
 const isLabelOrBlank = (cell: Cell): boolean => rawText(cell) === null || isLabel(cell)
 
-const rate = (vocabulary: Vocabulary, row: SourceRow, width: number): Rating => {
+const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
   const filled = row.cells.filter((cell) => rawText(cell) !== null)
   const labels = filled.filter(isLabel)
   const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
@@ -34,7 +32,7 @@ const rate = (vocabulary: Vocabulary, row: SourceRow, width: number): Rating => 
 /**
  * Finds the header among the first rows of a sheet. Null when no row looks like one.
  */
-export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly SourceRow[]): HeaderRow | null => {
+export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstRow[]): HeaderRow | null => {
   const searched = firstRows.slice(0, searchedRows)
   const width = Math.max(0, ...firstRows.map(({ cells }) => cells.length))
   const ratings = searched.map((row) => rate(vocabulary, row, width))
@@ -51,13 +49,16 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly Source
   return named < 0 ? null : toHeader(firstRows, { from: named, to: named })
 }
 
-/** The header where a person says it is; null when there is no such row. */
-export const headerAt = (firstRows: readonly SourceRow[], headerLine: number): HeaderRow | null => {
+/** The header where a person says it is, with the groups right above it; null when there is no such row. */
+export const headerAt = (firstRows: readonly FirstRow[], headerLine: number): HeaderRow | null => {
   const index = firstRows.findIndex(({ line }) => line === headerLine)
-  return index < 0 ? null : toHeader(firstRows, { from: index, to: index })
+  if (index < 0) return null
+  const above = firstRows[index - 1]
+  const isBelowGroups = above?.hasGroups === true && above.line === headerLine - 1
+  return toHeader(firstRows, { from: isBelowGroups ? index - 1 : index, to: index })
 }
 
-const toHeader = (firstRows: readonly SourceRow[], span: { from: number; to: number }): HeaderRow => {
+const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: number }): HeaderRow => {
   const headerRows = firstRows.slice(span.from, span.to + 1)
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
@@ -82,15 +83,23 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
     rating.known >= chosen.known / 2 &&
     rating.score >= chosen.score / 2
   return {
-    from: isHeaderToo(ratings[best - 1]) ? best - 1 : best,
-    to: isHeaderToo(ratings[best + 1]) ? best + 1 : best,
+    from: isHeaderToo(ratings[best - 1]) || isGrouped(ratings[best - 1], chosen) ? best - 1 : best,
+    to: isHeaderToo(ratings[best + 1]) || isGrouped(chosen, ratings[best + 1]) ? best + 1 : best,
   }
 }
 
-const joinHeaders = (rows: readonly SourceRow[]): string[] => {
-  const width = Math.max(...rows.map(({ cells }) => cells.length))
+/** Does a row name groups of the columns that the next line names? Its labels without groups cover that line as well. */
+const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
+  if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false
+  if ([groups, names].some(({ filled, labels }) => filled > labels)) return false
+  return names.known > 0 || (groups.row.coversTo ?? 0) >= names.row.line
+}
+
+const joinHeaders = (rows: readonly FirstRow[]): string[] => {
+  const lines = rows.map(({ cells, labels }) => labels ?? cells)
+  const width = Math.max(...lines.map((cells) => cells.length))
   return Array.from({ length: width }, (_, column) => {
-    const texts = rows.map(({ cells }) => rawText(cells[column])).filter((text) => text !== null)
+    const texts = lines.map((cells) => rawText(cells[column])).filter((text) => text !== null)
     return [...new Set(texts)].join(' / ').slice(0, 500)
   })
 }

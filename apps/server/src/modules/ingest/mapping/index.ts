@@ -5,6 +5,7 @@ import { charsOf, reject, type Cell, type SourceRow, type TableFile } from '../r
 import { rawText } from '../values/texts.ts'
 import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from './guess.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
+import { withMergedLabels, type FirstRow } from './merged-labels.ts'
 
 /** How many rows are looked at to guess; enough for a day above twelve to show up in a column of dates. */
 const sampledRows = 1000
@@ -14,7 +15,10 @@ const sampledChars = 16 * 1024 ** 2
 const sampledCells = 200_000
 
 /** The first rows of a sheet that can be read. Throws Failure `file_rejected`. */
-export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
+export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<FirstRow[]> =>
+  withMergedLabels(file, sheetIndex, await readSample(file, sheetIndex))
+
+const readSample = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
   let chars = 0
   let cells = 0
@@ -35,7 +39,7 @@ export type GuessInput = {
   vocabulary: Vocabulary
   fileName: string
   sheetIndex: number
-  firstRows: readonly SourceRow[]
+  firstRows: readonly FirstRow[]
   /** What an operator saved for this source; its columns are found again by their headers. */
   saved: Mapping | null
   /** The line of the header where a person named it. */

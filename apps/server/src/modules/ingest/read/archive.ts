@@ -111,6 +111,10 @@ const assemble = (members: readonly Member[], skipped: readonly string[], close:
       const { member, sheetIndex, joined } = sheetAt(index)
       return joined.length > 1 ? joinedRows(joined, onShare) : member.table.rows(sheetIndex, onShare)
     },
+    mergedCells: async (index, lastLine) => {
+      const { member, sheetIndex } = sheetAt(index)
+      return (await member.table.mergedCells?.(sheetIndex, lastLine)) ?? []
+    },
     close,
   }
 }

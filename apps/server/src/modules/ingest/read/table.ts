@@ -33,6 +33,14 @@ export type TableAbout = {
   readonly headerLine: number | null
 }
 
+/** Cells that were merged into one, of which only the first has a value: lines, and columns from zero, the last included. */
+export type MergedCells = {
+  readonly firstLine: number
+  readonly lastLine: number
+  readonly firstColumn: number
+  readonly lastColumn: number
+}
+
 /** An opened file. `rows` may be called again and again; each call reads from the start. */
 export type TableFile = {
   /** Names of its tables: the sheets of a workbook, the files of an archive; one nameless table for any other file. */
@@ -45,6 +53,8 @@ export type TableFile = {
    * Throws Failure `file_rejected`.
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
+  /** Those that begin in a line up to `lastLine`, where the format knows such cells. Throws Failure `file_rejected`. */
+  mergedCells?(sheetIndex: number, lastLine: number): Promise<readonly MergedCells[]>
   close(): Promise<void>
 }
 

@@ -5,6 +5,7 @@
  */
 import { reject, type TableFile } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
+import { readMergedCells } from './merged.ts'
 import { readSheet } from './sheet.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -27,6 +28,8 @@ export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedByt
       notices: () => (unsolved === 0 ? [] : [{ key: 'formulas_without_value', params: { count: unsolved } }]),
       rows: (sheetIndex, onShare) =>
         readSheet(zip, workbook, { sheetIndex, onShare, onUnsolved: (count) => (unsolved = count) }),
+      mergedCells: async (sheetIndex, lastLine) =>
+        readMergedCells(zip, workbook.sheets[sheetIndex]?.part ?? '', lastLine),
       close: async () => zip.close(),
     }
   } catch (error) {

@@ -57,3 +57,14 @@ export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
 export const boundRow = (chars: number): void => {
   if (chars > maxRowChars) throw reject('row_too_large')
 }
+
+/** `BC12` → 54 (zero-based column). */
+export const columnOf = (reference: string): number => {
+  let column = 0
+  for (const char of reference) {
+    const code = char.charCodeAt(0)
+    if (code < 65 || code > 90) break
+    column = column * 26 + code - 64
+  }
+  return column - 1
+}

@@ -3,7 +3,7 @@ import { batchRows, maxRowChars, reject, type Cell, type SourceRow } from '../ta
 import type { ZipParts } from '../zip.ts'
 import { toCell } from './cells.ts'
 import { createRowReader } from './quick-row.ts'
-import { boundRow, createRowKeeper, putCell, type RowKeeper } from './rows.ts'
+import { boundRow, columnOf, createRowKeeper, putCell, type RowKeeper } from './rows.ts'
 import { createTextCollector } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 import { walkXml, type XmlVisitor } from './xml.ts'
@@ -31,17 +31,6 @@ export async function* readSheet(
     while (rows.pending >= batchRows) yield rows.take(batchRows)
   }
   if (rows.pending > 0) yield rows.take(rows.pending)
-}
-
-/** `BC12` → 54 (zero-based column). */
-const columnOf = (reference: string): number => {
-  let column = 0
-  for (const char of reference) {
-    const code = char.charCodeAt(0)
-    if (code < 65 || code > 90) break
-    column = column * 26 + code - 64
-  }
-  return column - 1
 }
 
 /** Rows in whatever way they are written. */

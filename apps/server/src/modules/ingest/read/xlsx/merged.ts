@@ -1,0 +1,55 @@
+/** Cells of a sheet that were merged into one; the list of them stands behind all its rows. */
+import type { MergedCells } from '../table.ts'
+import type { ZipParts } from '../zip.ts'
+import { columnOf } from './rows.ts'
+import { createCursor, readTag } from './plain-xml.ts'
+import type { QuickElement } from './quick-walk.ts'
+import { walkWhole } from './xml.ts'
+
+/** More of them no head of a table has. */
+const maxMerged = 1_000
+
+/** Those that begin in a line up to `lastLine`. Throws Failure `file_rejected`. */
+export const readMergedCells = async (zip: ZipParts, part: string, lastLine: number): Promise<MergedCells[]> => {
+  const merged: MergedCells[] = []
+  const content = await zip.open(part)
+  if (content === null) return merged
+  const visitor = {
+    open: (name: string, attributes: Readonly<Record<string, string>>) => {
+      if (name !== 'mergeCell' || merged.length >= maxMerged) return
+      const range = rangeOf(attributes['ref'] ?? '')
+      if (range !== null && range.firstLine <= lastLine) merged.push(range)
+    },
+    close: () => undefined,
+    text: () => undefined,
+  }
+  await walkWhole(content, visitor, { parent: 'sheetData', name: 'row', read: createRowSkipper() })
+  return merged
+}
+
+/** `B1:D2` → its lines and its zero-based columns. */
+const rangeOf = (reference: string): MergedCells | null => {
+  const [, firstColumn, firstLine, lastColumn, lastLine] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
+  if (firstColumn === undefined || lastColumn === undefined) return null
+  return {
+    firstLine: Number(firstLine),
+    lastLine: Number(lastLine),
+    firstColumn: columnOf(firstColumn),
+    lastColumn: columnOf(lastColumn),
+  }
+}
+
+const rowEnd = Buffer.from('</row>')
+
+/** Steps over rows; one with a comment or CDATA in it, where its end may only seem to be one, is left to the parser. */
+const createRowSkipper = (): QuickElement['read'] => {
+  const cursor = createCursor()
+  return (bytes, from) => {
+    cursor.bytes = bytes
+    cursor.at = from + '<row'.length
+    const opened = readTag(cursor)
+    if (opened === 'empty') return cursor.at
+    const end = opened === 'open' ? bytes.indexOf(rowEnd, cursor.at) : -1
+    return end < 0 || bytes.subarray(from, end).includes('<!') ? -1 : end + rowEnd.length
+  }
+}
