@@ -1,5 +1,6 @@
 /** 公司身份：哪些写法是同一家公司、为什么，以及运营人员的决定。 */
 export const company = {
+  merged_from: '编号 {{number}} 的公司已合并到本公司',
   forwarder: '货代/物流',
   forwarder_hint: '按名称判断，或由运营人员认定：承运人、货代或报关行，通常不是实际买家或供应商。',
 

@@ -2,6 +2,7 @@ import type { Texts } from '../../messages.ts'
 import type { company as cn } from '../cn/company.ts'
 
 export const company: Texts<typeof cn> = {
+  merged_from: 'Company no. {{number}} was merged into this one',
   forwarder: 'Forwarder',
   forwarder_hint:
     'A carrier, forwarder or customs agent by its name, or because an operator says so: seldom the real buyer or supplier.',

@@ -1,8 +1,8 @@
 /** A company's report (customs detail): who it is, and its trade on either side under seven tabs. */
-import { Tabs } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Alert, Tabs } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure, upsellFailures } from '../../../failure.ts'
@@ -48,7 +48,30 @@ export const CompanyReportPage = () => {
       </Panel>
     )
   if (company === undefined) return <PageSkeleton />
+  if (company.companyId !== id) return <Merged company={company} asked={id} />
   return <Report key={company.companyId} company={company} />
+}
+
+/** The address names a company that was merged into another: it becomes the other's, everything else in it stays. */
+const Merged = ({ company, asked }: { company: Company; asked: number }) => {
+  const client = useQueryClient()
+  const { search } = useLocation()
+  const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
+  // It is the answer to the other number as well.
+  const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
+  useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
+  return to === null ? <PageSkeleton /> : <Navigate replace to={`${to}${search}`} state={{ mergedFrom: asked }} />
+}
+
+const mergedFrom = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'mergedFrom' in state ? String(state.mergedFrom) : null
+
+const MergedNote = () => {
+  const t = useT()
+  const { state }: { state: unknown } = useLocation()
+  // Another tab of the report is another entry of the history, without it.
+  const [number] = useState(() => mergedFrom(state))
+  return number === null ? null : <Alert type="info" showIcon title={t('company.merged_from', { number })} />
 }
 
 const Report = ({ company }: { company: Company }) => {
@@ -59,6 +82,7 @@ const Report = ({ company }: { company: Company }) => {
   return (
     <ReportProvider value={{ state, input }}>
       <div className="report">
+        <MergedNote />
         <CompanyHead company={company} />
         <div className="report-bar">
           <SideSwitch buyCount={company.buyCount} sellCount={company.sellCount} />
