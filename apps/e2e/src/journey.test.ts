@@ -132,6 +132,43 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('0 in all', { exact: true }).first().waitFor()
   })
 
+  it('leads from the number of a merged company to the company that it is now', async () => {
+    const call = (path: string, body: object) =>
+      page.evaluate(
+        async ([url, json]) => {
+          const headers = { 'content-type': 'application/json', token: sessionStorage.getItem('token') ?? '' }
+          return (await fetch(url, { method: 'POST', headers, body: json })).json()
+        },
+        [`/index/api${path}`, JSON.stringify(body)] as const,
+      )
+    const { data } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, limit: 2 })
+    const [kept, merged]: { companyId: number; name: string }[] = data.list
+    const merge = { companyId: kept?.companyId, otherCompanyId: merged?.companyId, reason: 'one tax number' }
+    expect(await call('/customs/identity/merge', merge)).toMatchObject({ code: 1 })
+    await open(`/customs/company/${merged?.companyId}?tab=regions`)
+    await page.waitForURL(new RegExp(`/customs/company/${kept?.companyId}\\?tab=regions$`))
+    await heading(kept?.name ?? '').waitFor()
+    await page.getByText(`Company no. ${merged?.companyId} was merged into this one`).waitFor()
+  })
+
+  it('reads loads and decisions on a phone, without scrolling sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const [path, text] of [
+      ['/operator/loads', 'declarações.xlsx'],
+      ['/operator/companies?tab=journal', 'one tax number'],
+    ] as const) {
+      await open(path)
+      await page.locator('.tw-table').getByText(text).first().waitFor()
+      const tooWide = await page.evaluate(() =>
+        [...document.querySelectorAll('html, .tw-table, .tw-table *')]
+          .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible')
+          .map((one) => one.className),
+      )
+      expect(tooWide).toEqual([])
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
   it('saw no error of the page on the way', () => {
     expect(broken).toEqual([])
   })

@@ -2,7 +2,7 @@
  * The one table: skeleton while loading, the spec's words when empty, retry on error, the upsell when the tier or the
  * quota does not reach, columns to choose, a header that stays, paging, arrow keys and Enter.
  */
-import { Pagination, Table, type TableProps } from 'antd'
+import { Grid, Pagination, Table, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { FailureState, type FailureLike } from '../FailureState.tsx'
@@ -10,6 +10,7 @@ import { useFormatNumber } from '../NumberText.tsx'
 import { useT } from '../UiProvider.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { useColumnChoice, type Column } from './columns.ts'
+import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import '../styles/table.css'
 
@@ -38,6 +39,8 @@ export type DataTableProps<Row> = {
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
+  /** On a phone rows stand as blocks of names and values, instead of scrolling sideways. Without selection. */
+  stacks?: boolean
   /** Name under which the chosen columns are kept; without it there is no chooser. */
   columnsKey?: string
   /** Left of the column chooser: bulk actions, export. */
@@ -47,7 +50,8 @@ export type DataTableProps<Row> = {
 const skeletonRows = 8
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows, failure, onRetry, empty, paging, columnsKey, toolbar, label } = props
+  const { columns, rows, failure, onRetry, empty, paging, columnsKey, toolbar, label, stacks = false } = props
+  const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const { shown, choose } = useColumnChoice(columnsKey, columns)
   if (failure) return <FailureState failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
   const hasBar = columnsKey !== undefined || toolbar !== undefined
@@ -59,7 +63,20 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           {columnsKey !== undefined && <ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
         </div>
       )}
-      {rows === undefined ? <SkeletonTable columns={shown} /> : <Rows {...props} rows={rows} columns={shown} />}
+      {rows === undefined ? (
+        <SkeletonTable columns={isStacked ? shown.slice(0, 2) : shown} />
+      ) : isStacked ? (
+        <StackedRows
+          columns={shown}
+          rows={rows}
+          rowKey={props.rowKey}
+          onOpen={props.onOpen}
+          clickOpens={clickOpens}
+          refreshing={props.refreshing ?? false}
+        />
+      ) : (
+        <Rows {...props} rows={rows} columns={shown} />
+      )}
       {rows?.length === 0 && <EmptyState {...empty} />}
       {paging !== undefined && rows !== undefined && rows.length > 0 && <TablePaging {...paging} />}
     </div>

@@ -1,7 +1,7 @@
 /** Arrow keys walk the rows, Enter opens one: one row is in the tab order, the others are reached from it. */
 import { useState, type KeyboardEvent } from 'react'
 
-const rowSelector = 'tr[data-row-key]'
+const rowSelector = '[data-row-key]'
 
 const neighbour = (row: Element, step: number): HTMLElement | null => {
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>(rowSelector) ?? [])]

@@ -48,6 +48,7 @@ export const FindTab = ({ onOpen }: TabProps) => {
       </div>
       {isAsked ? (
         <DataTable
+          stacks
           label={t('company.tab_find')}
           columns={columns}
           rowKey={({ companyId }) => String(companyId)}

@@ -20,6 +20,7 @@ export const JournalTab = (props: TabProps) => {
   })
   return (
     <DataTable
+      stacks
       label={t('company.tab_journal')}
       columns={useColumns(props)}
       rowKey={({ changeId }) => String(changeId)}

@@ -18,6 +18,7 @@ export const ReviewTab = (props: TabProps) => {
   const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.review, { page, limit }))
   return (
     <DataTable
+      stacks
       label={t('company.tab_review')}
       columns={useColumns(props)}
       rowKey={({ nameId }) => String(nameId)}

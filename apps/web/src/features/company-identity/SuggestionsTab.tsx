@@ -16,6 +16,7 @@ export const SuggestionsTab = (props: TabProps) => {
   const { data, error, refetch } = useQuery(queryOf(api.companyIdentity.suggestions, { page, limit }))
   return (
     <DataTable
+      stacks
       label={t('company.tab_suggestions')}
       columns={useColumns(props)}
       rowKey={({ nameId, otherNameId }) => `${nameId}-${otherNameId}`}

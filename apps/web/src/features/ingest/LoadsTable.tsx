@@ -88,6 +88,7 @@ export const LoadsTable = ({ hint, onOpen }: LoadsTableProps) => {
   return (
     <Panel title={t('ingest.loads')} flush>
       <DataTable
+        stacks
         label={t('ingest.loads')}
         columns={columnsOf(t, isWide).filter(({ key }) => isWide || key !== 'state')}
         rowKey={(load) => load.loadId}

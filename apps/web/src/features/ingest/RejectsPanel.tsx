@@ -63,6 +63,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
         <p className="ingest-quiet ingest-reasons">{t('ingest.rejects_shown', { count: data.total })}</p>
       )}
       <DataTable
+        stacks
         label={t('ingest.rejects')}
         columns={columnsOf(t)}
         rowKey={({ line }) => String(line)}

@@ -53,6 +53,7 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
   return (
     <Panel title={t('ingest.source_loads')} flush>
       <DataTable
+        stacks
         label={t('ingest.source_loads')}
         columns={columns}
         rowKey={(load) => load.loadId}

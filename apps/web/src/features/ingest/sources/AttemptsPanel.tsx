@@ -1,6 +1,5 @@
 /** Every attempt to take a file, with what came of it. */
 import { useQuery } from '@tanstack/react-query'
-import { Grid } from 'antd'
 import { Link } from 'react-router'
 import type { PullAttempt } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
@@ -12,7 +11,6 @@ import { AttemptTag, FailureText } from './SourceTags.tsx'
 
 export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
-  const isWide = Grid.useBreakpoint().md ?? true
   const { page, limit, pagingOf } = usePaging()
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...attemptsQuery({ sourceId, page, limit }),
@@ -22,8 +20,9 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
   return (
     <Panel title={t('source.history')} flush>
       <DataTable
+        stacks
         label={t('source.history')}
-        columns={isWide ? columns : columns.filter(({ key }) => key === 'started' || key === 'result')}
+        columns={columns}
         rowKey={({ attemptId }) => attemptId}
         rows={data?.list}
         refreshing={isPlaceholderData}

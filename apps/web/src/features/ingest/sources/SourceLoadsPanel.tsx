@@ -1,5 +1,5 @@
 /** The last loads of a source: rows, rejects and how full the fields are. */
-import { Grid, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import type { SourceDetail } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -13,7 +13,6 @@ export const SourceLoadsPanel = ({ loads }: { loads: readonly SourceLoad[] }) =>
   const t = useT()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
-  const isWide = Grid.useBreakpoint().md ?? true
   const columns = useColumns()
   const open = ({ load }: SourceLoad) => {
     const link = linkTo('dataLoads', {}, { load: load.loadId })
@@ -22,8 +21,9 @@ export const SourceLoadsPanel = ({ loads }: { loads: readonly SourceLoad[] }) =>
   return (
     <Panel title={t('source.loads')} flush>
       <DataTable
+        stacks
         label={t('source.loads')}
-        columns={isWide ? columns : columns.filter(({ key }) => key !== 'at' && key !== 'filled' && key !== 'rejected')}
+        columns={columns}
         rowKey={({ load }) => load.loadId}
         rows={loads}
         onOpen={open}

@@ -1,0 +1,59 @@
+/** The rows of a table on a phone: each a block of names and values, so that nothing needs scrolling sideways. */
+import type { Column } from './columns.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+/** Columns as wide as this hold sentences. */
+const sentencePx = 240
+
+type StackedRowsProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  onOpen: ((row: Row) => void) | undefined
+  /** Whether a click is one on the row, not on something in it. */
+  clickOpens: (event: React.MouseEvent) => boolean
+  refreshing: boolean
+}
+
+export const StackedRows = <Row,>({ columns, rows, rowKey, onOpen, clickOpens, refreshing }: StackedRowsProps<Row>) => {
+  const rowKeysOf = useRowKeys()
+  const head = columns.find(({ always }) => always === true) ?? columns[0]
+  const others = columns.filter((column) => column !== head)
+  return (
+    <ul className={refreshing ? 'tw-stack tw-table-old' : 'tw-stack'}>
+      {rows.map((row, index) => {
+        const open = onOpen === undefined ? null : () => onOpen(row)
+        return (
+          <li
+            key={rowKey(row)}
+            data-row-key={rowKey(row)}
+            data-opens={open !== null}
+            {...rowKeysOf(index, open)}
+            onClick={(event) => clickOpens(event) && open?.()}
+          >
+            <div className="tw-stack-head">
+              {head?.number === true && <small>{head.title} </small>}
+              {head?.render(row)}
+            </div>
+            <dl>
+              {others.map((column) => (
+                <Line key={column.key} column={column} row={row} />
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const Line = <Row,>({ column: { title, render, widthPx = 0 }, row }: { column: Column<Row>; row: Row }) => {
+  const value = render(row)
+  if (value === null || value === false || value === '') return null
+  return (
+    <div data-wide={widthPx >= sentencePx || title === ''}>
+      {title !== '' && <dt>{title}</dt>}
+      <dd>{value}</dd>
+    </div>
+  )
+}
