@@ -20,6 +20,7 @@ import {
 } from './publications.ts'
 import {
   archive,
+  companyNames,
   countKnown,
   countLines,
   countWritten,
@@ -30,6 +31,7 @@ import {
   leftovers,
   listStagedParts,
   paramsOf,
+  translateDigests,
   writes,
   type Findings,
   type Publication,
@@ -104,11 +106,15 @@ const examine = async (
   const params = paramsOf(publication)
   const { rows, records } = await countRow<{ rows: number; records: number }>(clickhouse, countStaged, params)
   const lines = rows === records ? rows : (await countRow<{ lines: number }>(clickhouse, countLines, params)).lines
-  if (rows !== lines) await clickhouse.command(dropRepeatedRows(stageNo, partNo))
+  if (rows !== lines) {
+    await clickhouse.command(companyNames, { params })
+    await clickhouse.command(dropRepeatedRows(stageNo, partNo))
+  }
   if (!hasBefore) return { lines, records, known: 0, skipsSame }
   await clickhouse.command(dropKnown(stageNo, partNo))
   await clickhouse.command(findKnown, { params })
-  const { known } = await countRow<{ known: number }>(clickhouse, countKnown, params)
+  const { known, oldDigests } = await countRow<{ known: number; oldDigests: number }>(clickhouse, countKnown, params)
+  if (skipsSame && oldDigests > 0) await clickhouse.command(translateDigests, { params })
   return { lines, records, known, skipsSame }
 }
 

@@ -56,8 +56,9 @@ export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
 
 // Numbers grow with every publication of a source, so the greatest one that counts is the current version.
 export const findKnown = `
-  insert into trade_known (stage, part, key, digest, trade_date, version)
-  select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(trade_date, load), max(load)
+  insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
+  select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(digest_kind, load), argMax(trade_date, load),
+    max(load)
   from trade_key
   where source = {source:UInt16}
     and load < {load:UInt32}
@@ -65,7 +66,16 @@ export const findKnown = `
     and key in (select key from trade_stage where ${ofPart})
   group by key`
 
-export const countKnown = `select toUInt32(count()) as known from trade_known where ${ofPart}`
+export const countKnown = `
+  select toUInt32(count()) as known, toUInt32(countIf(digest_kind = 0)) as oldDigests from trade_known where ${ofPart}`
+
+/** Records that say the same by a digest of the older kind get the staged one beside it, as comparing goes by this. */
+export const translateDigests = `
+  insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
+  select {stage:UInt32}, {part:UInt32}, key, staged.digest, 1, known.trade_date, known.version
+  from (select key, digest, trade_date, version from trade_known where ${ofPart} and digest_kind = 0) as known
+  inner join (select key, digest, digest_before from trade_stage where ${ofPart}) as staged using key
+  where staged.digest_before = known.digest`
 
 /** The rows of the part that become versions: the later line of a record, unless it says what is published already. */
 const freshWhere = ({ lines, records, known, skipsSame }: Findings): string =>
@@ -103,8 +113,8 @@ const trades = (findings: Findings): string => `
   ${fresh(`{source:UInt16}, {load:UInt32}, ${versionColumns}`, findings)}`
 
 const keys = (findings: Findings): string => `
-  insert into trade_key (source, key, trade_date, digest, load)
-  ${fresh('{source:UInt16}, key, trade_date, digest, {load:UInt32}', findings)}`
+  insert into trade_key (source, key, trade_date, digest, digest_kind, load)
+  ${fresh('{source:UInt16}, key, trade_date, digest, 1, {load:UInt32}', findings)}`
 
 const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
 
@@ -122,7 +132,7 @@ const byEntity = (findings: Findings): string => `
     and ${freshWhere(findings)}`
 
 /** A bill number as it is compared: upper case, letters and digits only. */
-export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]', '')`
+export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]+', '')`
 
 const bills = (findings: Findings): string => `
   insert into bill (bill_no, trade_date, source, key, load)
@@ -131,26 +141,26 @@ const bills = (findings: Findings): string => `
   where number != ''
     and ${freshWhere(findings)}`
 
-const cubeDimensions = `[('origin', toString(origin)), ('destination', toString(destination)),
-    ('hs2', substring(hs_code, 1, 2)), ('month', '')]`
+const cubeDimensions = `[('origin', origin), ('destination', destination), ('hs2', hs2), ('month', '')]`
+
+/** Counts by all dimensions together: fewer than rows, before each is taken apart into its dimensions. */
+const cubeCounts = (sign: 1 | -1, from: string): string => `
+    select toString(origin) as origin, toString(destination) as destination, substring(hs_code, 1, 2) as hs2,
+      toStartOfMonth(trade_date) as month, ${sign} * toInt64(count()) as n
+    ${from}
+    group by origin, destination, hs2, month`
 
 // A publication also takes off what it replaces: both sides of the change are shown by the same update.
 const cube = (findings: Findings): string => `
   insert into trade_cube (dimension, value, month, load, trades)
-  select dimension.1, dimension.2, month, {load:UInt32}, sum(sign) as trades
-  from (
-    select arrayJoin(${cubeDimensions}) as dimension, toStartOfMonth(trade_date) as month, 1 as sign
-    from trade_stage
-    where ${freshWhere(findings)}
-    ${
-      findings.known === 0
-        ? ''
-        : `union all
-    select arrayJoin(${cubeDimensions}) as dimension, toStartOfMonth(trade_date) as month, -1 as sign
-    from trade_archive
-    where ended_in = {stage:UInt32} and ended_by = {load:UInt32}`
-    }
-  )
+  select dimension.1, dimension.2, month, {load:UInt32}, sum(n) as trades
+  from (${cubeCounts(1, `from trade_stage where ${freshWhere(findings)}`)}${
+    findings.known === 0
+      ? ''
+      : `
+    union all${cubeCounts(-1, 'from trade_archive where ended_in = {stage:UInt32} and ended_by = {load:UInt32}')}`
+  })
+  array join ${cubeDimensions} as dimension
   group by dimension, month
   having trades != 0`
 
@@ -163,7 +173,8 @@ const words = (findings: Findings): string => `
   group by word
   having length(word) <= ${longestWord}`
 
-const companyNames = `
+/** Also before repeated lines are dropped: of two that are one line, only one may carry the name. */
+export const companyNames = `
   insert into customs_company_name (company_id, name)
   select distinct side.1 as company_id, side.2 as name
   from trade_stage

@@ -8,7 +8,7 @@ import { createRowBinary, type RowBinary } from '@tradewind/platform'
 import type { StagedTrade, TradeParty, TradePort, TradeRecord } from './record.ts'
 import type { CompanyNumbers, Registered, Sighting } from './registry.ts'
 
-type Row = { part: number; line: number; key: string; record: TradeRecord; buyer: Person; seller: Person }
+type Row = { part: number; line: number; key: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
 /** Of a known width and first, so that they are found again: filled in when the load and the companies have numbers. */
@@ -19,8 +19,8 @@ const columns: readonly Column[] = [
   ['line', (out, row) => out.uint32(row.line)],
   ['key', (out, row) => out.uint64(row.key)],
   ['trade_date', (out, { record }) => out.date(record.tradeDate)],
-  ['buyer_name', (out, row) => out.text(row.buyer.folded)],
-  ['seller_name', (out, row) => out.text(row.seller.folded)],
+  ['buyer_name', (out, row) => out.text(row.buyerName)],
+  ['seller_name', (out, row) => out.text(row.sellerName)],
   ['notify_party', (out, { record }) => out.text(record.notifyParty ?? '')],
   ['description', (out, { record }) => out.text(record.productDesc ?? '')],
   ['hs_code', (out, { record }) => out.text(record.hsCode ?? '')],
@@ -54,6 +54,8 @@ type Person = {
   readonly party: TradeParty
   readonly folded: string
   batchNo: number
+  /** The batch that holds its name; other rows of the batch leave it out, as names are looked at by company only. */
+  namedIn: number
   seenOn: string
   at: number
   numbers: Registered
@@ -85,7 +87,7 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
     if (known !== undefined) return known
     if (people.size >= mostPeople) people = new Map()
     const folded = foldText(party.name ?? '')
-    const made: Person = { party, folded, batchNo: 0, seenOn: '', at: 0, numbers: unnumbered }
+    const made: Person = { party, folded, batchNo: 0, namedIn: 0, seenOn: '', at: 0, numbers: unnumbered }
     people.set(party, made)
     return made
   }
@@ -109,6 +111,11 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
       }
       return person
     }
+    const nameOnce = (person: Person): string => {
+      if (person.namedIn === batchNo) return ''
+      person.namedIn = batchNo
+      return person.folded
+    }
     return {
       add: ({ line, record }) => {
         const part = Math.floor(line / partLines)
@@ -119,7 +126,8 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
         buyers.push(buyer)
         sellers.push(seller)
         starts.push(out.size())
-        const row: Row = { part, line, key: keyBytes(sourceId, record.recordId), record, buyer, seller }
+        const key = keyBytes(sourceId, record.recordId)
+        const row: Row = { part, line, key, record, buyerName: nameOnce(buyer), sellerName: nameOnce(seller) }
         for (const write of writers) write(out, row)
       },
       count: () => starts.length,
