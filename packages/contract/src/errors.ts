@@ -60,6 +60,8 @@ export const errorTable = {
 
   /** Spec section 5: 'please select at least one filter'. */
   no_filter: { code: 42220, status: 422 },
+  /** Params: beginning. Thousands of words begin so: `ca*`. */
+  beginning_too_short: { code: 42221, status: 422 },
 
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },

@@ -39,6 +39,7 @@ export const customsHs = {
     ...call,
     path: '/customs/hs/find',
     summary: 'From a product word in English or Chinese, or the first digits, to HS codes; the likeliest first',
+    errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({
       /** The words that were looked for in the records; null where it was asked by digits. */

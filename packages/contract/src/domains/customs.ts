@@ -174,7 +174,7 @@ const report = { access: { permission: 'customs.search' }, errors: ['tier_too_lo
 const search = {
   access: { permission: 'customs.search' },
   quota: 'search',
-  errors: ['tier_too_low', 'quota_exhausted', 'no_filter'],
+  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 
 /** What there was in the range before; null where the range is open. */

@@ -37,7 +37,7 @@ export const exports = {
       rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
     }),
     output: ExportFile,
-    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'export_empty'],
+    errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'export_empty'],
   }),
   list: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
 import { noForwarder } from './forwarders.ts'
-import { findBeginnings, findCompaniesNamed, mostBeginnings } from './queries.ts'
+import { countBeginnings, findCompaniesNamed, mostBeginnings, wordsBeginning } from './queries.ts'
 import { billKey, productText } from './publish-queries.ts'
 import { readWords, tokensOf, type Words } from './words.ts'
 
@@ -16,13 +16,14 @@ const mostNamedCompanies = 1000
 
 /**
  * The conditions of a filter, with what readers may see. Throws Failure `no_filter` when nothing is asked: absent,
- * empty, or only punctuation; leaving forwarders out is no question by itself.
+ * empty, or only punctuation (leaving forwarders out is no question by itself); `beginning_too_short` when too many words
+ * begin as one that is asked.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
   addProduct(made, filter)
-  await addBeginnings(scope, made, filter)
+  await refuseShortBeginnings(scope, filter)
   await addCompanies(scope, made, filter)
   if (made.where.length === 0) throw fail('no_filter')
   if (filter.withoutForwarders === true) made.where.push(...noForwarder)
@@ -73,8 +74,8 @@ const addProduct = (made: Draft, filter: Filter): void => {
   const description = readWords(filter.description ?? '')
   if (description !== null) {
     // The index holds the words of description and tag together: it narrows, the second condition decides.
-    const narrowing = [...description.all, ...description.phrases.flat()]
-    if (narrowing.length > 0) where.push(`hasAllTokens(${productText}, ${bind(narrowing, 'Array(String)')})`)
+    const { all, phrases } = description
+    addWords(made, productText, { ...description, all: [...all, ...phrases.flat()], phrases: [], none: [] })
     addWords(made, descriptionText, description)
   }
   if (filter.industry === undefined) return
@@ -90,6 +91,8 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   const needed = [...new Set([...words.all, ...words.phrases.flat()])]
   if (needed.length > 0) where.push(`hasAllTokens(${text}, ${bind(needed, 'Array(String)')})`)
   for (const phrase of words.phrases) where.push(followsOneAnother(text, bind(phrase, 'Array(String)')))
+  for (const beginning of words.beginnings)
+    where.push(`hasAnyTokens(${text}, ${wordsBeginning(bind(beginning, 'String'))})`)
   for (const alternatives of words.any) {
     const single = alternatives.filter(({ length }) => length === 1).flat()
     const occurs = alternatives
@@ -110,22 +113,12 @@ const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-const addBeginnings = async (scope: Scope, { where, bind }: Draft, filter: Filter): Promise<void> => {
-  const wanted = [
-    ...(readWords(filter.keywords ?? '')?.beginnings ?? []).map((beginning) => ({ beginning, text: productText })),
-    ...(readWords(filter.description ?? '')?.beginnings ?? []).map((beginning) => ({
-      beginning,
-      text: descriptionText,
-    })),
-  ]
-  for (const { beginning, text } of wanted) {
-    const words = await findBeginnings(scope, beginning)
-    if (words.length > mostBeginnings)
-      where.push(`arrayExists(token -> startsWith(token, lowerUTF8(${bind(beginning, 'String')})),
-        tokens(${text}, 'splitByNonAlpha'))`)
-    else if (words.length > 0) where.push(`hasAnyTokens(${text}, ${bind(words, 'Array(String)')})`)
-    else where.push('false')
-  }
+/** Each word that begins so costs a look into the index of every part. */
+const refuseShortBeginnings = async (scope: Scope, filter: Filter): Promise<void> => {
+  const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
+  const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)
+  if (shortest === undefined || (await countBeginnings(scope, beginnings)) <= mostBeginnings) return
+  throw fail('beginning_too_short', { beginning: shortest })
 }
 
 const addCompanies = async (scope: Scope, made: Draft, filter: Filter): Promise<void> => {

@@ -1,5 +1,5 @@
 /** All SQL of searching. Conditions come from filters.ts; every value is bound. */
-import { optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
+import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'
@@ -233,8 +233,16 @@ export const countMonths = async (scope: Scope, conditions: Conditions): Promise
     optionsOf(scope, conditions),
   )
 
-/** More words than this with one beginning are not listed: the text is read instead. */
-export const mostBeginnings = 500
+/**
+ * More words than this are not looked for in one search. Measured on a busy machine with 2 million records of 155,000
+ * words: 5,000 words about 1 s, 13,000 about 3 s; reading the texts instead took 5 s, and grows with the records.
+ */
+export const mostBeginnings = 10_000
+
+/** The words of the records that begin as a bound text, as a constant array: the text index takes it as words. */
+export const wordsBeginning = (beginning: string): string => `(
+    select groupArray(word)
+    from (select distinct word from trade_word where startsWith(word, lowerUTF8(${beginning}))))`
 
 /** Numbers of companies with all these words (folded) in one spelling. */
 export const findCompaniesNamed = async (scope: Scope, words: readonly string[], limit: number): Promise<number[]> => {
@@ -249,17 +257,23 @@ export const findCompaniesNamed = async (scope: Scope, words: readonly string[],
   return rows.map((row) => row.company_id)
 }
 
-/** Words of the records that begin so; one more than `mostBeginnings` says that there are too many to list. */
-export const findBeginnings = async (scope: Scope, beginning: string): Promise<string[]> => {
-  const rows = await scope.clickhouse.rows<{ word: string }>(
+/** How many words of the records begin as one of these; counted to one more than `mostBeginnings`. */
+export const countBeginnings = async (scope: Scope, beginnings: readonly string[]): Promise<number> => {
+  const conditions = conditionsOf({ hidden: [], sweeping: [] }, (bind) => [
+    `(${beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`).join(' or ')})`,
+  ])
+  const [row] = await scope.clickhouse.rows<{ n: string }>(
     `
-    select distinct word
-    from trade_word
-    where startsWith(word, lowerUTF8({beginning:String}))
-    limit ${mostBeginnings + 1}`,
-    { params: { beginning }, signal: scope.signal },
+    select count() as n
+    from (
+      select distinct word
+      from trade_word
+      ${whereOf(conditions)}
+      limit ${mostBeginnings + 1}
+    )`,
+    optionsOf(scope, conditions),
   )
-  return rows.map((row) => row.word)
+  return Number(row?.n ?? 0)
 }
 
 /** One record by its key, wherever its date lies. */

@@ -183,3 +183,17 @@ test('wild text is text: quotes, backslashes, NUL, other scripts, half a pair', 
     { numRuns: 40 },
   )
 })
+
+test('a beginning is all of its words, however many; too many are refused, naming it', async () => {
+  const textOf = (count: number) => Array.from({ length: count }, (_, at) => `zq${at}x`).join(' ')
+  const wordy = makeRecords(2, 12).map((one, at) => ({ ...one, productDesc: textOf(at === 0 ? 6_000 : 12_000) }))
+  const second = { loadId: 'l2', sourceId: 's2' }
+  await stageTrades(platform, second, staged(wordy))
+  await publishTrades(platform, second, { graceMs: 0 })
+  const ask = (keywords: string) => searchTrades(platform, { filter: { keywords }, sort: 'date_desc', ...first }, asker)
+  expect(await ask('zq5*')).toMatchObject({ total: 2 })
+  expect(await ask('zq11999*')).toMatchObject({ total: 1 })
+  expect(await ask('zq5* -zq11999x')).toMatchObject({ total: 1 })
+  for (const keywords of ['zq*', 'zq1* zq2* zq3* zq4* zq5* zq6* zq7* zq8* zq9*', 'ceramic zq*'])
+    await expect(ask(keywords)).rejects.toMatchObject({ errorName: 'beginning_too_short' })
+})

@@ -37,6 +37,7 @@ export const error = {
   sms_not_sent: '短信发送失败，请稍后再试',
   image_not_readable: '无法识别该图片，请上传 PNG、JPEG、WebP 或 GIF',
   no_filter: '请至少选择一个筛选条件',
+  beginning_too_short: '以“{{beginning}}”开头的词太多，请再多写几个字母',
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买',
   member_limit_reached: '子账号数量已达上限',

@@ -39,6 +39,7 @@ export const error: Texts<typeof cn> = {
   sms_not_sent: 'The SMS could not be sent. Please try again later',
   image_not_readable: 'This picture cannot be read. Please use PNG, JPEG, WebP or GIF',
   no_filter: 'Please select at least one filter',
+  beginning_too_short: 'Too many words begin with “{{beginning}}”: add a letter or two',
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough emails left. Please buy a package first',
   member_limit_reached: 'The limit of sub-accounts is reached',
