@@ -70,7 +70,10 @@ export const FilterChips = ({ chips, onClear }: { chips: readonly FilterChip[]; 
             onRemove()
           }}
         >
-          <span className="tw-chip-label">{label}</span> {value}
+          <span className="tw-chip-label">{label}</span>
+          <span className="tw-chip-value" title={value}>
+            {value}
+          </span>
         </Tag>
       ))}
       <Button type="link" size="small" onClick={onClear}>

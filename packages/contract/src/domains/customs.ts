@@ -8,7 +8,7 @@ import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
 /** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
-const words = z.string().trim().max(200)
+const words = z.string().trim().max(200, 'validation.words_length')
 const companyId = z.number().int().min(1).max(4_294_967_295)
 /** UN/LOCODE: country and three letters or digits. */
 const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)

@@ -1,6 +1,6 @@
 /** The customs filter → conditions on `trade`. Parsing is pure; only names and beginnings of words ask the engine. */
 import { fail, type contract, type InputOf } from '@tradewind/contract'
-import { foldText, industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
 import { noForwarder } from './forwarders.ts'
 import { countBeginnings, findCompaniesNamed, mostBeginnings, wordsBeginning } from './queries.ts'
@@ -81,8 +81,10 @@ const addProduct = (made: Draft, filter: Filter): void => {
   if (filter.industry === undefined) return
   const preset = industryPresets.find(({ key }) => key === filter.industry)
   if (preset === undefined) throw fail('not_found')
-  const alternatives = presetKeywords(preset.key).map(
-    (keyword) => `hasAllTokens(${productText}, ${bind(tokensOf(keyword), 'Array(String)')})`,
+  const alternatives = presetKeywords(preset.key).map((keyword) =>
+    tokensOf(keyword)
+      .map((word) => `hasAnyTokens(${productText}, ${bind(formsOf(word), 'Array(String)')})`)
+      .join(' and '),
   )
   where.push(`(${alternatives.join('\n    or ')})`)
 }

@@ -13,9 +13,6 @@ export type Words = {
   readonly none: readonly (readonly string[])[]
 }
 
-/** A shorter beginning stands for half the dictionary. */
-const shortestBeginning = 2
-
 /**
  * Cuts a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case): letters and digits of
  * ASCII and everything beyond ASCII make a word, all else separates.
@@ -40,7 +37,7 @@ export const readWords = (text: string): Words | null => {
     if (minus === '-') none.push(...(quoted === undefined ? alternativesOf(bare) : [tokens]))
     else if (quoted !== undefined && tokens.length > 1) phrases.push(tokens)
     else if (bare.includes('|')) any.push(alternativesOf(bare))
-    else if (quoted === undefined && bare.endsWith('*') && last.length >= shortestBeginning) {
+    else if (quoted === undefined && bare.endsWith('*')) {
       all.push(...tokens.slice(0, -1))
       beginnings.push(last)
     } else all.push(...tokens)

@@ -35,6 +35,7 @@ import {
 import { FilterForm } from './FilterForm.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
+import { Refused, refusals, shownFailures } from './Refused.tsx'
 import './customs.css'
 
 type Change = (change: Partial<SearchState>) => void
@@ -52,13 +53,13 @@ export const CustomsSearchPage = () => {
   }
   const asks = hasFilter(filter)
   const facets = useQuery({
-    ...queryOf(api.customs.facets, { filter }),
+    ...queryOf(api.customs.facets, { filter }, shownFailures),
     enabled: asks,
     placeholderData: keepPreviousData,
   })
   return (
     <>
-      <PageHeader title={t('route.customs_search')} description={t('customs.search_hint')} actions={<CoverageLink />} />
+      <PageHeader title={t('route.customs_search')} actions={<CoverageLink />} />
       <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
       <SearchChips filter={filter} onChange={search} />
       {!asks && (
@@ -68,7 +69,11 @@ export const CustomsSearchPage = () => {
       )}
       {asks && isFailure(facets.error) && (
         <Panel>
-          <FailureState failure={facets.error} onRetry={() => void facets.refetch()} />
+          {isFailure(facets.error, ...refusals) ? (
+            <Refused failure={facets.error} />
+          ) : (
+            <FailureState failure={facets.error} onRetry={() => void facets.refetch()} />
+          )}
         </Panel>
       )}
       {asks && !isFailure(facets.error) && (
@@ -168,7 +173,7 @@ const Records = ({ state, change }: ViewProps) => {
   // The address may hold any text; the server refuses what it does not know.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.customs.search, input),
+    ...queryOf(api.customs.search, input, shownFailures),
     placeholderData: keepPreviousData,
   })
   const table = useTable({ state, change }, data)
@@ -203,12 +208,12 @@ const Companies = ({ state, change }: ViewProps) => {
   const { filter, page, limit } = state
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
   const buyers = useQuery({
-    ...queryOf(api.customs.buyers, input),
+    ...queryOf(api.customs.buyers, input, shownFailures),
     enabled: side === 'buyer',
     placeholderData: keepPreviousData,
   })
   const sellers = useQuery({
-    ...queryOf(api.customs.suppliers, input),
+    ...queryOf(api.customs.suppliers, input, shownFailures),
     enabled: side === 'seller',
     placeholderData: keepPreviousData,
   })

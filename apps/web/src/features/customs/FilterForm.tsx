@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { CoverageSide } from '@tradewind/contract'
-import { industryPresets } from '@tradewind/lexicon'
+import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { CoverageHint } from './CoverageNote.tsx'
@@ -51,10 +51,10 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
             value={asked.keywords}
             onChange={(event) => set('keywords', event.target.value)}
             placeholder='ceramic tile, "wall tile", cera*, -toy'
-            title={t('customs.search_hint')}
             maxLength={200}
             allowClear
           />
+          <small className="customs-hint">{t('customs.words_hint')}</small>
         </FilterField>
         <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
         <CompanyField {...fields} field="company" label={t('customs.company')} />
@@ -114,6 +114,9 @@ const MoreFields = (fields: FieldProps) => {
           options={industryPresets.map(({ key }) => ({ value: key, label: names.industry(key) }))}
           allowClear
         />
+        {asked.industry !== undefined && (
+          <small className="customs-hint">{presetKeywords(asked.industry).join(', ')}</small>
+        )}
       </FilterField>
     </>
   )

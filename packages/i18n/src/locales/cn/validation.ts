@@ -17,6 +17,7 @@ export const validation = {
   terms: '请勾选已阅读并同意《服务条款》和《隐私政策》',
   email_format: '邮箱格式错误',
   email: '邮箱格式错误',
+  words_length: '最多 200 个字符',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',
   date_range: '结束日期不能早于开始日期',

@@ -18,8 +18,8 @@ export const customs: Texts<typeof cn> = {
   index_months: 'Records per month',
   index_destinations: 'Top importing countries',
   index_origins: 'Top countries of origin',
-  search_hint:
-    'Every word must match. "steel pipe" finds the phrase, cera* the start of a word, tile|tiles either word, -toy excludes it.',
+  words_hint:
+    'Every word must match. "steel pipe" the phrase, cera* the start of a word, tile|tiles either word, -toy without it.',
   keywords: 'Product keywords (English)',
   description: 'Product description',
   hs_code: 'HS code',
@@ -47,6 +47,7 @@ export const customs: Texts<typeof cn> = {
   view_records: 'Records',
   view_buyers: 'Buyers',
   view_suppliers: 'Suppliers',
+  refused_title: 'This cannot be searched',
   start_title: 'Please select at least one filter',
   start_hint: 'Enter a product, an HS code, a company, a country, a port or a date.',
   facets: 'Refine',

@@ -19,6 +19,7 @@ export const validation: Texts<typeof cn> = {
   terms: 'Please tick that you have read and agree to the terms and privacy policy',
   email_format: 'Email address format error',
   email: 'Email address format error',
+  words_length: 'At most 200 characters',
   one_line: 'This must be one line',
   hs_code: 'An HS code has digits only, at most 12',
   date_range: 'The end date is before the start date',

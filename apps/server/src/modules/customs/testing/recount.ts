@@ -1,5 +1,5 @@
 /** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
-import { foldText, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
+import { foldText, formsOf, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../filters.ts'
 import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
 import { readWords, tokensOf } from '../words.ts'
@@ -47,7 +47,9 @@ const matchesIndustry = (text: string, industry: string | undefined): boolean =>
   const preset = industryPresets.find(({ key }) => key === industry)
   if (preset === undefined) return true
   const tokens = tokensOf(text)
-  return presetKeywords(preset.key).some((keyword) => tokensOf(keyword).every((token) => tokens.includes(token)))
+  return presetKeywords(preset.key).some((keyword) =>
+    tokensOf(keyword).every((word) => formsOf(word).some((form) => tokens.includes(form))),
+  )
 }
 
 export const matches = (record: TradeRecord, filter: Filter): boolean => {

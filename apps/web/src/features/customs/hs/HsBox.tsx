@@ -22,7 +22,14 @@ export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
     >
       <Space.Compact block>
         <HsInput value={text} onChange={setText} onPick={onSearch} label={t('customs.hs_code')} size="large" />
-        <Button size="large" icon={<ApartmentOutlined />} htmlType="button" onClick={() => setBrowses(true)}>
+        <Button
+          className="customs-hs-browse"
+          size="large"
+          icon={<ApartmentOutlined />}
+          htmlType="button"
+          aria-label={t('customs.hs_browse')}
+          onClick={() => setBrowses(true)}
+        >
           {t('customs.hs_browse')}
         </Button>
         <Button size="large" type="primary" htmlType="submit">

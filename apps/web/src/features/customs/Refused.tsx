@@ -1,0 +1,44 @@
+/** A search that the server does not take: which field, and what would do. Nothing to try again, so no such button. */
+import { EmptyState, useT, type Translate } from '@tradewind/ui'
+import type { CallFailure, CallFailureName } from '../../failure.ts'
+import { upsellFailures } from '../../failure.ts'
+
+export const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
+
+/** Failures that the page shows in place of the result. */
+export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
+
+const labels = {
+  keywords: 'customs.keywords',
+  description: 'customs.description',
+  hsCode: 'customs.hs_code',
+  billNo: 'customs.bill_no',
+  company: 'customs.company',
+  buyer: 'customs.buyer',
+  seller: 'customs.seller',
+  originCountries: 'customs.origin',
+  destinationCountries: 'customs.destination',
+  departurePorts: 'customs.departure_port',
+  arrivalPorts: 'customs.arrival_port',
+  dateFrom: 'customs.date_from',
+  dateTo: 'customs.date_to',
+  industry: 'customs.industry',
+} as const
+
+/** `filter.originCountries.0` → the label of its field; a field without one by its own name. */
+const labelOf = (path: string, t: Translate): string => {
+  const [, field = path] = path.split('.')
+  const key = Object.entries(labels).find(([name]) => name === field)?.[1]
+  return key === undefined ? field : t(key)
+}
+
+export const Refused = ({ failure }: { failure: CallFailure }) => {
+  const t = useT()
+  const reasons = failure.details.map(({ path, message }) => `${labelOf(path, t)}: ${message}`)
+  return (
+    <EmptyState
+      title={t('customs.refused_title')}
+      hint={reasons.length === 0 ? failure.message : reasons.join(' · ')}
+    />
+  )
+}
