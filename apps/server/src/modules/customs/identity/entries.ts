@@ -25,6 +25,17 @@ export const readNamesUnder = async (
   return new Map(rows.map(({ matchKey, nameIds }) => [matchKey, nameIds.split(',').map(Number)]))
 }
 
+/** Comparison keys of names, by number. */
+export const readNameKeys = async (tx: Tx, nameIds: Iterable<number>): Promise<Map<number, string>> => {
+  const wanted = Int32Array.from(nameIds).toSorted()
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<{ nameId: number; nameKey: string }>`
+    select name_id as "nameId", name_key as "nameKey"
+    from customs_name
+    where name_id = any (${`{${wanted.join(',')}}`}::int[])`.execute(tx)
+  return new Map(rows.map(({ nameId, nameKey }) => [nameId, nameKey]))
+}
+
 export type EntryRow = {
   nameId: number
   nameKey: string

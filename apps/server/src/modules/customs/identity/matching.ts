@@ -11,7 +11,7 @@ import {
 import type { Tx } from '@tradewind/platform'
 import { decide, isSure, type Verdict } from './decide.ts'
 import type { TradeParty } from '../record.ts'
-import { readEntryRows, readNamesUnder } from './entries.ts'
+import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
 /** A company as the matcher sees it. `companyId` null: it is made with this batch. */
@@ -60,13 +60,12 @@ export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
  * answer. Runs under the registry's lock: nobody adds names meanwhile.
  */
 export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
-  const prepared = newcomers.map((newcomer) => {
+  const prepared = newcomers.map((newcomer): Prepared => {
     const shape = shapeCompanyName(newcomer.key)
     const contacts = newcomer.evidence.map((evidence) => ({ evidence, key: contactKey(evidence) }))
     return { newcomer, shape, contacts, ...nameKeys(newcomer.country, shape) }
   })
-  const wanted = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
-  const index = await readEntries(tx, [...wanted])
+  const index = await readIndex(tx, prepared)
   return prepared.map(({ newcomer, shape, contacts, sought, stored }) => {
     const { country, name, width, newest } = newcomer
     const made = { companyId: null, country, isForwarder: isForwarderName(name) }
@@ -93,26 +92,34 @@ const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
   return company
 }
 
-type Index = Map<number, NameEntry[]>
-type Keys = { sought: readonly number[]; contacts: readonly { key: number; evidence: ContactEvidence }[] }
+/** Names under a key. `count` is of all of them, also of those that are surely none of the newcomers'. */
+type Under = { count: number; readonly entries: NameEntry[] }
+type Index = Map<number, Under>
+type Keys = {
+  readonly sought: readonly number[]
+  readonly contacts: readonly { key: number; evidence: ContactEvidence }[]
+}
+type Prepared = Keys & {
+  readonly newcomer: Newcomer
+  readonly shape: CompanyNameShape
+  readonly stored: readonly number[]
+}
 
 const addTo = (index: Index, key: number, entry: NameEntry): void => {
-  const entries = index.get(key)
-  if (entries === undefined) index.set(key, [entry])
-  else if (entries.length < mostPerKey) entries.push(entry)
+  const under = index.get(key)
+  if (under === undefined) index.set(key, { count: 1, entries: [entry] })
+  else if (under.count < mostPerKey) {
+    under.count += 1
+    under.entries.push(entry)
+  }
 }
 
 /** The surest company. Two that the name alone fits equally well leave it undecided. */
-export const findSame = (
-  entry: NameEntry,
-  country: string,
-  keys: Keys,
-  index: ReadonlyMap<number, readonly NameEntry[]>,
-): Found | null => {
+const findSame = (entry: NameEntry, country: string, keys: Keys, index: ReadonlyMap<number, Under>): Found | null => {
   const shared = new Map<NameEntry, readonly ContactEvidence[]>()
-  for (const key of keys.sought) for (const found of index.get(key) ?? []) shared.set(found, noEvidence)
+  for (const key of keys.sought) for (const found of index.get(key)?.entries ?? []) shared.set(found, noEvidence)
   for (const { key, evidence } of keys.contacts) {
-    const sharers = index.get(key) ?? []
+    const sharers = index.get(key)?.entries ?? []
     if (new Set(sharers.map(({ company }) => company)).size > mostSharers) continue
     for (const found of sharers) shared.set(found, [...(shared.get(found) ?? noEvidence), evidence])
   }
@@ -143,23 +150,55 @@ const clearLead = 0.05
 const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
 
 /** Known names under the keys, each once, names of one company with one and the same company. */
-const readEntries = async (tx: Tx, keys: readonly number[]): Promise<Index> => {
-  const found = await readNamesUnder(tx, keys, mostPerKey)
-  const rows = await readEntryRows(tx, new Set([...found.values()].flat()))
+const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> => {
+  const keys = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
+  const found = await readNamesUnder(tx, [...keys], mostPerKey)
+  const shapes = await readShapes(tx, prepared, found)
   const companies = new Map<number, CompanyDraft>()
   const entries = new Map<number, NameEntry>()
-  for (const row of rows) {
-    const { companyId, country, isForwarder } = row
+  for (const row of await readEntryRows(tx, nearNames(prepared, found, shapes))) {
+    const { nameId, companyId, country, isForwarder } = row
     const company = companies.get(companyId) ?? { companyId, country, isForwarder }
     companies.set(companyId, company)
-    const shape = shapeCompanyName(row.nameKey)
-    entries.set(row.nameId, { nameId: row.nameId, shape, isCut: isCutWidth(row.width), contacts: row, company })
+    const shape = shapes.get(nameId) ?? shapeCompanyName(row.nameKey)
+    entries.set(nameId, { nameId, shape, isCut: isCutWidth(row.width), contacts: row, company })
   }
   const index: Index = new Map()
   for (const [key, nameIds] of found)
-    index.set(
-      key,
-      nameIds.flatMap((nameId) => entries.get(nameId) ?? []),
-    )
+    index.set(key, { count: nameIds.length, entries: nameIds.flatMap((nameId) => entries.get(nameId) ?? []) })
   return index
+}
+
+/** Numbers of names under a key. */
+type FoundIds = ReadonlyMap<number, readonly number[]>
+
+/** Shapes of the names that are found by their names. */
+const readShapes = async (
+  tx: Tx,
+  prepared: readonly Prepared[],
+  found: FoundIds,
+): Promise<Map<number, CompanyNameShape>> => {
+  const nameIds = new Set<number>()
+  for (const { sought } of prepared)
+    for (const key of sought) for (const nameId of found.get(key) ?? []) nameIds.add(nameId)
+  const known = await readNameKeys(tx, nameIds)
+  return new Map([...known].map(([nameId, key]) => [nameId, shapeCompanyName(key)]))
+}
+
+/** Most names under a key are other names: their contacts and companies need not be read. */
+const nearNames = (
+  prepared: readonly Prepared[],
+  found: FoundIds,
+  shapes: ReadonlyMap<number, CompanyNameShape>,
+): Set<number> => {
+  const near = new Set<number>()
+  for (const { shape, sought, contacts } of prepared) {
+    const met = new Set(sought.flatMap((key) => found.get(key) ?? []))
+    for (const nameId of met) {
+      const known = shapes.get(nameId)
+      if (known !== undefined && !near.has(nameId) && mayBeSame(shape, known)) near.add(nameId)
+    }
+    for (const { key } of contacts) for (const nameId of found.get(key) ?? []) near.add(nameId)
+  }
+  return near
 }
