@@ -52,6 +52,7 @@ export const fileNotices = [
   'members_joined',
   'members_skipped',
   'formulas_without_value',
+  'ragged_rows',
 ] as const
 export const FileNotice = z.object({
   key: z.enum(fileNotices),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Load } from '@tradewind/contract'
+import type { FileNotice, Load } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readLoad } from './queries.ts'
 import { finishLoad } from './run-load.ts'
@@ -72,6 +72,32 @@ describe('a load', () => {
         { line: 33, column: 'HS Code', value: 'CODE', reason: 'hs_code_invalid' },
         { line: 34, column: 'Quantity', value: 'some', reason: 'number_invalid' },
       ],
+    })
+  })
+
+  it('tells how many rows have fewer or more cells than the header', async () => {
+    const [first, second, third, fourth] = rowsOf(4, 'ragged')
+    const content = csvOf(
+      [`${first},more`, `${second},,`, third!.replace(/,Italy$/, ''), fourth!.replace(/,Italy$/, '')],
+      `${header},`,
+    )
+    const notice = { key: 'ragged_rows', params: { columns: 8, short: 2, long: 0 } }
+    const { data } = await upload('ragged.csv', content)
+    const inspected = await call<{ notices: FileNotice[] }>('inspect', { loadId: data.load.loadId })
+    expect(inspected.data.notices).toEqual([notice])
+    const longer = await loadFile('longer.csv', content.replace(',more', ',,more'))
+    expect(longer).toMatchObject({
+      state: 'published',
+      rowsPublished: 4,
+      notices: [{ ...notice, params: { columns: 8, short: 2, long: 1 } }],
+    })
+    const sheet = [
+      header.split(','),
+      ['2024-03-10', 'A LTD'],
+      ['2024-03-11', 'B LTD', 'C', 'D', '690721', 1, 'Italy', 'more'],
+    ]
+    expect(await loadFile('ragged.xlsx', await xlsxOf(sheet))).toMatchObject({
+      notices: [{ key: 'ragged_rows', params: { columns: 7, short: 0, long: 1 } }],
     })
   })
 

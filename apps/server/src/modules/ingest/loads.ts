@@ -6,6 +6,7 @@ import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapp
 import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
 import { moveLoad, readLoad, readSourceMapping, requestCancel, saveSourceMapping, type LoadRow } from './queries.ts'
+import { createRaggedCount } from './ragged.ts'
 import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
@@ -31,11 +32,13 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
     const context = await readerContextOf(platform.db, load)
     const preview = dryRun(dataset, mapping, { firstRows, context })
     const width = mapping.columns.length
+    const ragged = createRaggedCount(table, mapping)
+    for (const row of firstRows) if (row.line >= mapping.firstLine) ragged.look(row)
     return {
       load,
       sheets: [...table.sheets],
       ...shownAbout(table, mapping.sheetIndex),
-      notices: [...table.notices()],
+      notices: [...table.notices(), ...ragged.notices()],
       mapping,
       rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
       preview,

@@ -16,6 +16,7 @@ import {
 } from './progress-queries.ts'
 import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { freezeRates, readerContextOf } from './rates.ts'
+import { createRaggedCount } from './ragged.ts'
 import { charsOf, reject, type SourceRow } from './read/index.ts'
 import { withStoredTable } from './receive.ts'
 import { dropRejectFiles, keepRejects } from './rejects.ts'
@@ -114,6 +115,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     const { createReader, store } = datasetOf(load.dataset)
     const read = createReader(load.mapping, await readerContextOf(platform.db, load))
     const stage = store.openStage(platform, load)
+    const ragged = createRaggedCount(table, load.mapping)
     let batch = openBatch()
     let share = 0
     let rows = 0
@@ -134,6 +136,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
         signal.throwIfAborted()
         for (const row of piece) {
           if (row.line < load.mapping.firstLine) continue
+          ragged.look(row)
           // Every row is read, also those staged before a crash: equal rows are numbered by how many came before.
           const reading = readWhole(read, row)
           if (row.line <= load.stagedLine) continue
@@ -150,7 +153,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       await Promise.allSettled([newest])
     }
     await newest
-    await noteNotices(platform.db, load.loadId, table.notices())
+    await noteNotices(platform.db, load.loadId, [...table.notices(), ...ragged.notices()])
     if (rows === 0 && load.rowsRead === 0) throw reject('no_rows')
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })

@@ -148,6 +148,8 @@ export const ingest = {
   'notice.members_joined': '压缩包中 {{count}} 个表头相同的文件作为一张表读取，行号连续计数',
   'notice.members_skipped': '压缩包中这些文件不是表格，已跳过：{{names}}',
   'notice.formulas_without_value': '有 {{count}} 个公式没有保存计算结果，按空值读取；请在 Excel 中打开并保存后再上传',
+  'notice.ragged_rows':
+    '表头有 {{columns}} 列，但有 {{short}} 行的单元格较少、{{long}} 行的单元格较多；超出表头的单元格不读取',
   'format.csv': '文本表格（CSV、TSV）',
   'format.jsonl': 'JSON Lines',
   'format.json': 'JSON',

@@ -153,6 +153,8 @@ export const ingest: Texts<typeof cn> = {
   'notice.members_skipped': 'These files of the archive are no tables and were skipped: {{names}}',
   'notice.formulas_without_value':
     '{{count}} formulas were saved without a result and are read as blank; open and save the file in Excel first',
+  'notice.ragged_rows':
+    'The header has {{columns}} columns, but {{short}} rows have fewer cells and {{long}} rows have more; cells beyond the header are not read',
   'format.csv': 'Delimited text (CSV, TSV)',
   'format.jsonl': 'JSON Lines',
   'format.json': 'JSON',
