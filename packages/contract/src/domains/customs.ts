@@ -189,6 +189,9 @@ const breakdown = {
   /** Records month by month, oldest first; at most the last two years of the report. */
   curve: z.array(z.number().int()),
 }
+/** What was compared: an open range means the twelve months up to the newest record; null where there is none. */
+const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
+const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 const monthMeasures = {
   ...measures,
   partners: z.number().int(),
@@ -339,6 +342,50 @@ export const customs = {
       // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
       CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
     ),
+  }),
+  companyChanges: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/changes',
+    summary: 'Partners that started or stopped: records in a range and none in the one before, or the other way round',
+    input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }),
+    output: pageOf(
+      CompanyReference.extend({
+        /** Of the range in which it has records. */
+        ...measures,
+        topHs4: z.string().nullable(),
+        /** Of all its records with the company up to the end of the range. */
+        firstDate: isoDay,
+        lastDate: isoDay,
+        allTrades: z.number().int(),
+        /** Its first record with the company lies in the range. */
+        isNew: z.boolean(),
+      }),
+    ).extend({ periods }),
+  }),
+  companySwitches: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/switches',
+    summary:
+      'Products that a buyer gets from another supplier than in the range before; of a supplier, buyers lost or won so',
+    input: ReportInput,
+    output: z.object({
+      periods,
+      /** False: there are more. */
+      isComplete: z.boolean(),
+      list: z.array(
+        z.object({
+          hsCode: z.string(),
+          buyer: CompanyReference,
+          from: CompanyReference,
+          to: CompanyReference,
+          /** Of the product: from the former supplier in the range before, from the new one in this range. */
+          tradesBefore: z.number().int(),
+          tradesNow: z.number().int(),
+        }),
+      ),
+    }),
   }),
   companyProducts: endpoint({
     ...report,

@@ -7,6 +7,7 @@ import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
+import { readChanges, readSwitches } from './report-changes.ts'
 import { readReportRecords } from './report-records.ts'
 import {
   readCompany,
@@ -39,6 +40,8 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companyTrend: (input, context) => readTrend(platform, input, context),
   companyRecords: (input, context) => readReportRecords(platform, input, context),
   companyPartners: (input, context) => readPartners(platform, input, context),
+  companyChanges: (input, context) => readChanges(platform, input, context),
+  companySwitches: (input, context) => readSwitches(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),
   companyPorts: (input, context) => readPorts(platform, input, context),

@@ -141,7 +141,7 @@ export const customs = {
   currency: '币种',
   export_ordered: '导出已开始，完成后可在“我的导出”下载',
   change_new: '新增',
-  curve: '近 24 个月走势',
+  curve: '走势',
   before: '上一周期',
   no_hs: '无 HS 编码',
   no_port: '未注明港口',

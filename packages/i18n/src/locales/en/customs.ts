@@ -145,7 +145,7 @@ export const customs: Texts<typeof cn> = {
   currency: 'Currency',
   export_ordered: 'Export started; download it under “My exports” when it is ready',
   change_new: 'new',
-  curve: 'Last 24 months',
+  curve: 'Trend',
   before: 'Period before',
   no_hs: 'No HS code',
   no_port: 'Port not stated',

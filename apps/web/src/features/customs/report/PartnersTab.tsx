@@ -128,6 +128,8 @@ const usePartnerColumns = (): Column<Partner>[] => {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
+      // The flag stands beside the name.
+      hidden: true,
       widthPx: 120,
       ellipsis: true,
     },
@@ -187,7 +189,7 @@ export const ShortPartners = () => {
     <DataTable
       label={t('customs.tab_partners')}
       columns={columns.map(({ sort: _sort, ...column }) =>
-        column.key === 'company' ? { ...column, widthPx: 200 } : column,
+        column.key === 'company' ? { ...column, widthPx: 170 } : column,
       )}
       rows={data?.list}
       rowKey={(row) => String(row.companyId)}

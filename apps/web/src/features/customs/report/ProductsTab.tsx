@@ -30,7 +30,7 @@ const useProducts = (digits: Digits, short: boolean) => {
     name: {
       title: t('customs.hs_code'),
       render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
-      widthPx: short ? 200 : 340,
+      widthPx: short ? 170 : 340,
     },
     // A code that is shorter than its rank is a value of its own, not the beginning of others.
     narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),

@@ -27,7 +27,7 @@ const useRegions = (short: boolean) => {
       title,
       render: ({ country }: Region) =>
         country === null ? <span>{t('customs.no_country')}</span> : <Country code={country} />,
-      widthPx: short ? 160 : 220,
+      widthPx: short ? 170 : 220,
     },
     narrowingOf: ({ country }: Region) => ({ country: country ?? '-' }),
   }

@@ -1,0 +1,136 @@
+/** Who started, stopped, or switched: the partners of a company in a range against the range before. */
+import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import {
+  listChanged,
+  listLeaving,
+  listOwnSwitches,
+  listRivals,
+  type ChangedRow,
+  type Pair,
+  type Periods,
+  type Switch,
+} from './change-queries.ts'
+import { readCompanies, referenceOf } from './companies.ts'
+import type { Scope } from './conditions.ts'
+import { listCompanyTops, readTotals } from './report-queries.ts'
+import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
+import { toMeasures } from './rows.ts'
+import { windowOf, type Asker, type Page } from './search.ts'
+
+/** Partners with records now and none in the range before; or the other way round. */
+export type Change = 'started' | 'stopped'
+
+const monthsCompared = 12
+
+/** The range asked for; of an open one the twelve months that end with the company's newest record. */
+const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
+  const totals = input.dateTo === undefined ? await readTotals(scope, reportConditions(scope, input), input.side) : null
+  const dateTo = input.dateTo ?? totals?.lastDate ?? null
+  if (dateTo === null) return null
+  const now = { dateFrom: input.dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
+  const before = rangeBefore(now)
+  return before === null ? null : { now, before }
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
+  const { scope, input } = await openReport(platform, asked, asker)
+  const periods = await comparedPeriods(scope, input)
+  if (periods === null) return { periods: null, total: 0, totalIsExact: true, list: [] }
+  const { total, rows } = await listChanged(scope, input, { ...windowOf(input), change: asked.change, periods })
+  const ids = rows.map((row) => row.company_id)
+  const then = asked.change === 'started' ? periods.now : periods.before
+  const [companies, tops] = await Promise.all([
+    readCompanies(platform.db, ids, false),
+    listCompanyTops(scope, reportConditions(scope, input, then), ids),
+  ])
+  const list = rows.flatMap((row) => {
+    const company = referenceOf(companies, row.company_id)
+    return company === null ? [] : [{ ...company, ...toChanged(row), topHs4: tops.get(row.company_id) ?? null }]
+  })
+  return { periods, total, totalIsExact: true, list }
+}
+
+const toChanged = (row: ChangedRow) => ({
+  ...toMeasures(row),
+  firstDate: row.first_date,
+  lastDate: row.last_date,
+  /** Of all its records with the company, whenever. */
+  allTrades: Number(row.all_trades),
+  isNew: row.is_new === 1,
+})
+
+/** More are not looked into. */
+const mostSwitches = 200
+
+/**
+ * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none
+ * of it now, and another does. Of a supplier: its buyers that left it so (`from` is the supplier) or came to it (`to`).
+ */
+export const readSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, input } = await openReport(platform, asked, asker)
+  const periods = await comparedPeriods(scope, input)
+  if (periods === null) return { periods: null, isComplete: true, list: [] }
+  const found =
+    input.side === 'buyer'
+      ? { isComplete: true, rows: await listOwnSwitches(scope, input, { periods, limit: mostSwitches + 1 }) }
+      : await customerSwitches(scope, input, periods)
+  const rows = found.rows.slice(0, mostSwitches)
+  const companies = await readCompanies(
+    platform.db,
+    rows.flatMap((row) => [row.buyerId, row.fromId, row.toId]),
+    false,
+  )
+  const list = rows.flatMap(({ buyerId, fromId, toId, ...row }) => {
+    const [buyer, from, to] = [buyerId, fromId, toId].map((companyId) => referenceOf(companies, companyId))
+    return buyer && from && to ? [{ ...row, buyer, from, to }] : []
+  })
+  return { periods, isComplete: found.isComplete && found.rows.length <= mostSwitches, list }
+}
+
+const customerSwitches = async (scope: Scope, input: ReportInput, periods: Periods) => {
+  const [lost, won] = await Promise.all([
+    switchesOf(scope, input, { periods, has: 'before' }),
+    switchesOf(scope, input, { periods, has: 'now' }),
+  ])
+  const rows = [...lost.rows, ...won.rows].toSorted(
+    (a, b) =>
+      b.tradesBefore + b.tradesNow - (a.tradesBefore + a.tradesNow) ||
+      a.buyerId - b.buyerId ||
+      (a.hsCode < b.hsCode ? -1 : 1),
+  )
+  return { rows, isComplete: lost.isComplete && won.isComplete }
+}
+
+/** `has`: in which range the buyers got the product from the supplier; in the other one a rival has them. */
+const switchesOf = async (
+  scope: Scope,
+  input: ReportInput,
+  { periods, has }: { periods: Periods; has: 'before' | 'now' },
+) => {
+  const found = await listLeaving(scope, input, { periods, has, limit: mostSwitches + 1 })
+  const pairs = found.slice(0, mostSwitches)
+  const rivals = await listRivals(scope, input.companyId, { periods, has, pairs })
+  const keyOf = (pair: Pair) => `${pair.buyer_id}|${pair.hs6}`
+  const rivalOf = new Map(rivals.map((rival) => [keyOf(rival), rival]))
+  const rows = pairs.flatMap((pair): Switch[] => {
+    const rival = rivalOf.get(keyOf(pair))
+    if (rival === undefined) return []
+    const own = { companyId: input.companyId, trades: Number(pair.trades) }
+    const other = { companyId: rival.seller_id, trades: Number(rival.trades) }
+    const [from, to] = has === 'before' ? [own, other] : [other, own]
+    return [
+      {
+        hsCode: pair.hs6,
+        buyerId: pair.buyer_id,
+        fromId: from.companyId,
+        toId: to.companyId,
+        tradesBefore: from.trades,
+        tradesNow: to.trades,
+      },
+    ]
+  })
+  return { rows, isComplete: found.length <= mostSwitches }
+}
