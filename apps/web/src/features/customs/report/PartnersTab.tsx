@@ -1,5 +1,6 @@
-/** Trade partners: suppliers of a buyer, buyers of a supplier. */
+/** Trade partners: suppliers of a buyer, buyers of a supplier; and who came, went, or was switched for another. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Chart, DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
@@ -7,6 +8,7 @@ import type { CompanySort } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { CompanyLink, Country } from '../parts.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
+import { ChangedPartners, SwitchedSuppliers } from './PartnerChanges.tsx'
 import { useReport } from './use-report.ts'
 
 type Partner = CallOutputOf<typeof api.customs.companyPartners.endpoint>['list'][number]
@@ -15,7 +17,36 @@ const sorts: readonly CompanySort[] = ['trades_desc', 'amount_desc', 'weight_des
 const shortLength = 6
 const chartLength = 10
 
+const views = ['all', 'started', 'stopped', 'switched'] as const
+type View = (typeof views)[number]
+
 export const PartnersTab = () => {
+  const t = useT()
+  const { state, go, input } = useReport()
+  const view = views.find((one) => one === state.table.view) ?? 'all'
+  const isBuyer = input.side === 'buyer'
+  const labels: Readonly<Record<View, string>> = {
+    all: t(isBuyer ? 'customs.partners_all_suppliers' : 'customs.partners_all_buyers'),
+    started: t('customs.partners_started'),
+    stopped: t('customs.partners_stopped'),
+    switched: t('customs.partners_switched'),
+  }
+  return (
+    <>
+      <Segmented<View>
+        className="report-gap"
+        value={view}
+        onChange={(chosen) => go({ table: { view: chosen } })}
+        options={views.map((value) => ({ value, label: labels[value] }))}
+      />
+      {view === 'all' && <AllPartners />}
+      {view === 'switched' && <SwitchedSuppliers />}
+      {(view === 'started' || view === 'stopped') && <ChangedPartners key={view} change={view} />}
+    </>
+  )
+}
+
+const AllPartners = () => {
   const { state, go } = useReport()
   const { page = 1, limit = 20 } = state.table
   const sort = sorts.find((one) => one === state.table.sort) ?? 'trades_desc'

@@ -1,0 +1,249 @@
+/** Partners that started or stopped, and products whose supplier was switched, against the range before. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { Link } from 'react-router'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { useNames } from '../names.ts'
+import { CompanyLink, Weight } from '../parts.tsx'
+import { RecordsLink } from './figures.tsx'
+import { writeReport, type Range } from './report-state.ts'
+import { useReport } from './use-report.ts'
+
+type Changes = CallOutputOf<typeof api.customs.companyChanges.endpoint>
+type Changed = Changes['list'][number]
+type Switches = CallOutputOf<typeof api.customs.companySwitches.endpoint>
+type Switched = Switches['list'][number]
+type Periods = Changes['periods']
+
+/** Which ranges the lists compare. */
+const Compared = ({ periods, isComplete = true }: { periods: Periods | undefined; isComplete?: boolean }) => {
+  const t = useT()
+  if (periods === null || periods === undefined) return <span />
+  const { now, before } = periods
+  return (
+    <span className="customs-quiet">
+      {t('customs.compared_ranges', {
+        from: now.dateFrom,
+        to: now.dateTo,
+        then: before.dateFrom,
+        until: before.dateTo,
+      })}
+      {!isComplete && ` · ${t('customs.switches_more')}`}
+    </span>
+  )
+}
+
+export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) => {
+  const t = useT()
+  const { input, state, go, recordsOf } = useReport()
+  const { page = 1, limit = 20 } = state.table
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.customs.companyChanges, { ...input, change, page, limit }),
+    placeholderData: keepPreviousData,
+  })
+  const periods = data?.periods ?? null
+  const range = (change === 'started' ? periods?.now : periods?.before) ?? {}
+  const columns = useChangedColumns(range, { dateTo: periods?.now.dateTo })
+  return (
+    <Panel flush>
+      <DataTable
+        label={t(change === 'started' ? 'customs.partners_started' : 'customs.partners_stopped')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(row) => String(row.companyId)}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t(change === 'started' ? 'customs.nobody_started' : 'customs.nobody_stopped') }}
+        onOpen={(row) => go(recordsOf({ narrowing: { partnerId: row.companyId }, range }))}
+        toolbar={<Compared periods={data?.periods} />}
+        paging={{
+          page,
+          limit,
+          total: data?.total ?? 0,
+          onChange: (next, size) => go({ table: { ...state.table, page: next, limit: size } }),
+        }}
+      />
+    </Panel>
+  )
+}
+
+const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): Column<Changed>[] => {
+  const t = useT()
+  const names = useNames()
+  const { input } = useReport()
+  const other = input.side === 'buyer' ? 'seller' : 'buyer'
+  const upTo = ever.dateTo === undefined ? {} : { dateTo: ever.dateTo }
+  return [
+    {
+      key: 'company',
+      title: t(other === 'buyer' ? 'customs.buyer' : 'customs.seller'),
+      render: (row) => <CompanyLink company={row} side={other} />,
+      widthPx: 250,
+      ellipsis: true,
+    },
+    {
+      key: 'new',
+      title: '',
+      render: (row) => row.isNew && <Tag color="green">{t('customs.first_time')}</Tag>,
+      widthPx: 90,
+    },
+    {
+      key: 'trades',
+      title: t('customs.trades'),
+      render: (row) => (
+        <RecordsLink figure={{ narrowing: { partnerId: row.companyId }, range }}>
+          <NumberText value={row.trades} />
+        </RecordsLink>
+      ),
+      number: true,
+      widthPx: 92,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => <NumberText value={row.amountUsd} compact />,
+      number: true,
+      widthPx: 116,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => <Weight weightKg={row.weightKg} />,
+      number: true,
+      widthPx: 104,
+    },
+    {
+      key: 'top',
+      title: t('customs.top_product'),
+      render: (row) =>
+        row.topHs4 === null ? (
+          '–'
+        ) : (
+          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
+        ),
+      widthPx: 190,
+      ellipsis: true,
+    },
+    { key: 'first', title: t('customs.first_trade'), render: (row) => <DateText at={row.firstDate} />, widthPx: 104 },
+    { key: 'last', title: t('customs.last_trade'), render: (row) => <DateText at={row.lastDate} />, widthPx: 104 },
+    {
+      key: 'all',
+      title: t('customs.trades_together'),
+      render: (row) => (
+        <RecordsLink figure={{ narrowing: { partnerId: row.companyId }, range: upTo }}>
+          <NumberText value={row.allTrades} />
+        </RecordsLink>
+      ),
+      number: true,
+      widthPx: 110,
+    },
+  ]
+}
+
+export const SwitchedSuppliers = () => {
+  const t = useT()
+  const { input } = useReport()
+  const { data, error, refetch } = useQuery(queryOf(api.customs.companySwitches, input))
+  const columns = useSwitchColumns(data?.periods ?? null)
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('customs.partners_switched')}
+        columns={columns}
+        rows={data?.list}
+        rowKey={(row) => `${row.hsCode} ${row.buyer.companyId} ${row.from.companyId}`}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('customs.nobody_switched') }}
+        toolbar={<Compared periods={data?.periods} isComplete={data?.isComplete ?? true} />}
+      />
+    </Panel>
+  )
+}
+
+const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
+  const t = useT()
+  const names = useNames()
+  const { input } = useReport()
+  const isBuyer = input.side === 'buyer'
+  const columns: Column<Switched>[] = [
+    {
+      key: 'product',
+      title: t('customs.product'),
+      render: ({ hsCode }) => <span title={names.hs(hsCode)}>{`${hsCode} ${names.hs(hsCode)}`}</span>,
+      widthPx: 260,
+      ellipsis: true,
+    },
+    {
+      key: 'buyer',
+      title: t('customs.buyer'),
+      render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" />,
+      widthPx: 220,
+      ellipsis: true,
+    },
+    {
+      key: 'move',
+      title: '',
+      render: ({ from }) =>
+        from.companyId === input.companyId ? (
+          <Tag color="red">{t('customs.switch_lost')}</Tag>
+        ) : (
+          <Tag color="green">{t('customs.switch_won')}</Tag>
+        ),
+      widthPx: 80,
+    },
+    {
+      key: 'from',
+      title: t('customs.switch_from'),
+      render: ({ from }) => <CompanyLink company={from} side="seller" />,
+      widthPx: 220,
+      ellipsis: true,
+    },
+    {
+      key: 'before',
+      title: t('customs.switch_before'),
+      render: (row) => (
+        <SwitchLink row={row} partnerId={row.from.companyId} range={periods?.before ?? {}}>
+          {row.tradesBefore}
+        </SwitchLink>
+      ),
+      number: true,
+      widthPx: 110,
+    },
+    {
+      key: 'to',
+      title: t('customs.switch_to'),
+      render: ({ to }) => <CompanyLink company={to} side="seller" />,
+      widthPx: 220,
+      ellipsis: true,
+    },
+    {
+      key: 'now',
+      title: t('customs.switch_now'),
+      render: (row) => (
+        <SwitchLink row={row} partnerId={row.to.companyId} range={periods?.now ?? {}}>
+          {row.tradesNow}
+        </SwitchLink>
+      ),
+      number: true,
+      widthPx: 110,
+    },
+  ]
+  // Who buys, and which way it goes, goes without saying in a buyer's own report.
+  return isBuyer ? columns.filter(({ key }) => key !== 'buyer' && key !== 'move') : columns
+}
+
+/** The buyer's records of the product with one supplier: in the buyer's report, as the other supplier has none here. */
+const SwitchLink = (props: { row: Switched; partnerId: number; range: Range; children: number }) => {
+  const { row, partnerId, range, children } = props
+  const linkTo = useScreenLink()
+  const hs = row.hsCode.length === 6 ? row.hsCode : `${row.hsCode}.`
+  const query = writeReport({ side: 'buyer', tab: 'records', range, narrowing: { partnerId, hs }, table: {} })
+  const address = linkTo('customs_search_detail', { companyId: String(row.buyer.companyId) })
+  const text = <NumberText value={children} />
+  return address === null ? text : <Link to={`${address}?${query}`}>{text}</Link>
+}
