@@ -387,6 +387,28 @@ export const customs = {
       ),
     }),
   }),
+  companyLookAlikes: endpoint({
+    ...report,
+    method: 'POST',
+    path: '/customs/company/look-alikes',
+    summary: 'Companies of the same side that trade the same products on the same routes, most alike first',
+    input: ReportInput,
+    output: z.object({
+      /** What was compared: of an open range the twelve months up to the newest record; null where there is none. */
+      range: dayRange.nullable(),
+      list: z.array(
+        CompanyReference.extend({
+          trades: z.number().int(),
+          amountUsd: z.number().nullable(),
+          /** Part of their records in common, by product (HS6) and country of origin or destination; 0 to 1. */
+          similarity: z.number(),
+          sharedPartners: z.number().int(),
+          /** The products most alike, at most three. */
+          products: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
   companyProducts: endpoint({
     ...report,
     method: 'POST',

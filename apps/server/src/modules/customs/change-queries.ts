@@ -9,11 +9,11 @@ export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
 // One range ends the day before the other begins, so that a day tells them apart.
 const isNow = 'trade_date >= {now:Date}'
-const isBefore = 'trade_date between {then:Date} and {then_end:Date}'
+const isBefore = 'trade_date between {past:Date} and {past_end:Date}'
 const periodParams = ({ now, before }: Periods) => ({
   now: clampDay(now.dateFrom),
-  then: clampDay(before.dateFrom),
-  then_end: clampDay(before.dateTo),
+  past: clampDay(before.dateFrom),
+  past_end: clampDay(before.dateTo),
 })
 
 export type ChangedRow = MeasureRow & {

@@ -24,7 +24,7 @@ export type Change = 'started' | 'stopped'
 const monthsCompared = 12
 
 /** The range asked for; of an open one the twelve months that end with the company's newest record. */
-const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
+export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
   const totals = input.dateTo === undefined ? await readTotals(scope, reportConditions(scope, input), input.side) : null
   const dateTo = input.dateTo ?? totals?.lastDate ?? null
   if (dateTo === null) return null

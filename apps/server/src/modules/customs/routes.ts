@@ -5,6 +5,7 @@ import { readCompanies } from './companies.ts'
 import { conditionsOf } from './conditions.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
+import { readLookAlikes } from './look-alikes.ts'
 import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
 import { readChanges, readSwitches } from './report-changes.ts'
@@ -42,6 +43,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   companyPartners: (input, context) => readPartners(platform, input, context),
   companyChanges: (input, context) => readChanges(platform, input, context),
   companySwitches: (input, context) => readSwitches(platform, input, context),
+  companyLookAlikes: (input, context) => readLookAlikes(platform, input, context),
   companyProducts: (input, context) => readProducts(platform, input, context),
   companyRegions: (input, context) => readRegions(platform, input, context),
   companyPorts: (input, context) => readPorts(platform, input, context),

@@ -6,6 +6,7 @@ import { FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind
 import { api, queryOf } from '../../../api.ts'
 import { CoverageNote } from '../CoverageNote.tsx'
 import { RecordsLink } from './figures.tsx'
+import { LookAlikes } from './LookAlikes.tsx'
 import { ShortPartners } from './PartnersTab.tsx'
 import { ShortProducts } from './ProductsTab.tsx'
 import { ShortRegions } from './RegionsTab.tsx'
@@ -38,6 +39,7 @@ export const OverviewTab = () => {
           <ShortRegions />
         </Panel>
       </div>
+      <LookAlikes />
     </>
   )
 }

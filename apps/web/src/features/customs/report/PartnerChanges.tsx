@@ -28,7 +28,7 @@ const Compared = ({ periods, isComplete = true }: { periods: Periods | undefined
       {t('customs.compared_ranges', {
         from: now.dateFrom,
         to: now.dateTo,
-        then: before.dateFrom,
+        past: before.dateFrom,
         until: before.dateTo,
       })}
       {!isComplete && ` · ${t('customs.switches_more')}`}
