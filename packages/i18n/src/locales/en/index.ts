@@ -16,6 +16,7 @@ import { member } from './member.ts'
 import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { profile } from './profile.ts'
+import { report } from './report.ts'
 import { route } from './route.ts'
 import { simulator } from './simulator.ts'
 import { source } from './source.ts'
@@ -41,6 +42,7 @@ export const messages: CompleteMessages = {
   notification,
   operator,
   profile,
+  report,
   route,
   simulator,
   source,

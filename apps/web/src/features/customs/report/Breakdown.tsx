@@ -50,7 +50,7 @@ export const BreakdownChart = <R extends BreakdownRow>(
         series={[
           { name: t('customs.trades'), values: shown.map(({ trades }) => trades) },
           ...(isCompared
-            ? [{ name: t('customs.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
+            ? [{ name: t('report.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
             : []),
         ]}
         onPick={(index) => {

@@ -26,17 +26,17 @@ export const LookAlikes = () => {
   return (
     <Panel
       flush
-      title={t('customs.look_alikes')}
-      extra={<span className="customs-quiet">{t('customs.look_alikes_hint')}</span>}
+      title={t('report.look_alikes')}
+      extra={<span className="customs-quiet">{t('report.look_alikes_hint')}</span>}
     >
       <DataTable
-        label={t('customs.look_alikes')}
+        label={t('report.look_alikes')}
         columns={columns}
         rows={data?.list}
         rowKey={(row) => String(row.companyId)}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t('customs.look_alikes_none') }}
+        empty={{ title: t('report.look_alikes_none') }}
       />
     </Panel>
   )
@@ -64,14 +64,14 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
     },
     {
       key: 'similarity',
-      title: t('customs.similarity'),
+      title: t('report.similarity'),
       render: (row) => <Share share={row.similarity} />,
       number: true,
       widthPx: 116,
     },
     {
       key: 'products',
-      title: t('customs.products_shared'),
+      title: t('report.products_shared'),
       render: (row) => (
         <span className="report-codes">
           {row.products.map((hs) => {
@@ -90,7 +90,7 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
     },
     {
       key: 'partners',
-      title: t(side === 'buyer' ? 'customs.suppliers_shared' : 'customs.buyers_shared'),
+      title: t(side === 'buyer' ? 'report.suppliers_shared' : 'report.buyers_shared'),
       render: (row) => <NumberText value={row.sharedPartners} />,
       number: true,
       widthPx: 130,

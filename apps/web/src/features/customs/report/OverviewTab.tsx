@@ -130,12 +130,12 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const { dateFrom, dateTo, trades } = previous
   return (
     <p className="report-previous">
-      {t('customs.compared_with', { from: dateFrom, to: dateTo })}{' '}
+      {t('report.compared_with', { from: dateFrom, to: dateTo })}{' '}
       {trades === null || trades === 0 ? (
         t('customs.previous_none')
       ) : (
         <RecordsLink figure={{ range: { dateFrom, dateTo } }}>
-          {t('customs.trades_count', { count: format(trades) })}
+          {t('report.trades_count', { count: format(trades) })}
         </RecordsLink>
       )}
     </p>

@@ -25,13 +25,13 @@ const Compared = ({ periods, isComplete = true }: { periods: Periods | undefined
   const { now, before } = periods
   return (
     <span className="customs-quiet">
-      {t('customs.compared_ranges', {
+      {t('report.compared_ranges', {
         from: now.dateFrom,
         to: now.dateTo,
         past: before.dateFrom,
         until: before.dateTo,
       })}
-      {!isComplete && ` · ${t('customs.switches_more')}`}
+      {!isComplete && ` · ${t('report.switches_more')}`}
     </span>
   )
 }
@@ -50,14 +50,14 @@ export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) =
   return (
     <Panel flush>
       <DataTable
-        label={t(change === 'started' ? 'customs.partners_started' : 'customs.partners_stopped')}
+        label={t(change === 'started' ? 'report.partners_started' : 'report.partners_stopped')}
         columns={columns}
         rows={data?.list}
         rowKey={(row) => String(row.companyId)}
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t(change === 'started' ? 'customs.nobody_started' : 'customs.nobody_stopped') }}
+        empty={{ title: t(change === 'started' ? 'report.nobody_started' : 'report.nobody_stopped') }}
         onOpen={(row) => go(recordsOf({ narrowing: { partnerId: row.companyId }, range }))}
         toolbar={<Compared periods={data?.periods} />}
         paging={{
@@ -88,7 +88,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
     {
       key: 'new',
       title: '',
-      render: (row) => row.isNew && <Tag color="green">{t('customs.first_time')}</Tag>,
+      render: (row) => row.isNew && <Tag color="green">{t('report.first_time')}</Tag>,
       widthPx: 90,
     },
     {
@@ -132,7 +132,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
     { key: 'last', title: t('customs.last_trade'), render: (row) => <DateText at={row.lastDate} />, widthPx: 104 },
     {
       key: 'all',
-      title: t('customs.trades_together'),
+      title: t('report.trades_together'),
       render: (row) => (
         <RecordsLink figure={{ narrowing: { partnerId: row.companyId }, range: upTo }}>
           <NumberText value={row.allTrades} />
@@ -152,13 +152,13 @@ export const SwitchedSuppliers = () => {
   return (
     <Panel flush>
       <DataTable
-        label={t('customs.partners_switched')}
+        label={t('report.partners_switched')}
         columns={columns}
         rows={data?.list}
         rowKey={(row) => `${row.hsCode} ${row.buyer.companyId} ${row.from.companyId}`}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t('customs.nobody_switched') }}
+        empty={{ title: t('report.nobody_switched') }}
         toolbar={<Compared periods={data?.periods} isComplete={data?.isComplete ?? true} />}
       />
     </Panel>
@@ -190,22 +190,22 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       title: '',
       render: ({ from }) =>
         from.companyId === input.companyId ? (
-          <Tag color="red">{t('customs.switch_lost')}</Tag>
+          <Tag color="red">{t('report.switch_lost')}</Tag>
         ) : (
-          <Tag color="green">{t('customs.switch_won')}</Tag>
+          <Tag color="green">{t('report.switch_won')}</Tag>
         ),
       widthPx: 80,
     },
     {
       key: 'from',
-      title: t('customs.switch_from'),
+      title: t('report.switch_from'),
       render: ({ from }) => <CompanyLink company={from} side="seller" />,
       widthPx: 220,
       ellipsis: true,
     },
     {
       key: 'before',
-      title: t('customs.switch_before'),
+      title: t('report.switch_before'),
       render: (row) => (
         <SwitchLink row={row} partnerId={row.from.companyId} range={periods?.before ?? {}}>
           {row.tradesBefore}
@@ -216,14 +216,14 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
     },
     {
       key: 'to',
-      title: t('customs.switch_to'),
+      title: t('report.switch_to'),
       render: ({ to }) => <CompanyLink company={to} side="seller" />,
       widthPx: 220,
       ellipsis: true,
     },
     {
       key: 'now',
-      title: t('customs.switch_now'),
+      title: t('report.switch_now'),
       render: (row) => (
         <SwitchLink row={row} partnerId={row.to.companyId} range={periods?.now ?? {}}>
           {row.tradesNow}

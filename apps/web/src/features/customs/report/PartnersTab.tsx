@@ -26,10 +26,10 @@ export const PartnersTab = () => {
   const view = views.find((one) => one === state.table.view) ?? 'all'
   const isBuyer = input.side === 'buyer'
   const labels: Readonly<Record<View, string>> = {
-    all: t(isBuyer ? 'customs.partners_all_suppliers' : 'customs.partners_all_buyers'),
-    started: t('customs.partners_started'),
-    stopped: t('customs.partners_stopped'),
-    switched: t('customs.partners_switched'),
+    all: t(isBuyer ? 'report.partners_all_suppliers' : 'report.partners_all_buyers'),
+    started: t('report.partners_started'),
+    stopped: t('report.partners_stopped'),
+    switched: t('report.partners_switched'),
   }
   return (
     <>
@@ -104,7 +104,7 @@ const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined 
   const open = useOpenPartner()
   const shown = (partners ?? []).slice(0, chartLength)
   const isCompared = shown.some(({ before }) => before !== null)
-  const title = t(input.side === 'buyer' ? 'customs.top_suppliers' : 'customs.top_buyers')
+  const title = t(input.side === 'buyer' ? 'report.top_suppliers' : 'report.top_buyers')
   return (
     <Panel>
       <Chart
@@ -117,7 +117,7 @@ const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined 
         series={[
           { name: t('customs.trades'), values: shown.map(({ trades }) => trades) },
           ...(isCompared
-            ? [{ name: t('customs.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
+            ? [{ name: t('report.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
             : []),
         ]}
         onPick={(index) => {

@@ -13,7 +13,7 @@ const usePorts = (role: Port['role']) => {
   const { input } = useReport()
   const { data, error, refetch } = useQuery(queryOf(api.customs.companyPorts, input))
   const title = t(role === 'departure' ? 'customs.port_departure' : 'customs.port_arrival')
-  const label = ({ port }: Port) => port?.name ?? t('customs.no_port')
+  const label = ({ port }: Port) => port?.name ?? t('report.no_port')
   return {
     title,
     label,

@@ -19,7 +19,7 @@ const useProducts = (digits: Digits, short: boolean) => {
   const { input } = useReport()
   const { data, error, refetch } = useQuery(queryOf(api.customs.companyProducts, { ...input, digits }))
   const title = t(input.side === 'buyer' ? 'customs.tab_products' : 'customs.tab_products_seller')
-  const label = ({ hsCode }: Product) => (hsCode === null ? t('customs.no_hs') : `${hsCode} ${names.hs(hsCode)}`)
+  const label = ({ hsCode }: Product) => (hsCode === null ? t('report.no_hs') : `${hsCode} ${names.hs(hsCode)}`)
   return {
     label,
     title,

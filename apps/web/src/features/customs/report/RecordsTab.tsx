@@ -85,7 +85,7 @@ const SearchActions = () => {
       {address !== null && (
         <Link to={address}>
           <Button size="small" type="text" icon={<SearchOutlined />}>
-            {t('customs.open_search')}
+            {t('report.open_search')}
           </Button>
         </Link>
       )}

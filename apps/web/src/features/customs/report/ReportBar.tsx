@@ -80,14 +80,14 @@ export const NarrowingChips = () => {
   })
   const isBuyer = input.side === 'buyer'
   const portText = (port: string) =>
-    port === '-' ? t('customs.no_port') : port.startsWith('~') ? port.slice(1) : names.port(port)
+    port === '-' ? t('report.no_port') : port.startsWith('~') ? port.slice(1) : names.port(port)
   const code = hs?.replace('.', '') ?? ''
   const texts: Readonly<Record<keyof Narrowing, [label: string, text: string | undefined]>> = {
     partnerId: [
       t(isBuyer ? 'customs.seller' : 'customs.buyer'),
       partnerId === undefined ? undefined : (partner.data?.name ?? `#${partnerId}`),
     ],
-    hs: [t('customs.hs_code'), hs && (code === '' ? t('customs.no_hs') : `${code} ${names.hs(code)}`)],
+    hs: [t('customs.hs_code'), hs && (code === '' ? t('report.no_hs') : `${code} ${names.hs(code)}`)],
     country: [
       t(isBuyer ? 'customs.origin' : 'customs.destination'),
       country && (country === '-' ? t('customs.no_country') : names.country(country)),

@@ -21,7 +21,7 @@ const useTitles = (): Readonly<Record<Measure, string>> => {
     weightKg: `${t('customs.weight')} (kg)`,
     quantity: t('customs.quantity'),
     partners: t('customs.partners_count'),
-    usdPerKg: t('customs.usd_per_kg'),
+    usdPerKg: t('report.usd_per_kg'),
   }
 }
 
@@ -56,7 +56,7 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
         ...(hasYearBefore
           ? [
               {
-                name: t('customs.year_before'),
+                name: t('report.year_before'),
                 values: months.map(({ yearBefore }) => yearBefore?.[measure] ?? null),
                 muted: true,
               },
@@ -116,7 +116,7 @@ const MonthTable = () => {
     },
     {
       key: 'year',
-      title: t('customs.year_before'),
+      title: t('report.year_before'),
       render: (row) =>
         row.yearBefore !== null && (
           <span className="report-before">

@@ -20,7 +20,7 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
-  if (before === 0) return now === 0 ? null : <small className="report-change">{t('customs.change_new')}</small>
+  if (before === 0) return now === 0 ? null : <small className="report-change">{t('report.change_new')}</small>
   const change = (now - before) / before
   const tone = change > 0 ? 'up' : change < 0 ? 'down' : 'even'
   return (
@@ -43,7 +43,7 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
   const t = useT()
   return {
     key: 'curve',
-    title: t('customs.curve'),
+    title: t('report.curve'),
     render: (row) => <Sparkline values={row.curve} />,
     widthPx: 88,
   }
@@ -71,7 +71,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
     trades,
     {
       key: 'before',
-      title: t('customs.before'),
+      title: t('report.before'),
       render: (row) => (
         <span className="report-before">
           <Change now={row.trades} before={row.before?.trades ?? 0} />
