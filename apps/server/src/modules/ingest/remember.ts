@@ -3,35 +3,38 @@ import type { Cell } from './read/index.ts'
 
 /** Bounded: a column that was taken for countries by mistake must not fill the memory. Twice as many are held at most. */
 const mostRemembered = 20_000
-const longestRemembered = 300
+/** Characters of a text; all of them where something is kept of several. */
+export const longestRemembered = 300
 
 type Known = object | string | number | boolean | null
 
 export type Memory<T> = {
   get(written: string | number): T | undefined
-  /** Answers what it was given, so that it can be returned. */
-  keep<Kept extends T>(written: string | number, answer: Kept): Kept
+  /** Every call counts, also one that replaces an answer. Answer and text must be no views of a row (`ofItsOwn`). */
+  keep(written: string | number, answer: T): void
 }
 
 /** Answers by what is written. When there are too many, those that were not asked for since the last time are forgotten. */
 export const createMemory = <T extends Known>(): Memory<T> => {
   let recent = new Map<string | number, T>()
   let earlier = new Map<string | number, T>()
-  const keep = <Kept extends T>(written: string | number, answer: Kept): Kept => {
-    if (typeof written === 'string' && written.length > longestRemembered) return answer
-    if (recent.size >= mostRemembered) {
+  let kept = 0
+  const keep = (written: string | number, answer: T): void => {
+    if (kept >= mostRemembered) {
       earlier = recent
       recent = new Map()
+      kept = 0
     }
-    recent.set(typeof written === 'string' ? ofItsOwn(written) : written, answer)
-    return answer
+    recent.set(written, answer)
+    kept += 1
   }
   return {
     get: (written) => {
       const known = recent.get(written)
       if (known !== undefined || earlier.size === 0) return known
       const before = earlier.get(written)
-      return before === undefined ? undefined : keep(written, before)
+      if (before !== undefined) keep(typeof written === 'string' ? ofItsOwn(written) : written, before)
+      return before
     },
     keep,
   }
@@ -42,7 +45,7 @@ export const remember = <T extends Known>(resolve: (text: string) => T): ((text:
   const memory = createMemory<T>()
   return (text) => {
     const known = memory.get(text)
-    return known === undefined ? memory.keep(text, resolve(text)) : known
+    return known === undefined ? learn(memory, text, resolve) : known
   }
 }
 
@@ -52,8 +55,21 @@ export const rememberCell = <T extends Known>(resolve: (cell: Cell) => T): ((cel
   return (cell) => {
     if (cell === null || typeof cell === 'boolean') return resolve(cell)
     const known = memory.get(cell)
-    return known === undefined ? memory.keep(cell, resolve(cell)) : known
+    return known === undefined ? learn(memory, cell, resolve) : known
   }
+}
+
+const learn = <Written extends string | number, T>(
+  memory: Memory<T>,
+  written: Written,
+  resolve: (written: string | Written) => T,
+): T => {
+  if (typeof written === 'string' && written.length > longestRemembered) return resolve(written)
+  // The answer may be a part of the text.
+  const own = typeof written === 'string' ? ofItsOwn(written) : written
+  const answer = resolve(own)
+  memory.keep(own, answer)
+  return answer
 }
 
 /** A cell is a view of its row, and would keep the whole row in memory. One byte a character where that holds it. */

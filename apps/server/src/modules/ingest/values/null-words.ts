@@ -62,7 +62,11 @@ const isAscii = (text: string): boolean => {
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
-  // No regular expression on plain values, and no other text made: this runs for every cell of every row.
-  if (!isAscii(text)) return byKind[kind].has(stripAccents(text))
-  return beginnings[(text.length << 7) | text.charCodeAt(0)] === 1 && byKind[kind].has(text.toUpperCase())
+  return isAscii(text) ? isPlainNullWord(text, kind) : byKind[kind].has(stripAccents(text))
 }
+
+/** As `isNullWord`, of ASCII. No regular expression, and no other text made: this runs for every cell of every row. */
+export const isPlainNullWord = (text: string, kind: FieldKind): boolean =>
+  text.length <= longest &&
+  beginnings[(text.length << 7) | text.charCodeAt(0)] === 1 &&
+  byKind[kind].has(text.toUpperCase())

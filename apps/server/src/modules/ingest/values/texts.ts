@@ -1,6 +1,6 @@
 /** Texts of a cell: what counts as nothing, and tidy writing. */
 import type { Cell } from '../read/index.ts'
-import { isNullWord, type FieldKind } from './null-words.ts'
+import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
 /** Numbers without the noise of binary fractions: 0.30000000000000004 → 0.3; never in exponent form. */
 export const numberToText = (value: number): string => {
@@ -16,15 +16,14 @@ export const numberToText = (value: number): string => {
 /** Blanks at an end, in a row, or of another kind than the plain one; a leading apostrophe. */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
-/** `untidy` the other way round; most cells are tidy ASCII, and this loop costs them a third of the expression. */
-const isTidy = (text: string): boolean => {
+/** Tidy ASCII, as most cells are: this loop costs them a third of the expression. */
+const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
   let afterBlank = true
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (code > 0x7e) return !untidy.test(text)
+    if (code > 0x7e || (code >= 0x09 && code <= 0x0d)) return false
     if (code === 0x20 && afterBlank) return false
-    if (code >= 0x09 && code <= 0x0d) return false
     afterBlank = code === 0x20
   }
   return !afterBlank
@@ -36,7 +35,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'number') return numberToText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
-  if (isTidy(cell)) return cell
+  if (isPlainLine(cell) || !untidy.test(cell)) return cell
   // A leading apostrophe is how spreadsheets mark "this is text".
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
@@ -47,6 +46,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
 
 /** The cell's text, or null for blanks and what means nothing in a field of this kind. */
 export const textOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
+  if (typeof cell === 'string' && kind !== 'date' && isPlainLine(cell)) return isPlainNullWord(cell, kind) ? null : cell
   const text = rawText(cell)
   return text === null || isNullWord(text, kind) ? null : text
 }

@@ -1,8 +1,12 @@
 /** HS codes of a row and the edition they are of. */
 import { remember, rememberCell } from '../../remember.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
-import { CellRefusal, cellIn, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { CellRefusal, cellIn, textIn, type FileReading, type RowContext } from './row-context.ts'
 import type { TradeDate } from './trade-date.ts'
+
+const codeMark = markOf('hsCode')
+const editionMark = markOf('hsEdition')
 
 /** `isCurrent`: HS 2022 knows its subheading. */
 export type CodeReading = {
@@ -27,7 +31,7 @@ export const createCodeReader = ({ columns }: FileReading): ((row: RowContext) =
   return (row) => {
     const reading = codeByCell(cellIn(row, column))
     if (reading === 'invalid') throw new CellRefusal('hsCode', 'hs_code_invalid')
-    if (reading.isInferred) infer(row, 'hsCode')
+    if (reading.isInferred) row.inferred |= codeMark
     return reading
   }
 }
@@ -48,7 +52,7 @@ export const createEditionReader = ({ columns, mapping }: FileReading): EditionR
     if (constant !== null) return constant
     // Countries follow late: a subheading that the edition does not know is of an older one, and we do not say which.
     if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
-    infer(row, 'hsEdition')
+    row.inferred |= editionMark
     return `HS${editionInForce}`
   }
 }

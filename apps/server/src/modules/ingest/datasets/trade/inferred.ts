@@ -1,21 +1,38 @@
 /**
- * The fields of a row that were worked out, in the order in which they were. Nearly all rows of a file share their list,
- * so equal lists are one object: each knows the longer ones that begin with it.
+ * The fields of a row that were worked out: bits while it is read, a list in its record. Nearly all rows of a file share
+ * their list, so equal lists are one object.
  */
 import type { TradeRecord } from '../../../customs/index.ts'
 
-export type Inferred = TradeRecord['inferred'][number]
-export type InferredList = { readonly fields: readonly Inferred[]; readonly longer: Map<Inferred, InferredList> }
+type Inferred = TradeRecord['inferred'][number]
 
-const listOf = (fields: readonly Inferred[]): InferredList => ({ fields, longer: new Map() })
+/** In the order in which a row is read. */
+const fields = [
+  'tradeDate',
+  'originCountry',
+  'destinationCountry',
+  'buyerCountry',
+  'sellerCountry',
+  'hsCode',
+  'recordId',
+  'hsEdition',
+  'quantity',
+  'weightKg',
+  'currency',
+  'amount',
+  'unitPrice',
+  'amountUsd',
+  'containers',
+] as const satisfies readonly Inferred[]
+const lists = new Map<number, readonly Inferred[]>()
 
-export const nothingInferred = listOf([])
+/** The bit of a field, to be asked for once. */
+export const markOf = (field: (typeof fields)[number]): number => 1 << fields.indexOf(field)
 
-export const withInferred = (list: InferredList, field: Inferred): InferredList => {
-  const known = list.longer.get(field)
+export const inferredOf = (marks: number): readonly Inferred[] => {
+  const known = lists.get(marks)
   if (known !== undefined) return known
-  if (list.fields.includes(field)) return list
-  const made = listOf([...list.fields, field])
-  list.longer.set(field, made)
+  const made = fields.filter((field) => (marks & markOf(field)) !== 0)
+  lists.set(marks, made)
   return made
 }

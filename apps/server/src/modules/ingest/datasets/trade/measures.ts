@@ -5,7 +5,12 @@ import { remember, rememberCell } from '../../remember.ts'
 import { readContainers } from '../../values/containers.ts'
 import { textOf } from '../../values/texts.ts'
 import { figureLimit, readFigure } from './figures.ts'
-import { CellRefusal, cellIn, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { CellRefusal, cellIn, textIn, type FileReading, type RowContext } from './row-context.ts'
+
+const quantityMark = markOf('quantity')
+const weightMark = markOf('weightKg')
+const containersMark = markOf('containers')
 
 export type Measures = Pick<TradeRecord, 'quantity' | 'quantityUnit' | 'weightKg'>
 
@@ -36,20 +41,20 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
   return (row) => {
     const counted = readFigure(row, quantityColumn)
     const quantity = counted !== null && counted.value > 0 ? counted.value : null
-    if (quantity !== null && counted?.isInferred === true) infer(row, 'quantity')
+    if (quantity !== null && counted?.isInferred === true) row.inferred |= quantityMark
     const unitBehind = counted === null || counted.unit === null ? null : unitText(counted.unit)
     const quantityUnit = unitByCell(cellIn(row, quantityUnitColumn)) ?? unitBehind
     const weight = readFigure(row, weightColumn)
     if (weight !== null && weight.value > 0) {
       const stated = textIn(row, weightUnitColumn) ?? weight.unit ?? weightHint
       // A weight without a unit is in kilograms, as customs offices count; it is marked.
-      if (stated === null || weight.isInferred) infer(row, 'weightKg')
+      if (stated === null || weight.isInferred) row.inferred |= weightMark
       return { quantity, quantityUnit, weightKg: kilogramsIn('weight', weight.value, stated ?? 'KG') }
     }
     if (quantity === null)
       return { quantity, quantityUnit: isUnit(quantityUnit ?? '') ? quantityUnit : null, weightKg: null }
     const weightKg = quantityUnit === null ? null : kilogramsIn('quantity', quantity, quantityUnit)
-    if (weightKg !== null) infer(row, 'weightKg')
+    if (weightKg !== null) row.inferred |= weightMark
     return { quantity, quantityUnit, weightKg }
   }
 }
@@ -60,7 +65,7 @@ export const createContainerReader = ({ columns }: FileReading): ((row: RowConte
   const numbersColumn = columns.get('containerNumbers')
   return (row) => {
     const reading = readContainers(cellIn(row, countColumn)) ?? readContainers(cellIn(row, numbersColumn))
-    if (reading?.isInferred === true) infer(row, 'containers')
+    if (reading?.isInferred === true) row.inferred |= containersMark
     return reading?.count ?? null
   }
 }

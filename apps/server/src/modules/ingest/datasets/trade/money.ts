@@ -4,8 +4,14 @@ import { remember } from '../../remember.ts'
 import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
 import { usdKey, type UsdRates } from '../dataset.ts'
 import { amountTextOf, figureLimit, readFigure, type Figure } from './figures.ts'
-import { CellRefusal, infer, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { CellRefusal, textIn, type FileReading, type RowContext } from './row-context.ts'
 import type { TradeDate } from './trade-date.ts'
+
+const currencyMark = markOf('currency')
+const amountMark = markOf('amount')
+const priceMark = markOf('unitPrice')
+const dollarsMark = markOf('amountUsd')
 
 export type Money = Pick<TradeRecord, 'amount' | 'currency' | 'basis' | 'unitPrice'> & { amountUsd: string | null }
 
@@ -39,7 +45,7 @@ export const createMoneyReader = (file: FileReading): ((row: RowContext, date: T
     const isLocal =
       !hasDollars || (local.currency !== null && amount !== null && (unitPrice !== null || unitPriceUsd === null))
     if (!isLocal) return inDollarsAlone(row, amountUsd, unitPriceUsd, readBasis(row, false))
-    if (local.isInferred) infer(row, 'currency')
+    if (local.isInferred) row.inferred |= currencyMark
     markInferred(row, amount, unitPrice)
     return {
       amount: amountTextOf(amount),
@@ -65,8 +71,8 @@ const inDollarsAlone = (row: RowContext, amount: Figure | null, price: Figure | 
 }
 
 const markInferred = (row: RowContext, amount: Figure | null, price: Figure | null): void => {
-  if (amount?.isInferred === true) infer(row, 'amount')
-  if (price?.isInferred === true) infer(row, 'unitPrice')
+  if (amount?.isInferred === true) row.inferred |= amountMark
+  if (price?.isInferred === true) row.inferred |= priceMark
 }
 
 const createCurrencyReader = ({ columns, mapping }: FileReading) => {
@@ -100,6 +106,6 @@ const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdR
   if (rate === undefined) return null
   const dollars = amount.value * rate
   if (dollars >= figureLimit) throw new CellRefusal('amount', 'number_too_large')
-  infer(row, 'amountUsd')
+  row.inferred |= dollarsMark
   return dollars.toFixed(2)
 }

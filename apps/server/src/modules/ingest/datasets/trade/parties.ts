@@ -1,17 +1,18 @@
 /** Buyer and seller of a row: their columns, or blocks of a bill of lading in one cell. */
 import { resolveCountry } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
-import type { Cell } from '../../read/index.ts'
-import { createMemory, ofItsOwn, remember, rememberCell } from '../../remember.ts'
+import { charsOf, type Cell } from '../../read/index.ts'
+import { createMemory, longestRemembered, ofItsOwn, remember, rememberCell } from '../../remember.ts'
 import { emailIn, isSameAsConsignee, readPartyBlock } from '../../values/party-blocks.ts'
 import { textOf } from '../../values/texts.ts'
+import { markOf } from './inferred.ts'
 import { countryByCell } from './places.ts'
-import { cellIn, infer, longestText, type FileReading, type RowContext } from './row-context.ts'
+import { cellIn, longestText, type FileReading, type RowContext } from './row-context.ts'
 
 type TradeParty = TradeRecord['buyer']
 type Side = 'buyer' | 'seller'
 
-/** All that a party is read from. `countryOfGoods` is where the goods went or came from. */
+/** All that a party is read from, but where the goods went or came from. */
 type PartyCells = {
   readonly name: Cell
   readonly address: Cell
@@ -19,14 +20,19 @@ type PartyCells = {
   readonly email: Cell
   readonly phone: Cell
   readonly website: Cell
-  readonly countryOfGoods: string | null
 }
-type PartyReading = { readonly party: TradeParty; readonly isCountryInferred: boolean }
-type KnownParty = PartyReading & { readonly cells: PartyCells }
 
-/** Under one name: its addresses, and the countries of its goods. Beyond these the oldest is forgotten. */
-const mostUnderName = 16
-const longestKept = 300
+/** What cells say. Without a country, the same party in each country of its goods: of `countries` the one beside. */
+type KnownParty = PartyCells & {
+  readonly party: TradeParty
+  readonly isCountryInferred: boolean
+  readonly countries: string[]
+  readonly parties: TradeParty[]
+}
+
+/** Beyond these what was known is forgotten: under one name, and of countries of one company's goods. */
+const mostUnderName = 8
+const mostCountries = 12
 
 /**
  * The country stands in its column, at the end of the address, or is taken from where the goods went or came from. The
@@ -40,39 +46,55 @@ export const createPartyReader = ({ columns }: FileReading, side: Side) => {
   const emailColumn = columns.get(`${side}Email`)
   const phoneColumn = columns.get(`${side}Phone`)
   const websiteColumn = columns.get(`${side}Website`)
-  const memory = createMemory<KnownParty[]>()
+  const countryMark = markOf(`${side}Country`)
+  const find = createPartyMemory()
   return (row: RowContext, countryOfGoods: string | null): TradeParty => {
-    const cells: PartyCells = {
-      name: cellIn(row, nameColumn),
+    const name = cellIn(row, nameColumn)
+    if (name === null) return nobody
+    const known = find({
+      name,
       address: cellIn(row, addressColumn),
       country: cellIn(row, countryColumn),
       email: cellIn(row, emailColumn),
       phone: cellIn(row, phoneColumn),
       website: cellIn(row, websiteColumn),
-      countryOfGoods,
-    }
-    if (cells.name === null) return nobody.party
-    const { party, isCountryInferred } =
-      typeof cells.name === 'string' ? known(cells.name, cells) : readPartyCells(cells)
-    if (isCountryInferred) infer(row, `${side}Country`)
-    return party
-  }
-
-  function known(name: string, cells: PartyCells): PartyReading {
-    const sameName = memory.get(name)
-    if (sameName !== undefined)
-      for (const candidate of sameName) if (areSameCells(candidate.cells, cells)) return candidate
-    const own = ownCells(cells)
-    const reading = readPartyCells(own)
-    if (charsIn(own) > longestKept) return reading
-    const kept = { ...reading, cells: own }
-    memory.keep(name, [...(sameName ?? []).slice(1 - mostUnderName), kept])
-    return kept
+    })
+    if (known.isCountryInferred) row.inferred |= countryMark
+    if (known.party.name === null || known.party.country !== null || countryOfGoods === null) return known.party
+    row.inferred |= countryMark
+    return inCountry(known, countryOfGoods)
   }
 }
 
+const createPartyMemory = () => {
+  const memory = createMemory<KnownParty[]>()
+  return (cells: PartyCells): KnownParty => {
+    const { name } = cells
+    if (typeof name !== 'string') return readPartyCells(cells)
+    const sameName = memory.get(name)
+    if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
+    if (charsIn(cells) > longestRemembered) return readPartyCells(cells)
+    const own = ownCells(cells)
+    const read = readPartyCells(own)
+    memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])
+    return read
+  }
+}
+
+const inCountry = ({ party, countries, parties }: KnownParty, country: string): TradeParty => {
+  const known = parties[countries.indexOf(country)]
+  if (known !== undefined) return known
+  if (countries.length >= mostCountries) {
+    countries.length = 0
+    parties.length = 0
+  }
+  const made = { ...party, country }
+  countries.push(country)
+  parties.push(made)
+  return made
+}
+
 const areSameCells = (one: PartyCells, other: PartyCells): boolean =>
-  one.countryOfGoods === other.countryOfGoods &&
   one.address === other.address &&
   one.country === other.country &&
   one.email === other.email &&
@@ -81,53 +103,43 @@ const areSameCells = (one: PartyCells, other: PartyCells): boolean =>
 
 const ownCell = (cell: Cell): Cell => (typeof cell === 'string' ? ofItsOwn(cell) : cell)
 
-const ownCells = (cells: PartyCells): PartyCells => ({
-  name: ownCell(cells.name),
-  address: ownCell(cells.address),
-  country: ownCell(cells.country),
-  email: ownCell(cells.email),
-  phone: ownCell(cells.phone),
-  website: ownCell(cells.website),
-  countryOfGoods: cells.countryOfGoods,
+const ownCells = ({ name, address, country, email, phone, website }: PartyCells): PartyCells => ({
+  name: ownCell(name),
+  address: ownCell(address),
+  country: ownCell(country),
+  email: ownCell(email),
+  phone: ownCell(phone),
+  website: ownCell(website),
 })
 
-const charsIn = (cells: PartyCells): number => {
-  let chars = 0
-  for (const cell of Object.values(cells)) if (typeof cell === 'string') chars += cell.length
-  return chars
-}
-
-const blockBySpelling = remember(readPartyBlock)
+const charsIn = ({ name, address, country, email, phone, website }: PartyCells): number =>
+  charsOf([name, address, country, email, phone, website])
 
 const textWithin = (cell: Cell): string | null => textOf(cell)?.slice(0, longestText) ?? null
 
-const readPartyCells = (cells: PartyCells): PartyReading => {
-  const block = typeof cells.name === 'string' ? blockBySpelling(cells.name) : null
+const readPartyCells = (cells: PartyCells): KnownParty => {
+  const block = typeof cells.name === 'string' ? readPartyBlock(cells.name) : null
   const name = block === null ? textOf(cells.name) : block.name
-  if (name === null) return nobody
+  if (name === null) return { ...cells, party: nobody, isCountryInferred: false, countries: [], parties: [] }
   const ownAddress = textWithin(cells.address)
   const address = ownAddress ?? block?.address ?? null
   const ownCountry = countryByCell(cells.country)
-  const country = ownCountry ?? (address === null ? null : countryOfAddress(address)) ?? cells.countryOfGoods
+  const country = ownCountry ?? (address === null ? null : countryOfAddress(address))
+  const isBareName = block?.email === null && block.phone === null
   const party: TradeParty = {
     // Where the address has a column of its own, what stands behind the name belongs to the name.
-    name: (ownAddress !== null && block?.email === null && block.phone === null
-      ? (textOf(cells.name) ?? name)
-      : name
-    ).slice(0, longestText),
+    name: (ownAddress !== null && isBareName ? (textOf(cells.name) ?? name) : name).slice(0, longestText),
     country,
     address: address?.slice(0, longestText) ?? null,
     email: emailIn(textWithin(cells.email) ?? '') ?? block?.email ?? null,
     phone: (textWithin(cells.phone) ?? block?.phone)?.slice(0, 60) ?? null,
     website: (textWithin(cells.website) ?? block?.website)?.slice(0, 200) ?? null,
   }
-  return { party, isCountryInferred: ownCountry === null && country !== null }
+  const isCountryInferred = ownCountry === null && country !== null
+  return { ...cells, party, isCountryInferred, countries: [], parties: [] }
 }
 
-const nobody: PartyReading = {
-  party: { name: null, country: null, address: null, email: null, phone: null, website: null },
-  isCountryInferred: false,
-}
+const nobody: TradeParty = { name: null, country: null, address: null, email: null, phone: null, website: null }
 
 type Notified = { readonly isBuyer: boolean; readonly name: string | null }
 

@@ -3,7 +3,8 @@ import { resolveCountry, resolvePort } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember, rememberCell } from '../../remember.ts'
 import { textOf } from '../../values/texts.ts'
-import { cellIn, infer, longestText, type FileReading, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { cellIn, longestText, type FileReading, type RowContext } from './row-context.ts'
 
 type TradePort = NonNullable<TradeRecord['departurePort']>
 
@@ -36,9 +37,10 @@ export const createPlaceReader = (file: FileReading): ((row: RowContext) => Plac
 const createCountryReader = ({ columns, mapping }: FileReading, field: 'originCountry' | 'destinationCountry') => {
   const column = columns.get(field)
   const constant = mapping.constants[field]
+  const mark = markOf(field)
   return (row: RowContext): string | null => {
     if (column !== undefined || constant === null) return countryByCell(cellIn(row, column))
-    infer(row, field)
+    row.inferred |= mark
     return constant
   }
 }

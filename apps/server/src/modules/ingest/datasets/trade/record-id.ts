@@ -3,7 +3,10 @@ import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import type { Cell } from '../../read/index.ts'
 import { rawText } from '../../values/texts.ts'
-import { infer, longestId, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { longestId, textIn, type FileReading, type RowContext } from './row-context.ts'
+
+const idMark = markOf('recordId')
 
 /**
  * Rows must be given once each, in the order of the file: equal rows without an id of their own are told apart by how
@@ -20,7 +23,7 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
     const declaration = textIn(row, declarationColumn)
     const line = textIn(row, lineColumn)
     if (declaration !== null && line !== null) return `${declaration}/${line}`.slice(0, longestId)
-    infer(row, 'recordId')
+    row.inferred |= idMark
     const id = contentId(row.cells, occurrences)
     return declaration === null ? id : `${declaration.slice(0, 100)}/${id}`
   }

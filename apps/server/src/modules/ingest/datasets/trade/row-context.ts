@@ -8,7 +8,6 @@ import type { DecimalMark } from '../../values/numbers.ts'
 import { textOf } from '../../values/texts.ts'
 import type { ReaderContext } from '../dataset.ts'
 import { readHeaderHints, type HeaderHints } from './header-hints.ts'
-import { withInferred, type Inferred, type InferredList } from './inferred.ts'
 
 /** Why a row is refused; each has its text under `ingest.reject.<key>`. */
 export const rejectReasons = [
@@ -54,11 +53,8 @@ export const openReading = (mapping: Mapping, context: ReaderContext): FileReadi
   return { ...context, mapping, columns }
 }
 
-export type RowContext = { readonly cells: readonly Cell[]; inferred: InferredList }
-
-export const infer = (row: RowContext, field: Inferred): void => {
-  row.inferred = withInferred(row.inferred, field)
-}
+/** `inferred` as bits, by `markOf`. */
+export type RowContext = { readonly cells: readonly Cell[]; inferred: number }
 
 export const longestText = 4000
 export const longestId = 200

@@ -7,7 +7,7 @@ import { resolveTransport } from '../../values/codes.ts'
 import { rawText, textOf } from '../../values/texts.ts'
 import type { ReaderContext, RowReader, RowReject } from '../dataset.ts'
 import { createCodeReader, createEditionReader } from './hs.ts'
-import { nothingInferred } from './inferred.ts'
+import { inferredOf } from './inferred.ts'
 import { createContainerReader, createMeasureReader } from './measures.ts'
 import { createMoneyReader } from './money.ts'
 import { createNotifyReader, createPartyReader } from './parties.ts'
@@ -34,7 +34,7 @@ export const createTradeReader = (mapping: Mapping, context: ReaderContext): Row
   const read = createRecordReader(file)
   return (row) => {
     try {
-      const record = read({ cells: row.cells, inferred: nothingInferred })
+      const record = read({ cells: row.cells, inferred: 0 })
       return record === null
         ? { reject: { line: row.line, column: null, value: null, reason: 'nothing_traded' } }
         : { record }
@@ -111,7 +111,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
       containers,
       billNo: billNo !== null && billNo.length > longestId ? billNo.slice(0, longestId) : billNo,
       transport: transportByCell(cellIn(row, transportColumn)),
-      inferred: row.inferred.fields,
+      inferred: inferredOf(row.inferred),
     }
   }
 }

@@ -2,7 +2,10 @@
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
 import { hsEditionOn } from '../../values/hs-codes.ts'
-import { CellRefusal, cellIn, infer, type FileReading, type RejectReason, type RowContext } from './row-context.ts'
+import { markOf } from './inferred.ts'
+import { CellRefusal, cellIn, type FileReading, type RejectReason, type RowContext } from './row-context.ts'
+
+const dateMark = markOf('tradeDate')
 
 /** `day` is `YYYY-MM-DD`; `editionInForce` the year of the HS edition. */
 export type TradeDate = { day: string; isInferred: boolean; editionInForce: string | null }
@@ -21,7 +24,7 @@ export const createDateReader = ({ mapping, columns, receivedOn }: FileReading):
   return (row) => {
     const date = dateOf(cellIn(row, column))
     if (typeof date === 'string') throw new CellRefusal('tradeDate', date)
-    if (date.isInferred) infer(row, 'tradeDate')
+    if (date.isInferred) row.inferred |= dateMark
     return date
   }
 }
