@@ -1,6 +1,7 @@
 /** What a sheet writes in a cell → the cell (ECMA-376 part 1, 18.18.11). */
 import type { Cell } from '../table.ts'
 import { serialToIso } from './dates.ts'
+import { unescapeText } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 
 /** `value`: the text of `<v>`; empty where there is none. */
@@ -10,7 +11,7 @@ export const toCell = (raw: { type: string; style: number; value: string }, work
   if (raw.type === 'b') return raw.value === '1'
   // `#N/A`, `#REF!` and their kin: the sheet itself does not know the value.
   if (raw.type === 'e') return null
-  if (raw.type === 'str' || raw.type === 'd') return raw.value
+  if (raw.type === 'str' || raw.type === 'd') return unescapeText(raw.value)
   const number = Number(raw.value)
   return Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
 }

@@ -3,6 +3,7 @@ import { maxColumns, type Cell } from '../table.ts'
 import { numberCell } from './cells.ts'
 import { createCursor, isLiteral, isNext, readDigits, readTag, readText, skip, type Cursor } from './plain-xml.ts'
 import { boundRow, putCell, type RowKeeper } from './rows.ts'
+import { unescapeText } from './strings.ts'
 import type { QuickElement } from './quick-walk.ts'
 import type { Workbook } from './workbook.ts'
 
@@ -15,6 +16,7 @@ const tag = {
   formulaEnd: Buffer.from('</f>'),
   value: Buffer.from('<v>'),
   valueEnd: Buffer.from('</v>'),
+  noValue: Buffer.from('<v></v>'),
   inline: Buffer.from('<is><t'),
   inlineEnd: Buffer.from('</t></is>'),
 } as const
@@ -57,7 +59,7 @@ const readCells = (cursor: Cursor, workbook: Workbook, cells: Cell[]): number =>
     const style = cursor.s === 0 ? 0 : readDigits(bytes, cursor.s, cursor.sEnd)
     const formula = skipFormula(cursor)
     if (type === 'unusual' || style < 0 || formula === 'unusual') return -1
-    if (formula === 'there' && !isNext(cursor, tag.value)) unsolved += 1
+    if (formula === 'there' && !isSolved(cursor, type)) unsolved += 1
     const cell = readValue(cursor, { type, style }, workbook)
     if (cell === unusual || !skip(cursor, tag.cellEnd)) return -1
     chars += putCell(cells, column, cell)
@@ -101,6 +103,10 @@ const skipFormula = (cursor: Cursor): 'there' | 'none' | 'unusual' => {
   return opened === 'open' && readText(cursor) !== null && skip(cursor, tag.formulaEnd) ? 'there' : 'unusual'
 }
 
+/** An empty text is a result; an empty number is how some programs write that there is none. */
+const isSolved = (cursor: Cursor, type: Type): boolean =>
+  isNext(cursor, tag.value) && (type === 'text' || !isNext(cursor, tag.noValue))
+
 const readValue = (cursor: Cursor, { type, style }: { type: Type; style: number }, workbook: Workbook): Read => {
   if (type === 'inline') return readInline(cursor)
   if (!skip(cursor, tag.value) || skip(cursor, tag.valueEnd)) return null
@@ -108,14 +114,14 @@ const readValue = (cursor: Cursor, { type, style }: { type: Type; style: number 
   if (value === null || !skip(cursor, tag.valueEnd)) return unusual
   if (typeof value === 'number')
     return type === 'number' ? numberCell(value, style, workbook) : (workbook.strings[value] ?? null)
-  if (type === 'text') return value
+  if (type === 'text') return unescapeText(value)
   return type === 'boolean' ? value === '1' : null
 }
 
 const readInline = (cursor: Cursor): Read => {
   if (!skip(cursor, tag.inline) || readTag(cursor) !== 'open') return unusual
   const text = readText(cursor)
-  return text !== null && skip(cursor, tag.inlineEnd) ? text : unusual
+  return text !== null && skip(cursor, tag.inlineEnd) ? unescapeText(text) : unusual
 }
 
 const less = 0x3c

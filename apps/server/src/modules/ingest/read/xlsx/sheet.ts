@@ -4,7 +4,7 @@ import type { ZipParts } from '../zip.ts'
 import { toCell } from './cells.ts'
 import { createRowReader } from './quick-row.ts'
 import { boundRow, columnOf, createRowKeeper, putCell, type RowKeeper } from './rows.ts'
-import { createTextCollector } from './strings.ts'
+import { createTextCollector, unescapeText } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 import { walkXml, type XmlVisitor } from './xml.ts'
 
@@ -56,8 +56,9 @@ const createSheetVisitor = (workbook: Workbook, rows: RowKeeper): XmlVisitor => 
     hasValue = false
   }
   const closeCell = () => {
-    if (hasFormula && !hasValue) rows.addUnsolved(1)
-    const cell = type === 'inlineStr' ? inline.take() : toCell({ type, style, value }, workbook)
+    const isSolved = hasValue && (value !== '' || type === 'str' || type === 'd')
+    if (hasFormula && !isSolved) rows.addUnsolved(1)
+    const cell = type === 'inlineStr' ? unescapeText(inline.take()) : toCell({ type, style, value }, workbook)
     chars += putCell(cells, column, cell)
     boundRow(chars)
   }

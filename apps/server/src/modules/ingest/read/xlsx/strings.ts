@@ -1,5 +1,5 @@
 /** Texts of a workbook: those that its sheets share, and how any text is put together. */
-import { maxRowChars, reject } from '../table.ts'
+import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag, readText, skip } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
@@ -7,6 +7,16 @@ import { walkWhole } from './xml.ts'
 
 /** A string costs its characters and what the engine keeps of it. */
 const bytesOfAString = 32
+
+/**
+ * `_x000D_` → a carriage return: how a workbook writes what XML cannot (ECMA-376 part 1, 22.9.2.19). NUL is never meant.
+ */
+export const unescapeText = (text: string): string =>
+  text.includes('_x')
+    ? cleanText(
+        text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+      )
+    : text
 
 /** Collects the text of `<t>`, without the phonetic guides (`<rPh>`) of East Asian cells. */
 export const createTextCollector = () => {
@@ -46,7 +56,7 @@ export const readSharedStrings = async (zip: ZipParts, most: number): Promise<st
   const keep = (text: string) => {
     bytes += text.length + bytesOfAString
     if (bytes > most) throw reject('too_large_inside')
-    strings.push(text)
+    strings.push(unescapeText(text))
   }
   const collector = createTextCollector()
   const visitor = {

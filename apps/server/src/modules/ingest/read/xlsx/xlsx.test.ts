@@ -59,7 +59,18 @@ const prefixed = (xml: string): string =>
 const inText = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const texts: Arbitrary<string> = oneof(
   string({ unit: 'grapheme', maxLength: 12 }).map((text) => inText(text.replace(/\p{Cc}/gu, '·'))),
-  constantFrom('A &amp; B', '&lt;a&gt;', 'a\r\nb', 'a\tb\nc', '&#x41;', '<![CDATA[<row r="1"></row>]]>', 'a > b', ' '),
+  constantFrom(
+    'A &amp; B',
+    '&lt;a&gt;',
+    'a\r\nb',
+    'a\tb\nc',
+    '&#x41;',
+    '<![CDATA[<row r="1"></row>]]>',
+    'a > b',
+    ' ',
+    'a_x000D_b',
+    '_x005F_x000D_',
+  ),
 )
 const numbers = oneof(
   integer().map(String),
@@ -105,6 +116,18 @@ describe('rows of a sheet', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  it('have the signs that XML cannot write, and count formulas without a result', async () => {
+    const cells = [
+      '<c t="inlineStr"><is><t>a_x000D_b _x005F_x000D_ _x0000__xyz_</t></is></c>',
+      '<c t="str"><f>A1</f><v>_x0041_</v></c>',
+      '<c><f>1+1</f><v></v></c><c t="str"><f>""</f><v></v></c><c><f>1+1</f><v/></c><c><f>1+1</f></c><c><f>1</f><v>1</v></c>',
+    ]
+    expect(await readRows(partOf(sheetOf(`<row>${cells.join('')}</row>`)))).toEqual({
+      rows: [{ line: 1, cells: ['a\rb _x000D_ _xyz_', 'A', null, null, null, null, 1] }],
+      unsolved: 3,
+    })
   })
 
   it.each([
