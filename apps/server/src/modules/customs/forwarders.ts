@@ -1,6 +1,6 @@
 /**
  * Which companies forward, where searches can leave them out: the registry's flags (PostgreSQL) as a table of the engine.
- * Brought into step whole, by what differs: before a load is shown, after every decision of an operator (a job of its
+ * Brought into step whole, by what differs: while a load is published, after every decision of an operator (a job of its
  * transaction), and at a start. Killed anywhere, the next time makes up for it.
  */
 import { sql } from 'kysely'
