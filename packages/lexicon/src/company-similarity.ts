@@ -194,13 +194,22 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
   return found
 }
 
-/** Whether a word is none of the other side's. */
-const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean =>
-  words.some((word, at) =>
-    others.every(
-      (other, otherAt) => compare(word, other, at === words.length - 1 || otherAt === others.length - 1) === null,
-    ),
-  )
+/** Whether a word is none of the other side's. Loops, as this is asked of twenty names for each new one. */
+const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean => {
+  let left = words.length
+  for (const word of words) {
+    left -= 1
+    let othersLeft = others.length
+    let isAlone = true
+    for (const other of others) {
+      othersLeft -= 1
+      isAlone = compare(word, other, left === 0 || othersLeft === 0) === null
+      if (!isAlone) break
+    }
+    if (isAlone) return true
+  }
+  return false
+}
 
 type Likeness = { readonly similarity: number; readonly isCut: boolean }
 const equal: Likeness = { similarity: 1, isCut: false }

@@ -193,10 +193,11 @@ const nearNames = (
 ): Set<number> => {
   const near = new Set<number>()
   for (const { shape, sought, contacts } of prepared) {
-    const met = new Set(sought.flatMap((key) => found.get(key) ?? []))
+    const met = new Set<number>()
+    for (const key of sought) for (const nameId of found.get(key) ?? []) met.add(nameId)
     for (const nameId of met) {
-      const known = shapes.get(nameId)
-      if (known !== undefined && !near.has(nameId) && mayBeSame(shape, known)) near.add(nameId)
+      const known = near.has(nameId) ? undefined : shapes.get(nameId)
+      if (known !== undefined && mayBeSame(shape, known)) near.add(nameId)
     }
     for (const { key } of contacts) for (const nameId of found.get(key) ?? []) near.add(nameId)
   }

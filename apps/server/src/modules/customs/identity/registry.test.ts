@@ -167,3 +167,34 @@ test('names from before there were match keys are found once these are written',
   expect(await indexNames(db)).toBe(0)
   expect(await register({ name: 'YSENBURGPUMPEN' }, { name: 'Ysenburg', phone })).toEqual([known, known])
 })
+
+test('whatever characters a name and its contacts hold, they are kept as they are', async () => {
+  const seen = { name: 'Zeisig "Nord" \\ {a,b} GmbH', address: 'null', website: '\\"{}' }
+  const [companyId = 0] = await register(seen)
+  const kept = await db
+    .selectFrom('customs_name')
+    .innerJoin('customs_name_spelling as written', 'written.name_id', 'customs_name.name_id')
+    .select(['written.spelling', 'address', 'email', 'website'])
+    .where('company_id', '=', companyId)
+    .execute()
+  expect(kept).toEqual([{ spelling: seen.name, address: 'null', email: null, website: seen.website }])
+})
+
+test('calls that overlap answer as if they came one after the other; one that fails is forgotten', async () => {
+  const sightings = ['Zilpzalp Optik', 'ZILPZALPOPTIK'].map((name) => ({
+    party: partyOf({ name }),
+    seenOn: '2025-03-01',
+  }))
+  const fresh = db.withoutPlugins()
+  const failing = registerCompanies(fresh, [
+    ...sightings,
+    { party: partyOf({ name: 'Zander', phone: '1' }), seenOn: 'never' },
+  ])
+  const calls = [registerCompanies(fresh, sightings.slice(0, 1)), registerCompanies(fresh, sightings.slice(1))]
+  await expect(failing).rejects.toThrow('never')
+  const [one, other] = await Promise.all(calls)
+  const numbers = [one?.(partyOf({ name: 'Zilpzalp Optik' })), other?.(partyOf({ name: 'ZILPZALPOPTIK' }))]
+  expect(numbers[0]?.companyId).toBeGreaterThan(0)
+  expect(numbers[1]?.companyId).toBe(numbers[0]?.companyId)
+  expect(await db.selectFrom('customs_name').select('name_key').where('name_key', '=', 'ZANDER').execute()).toEqual([])
+})
