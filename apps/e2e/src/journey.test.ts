@@ -67,6 +67,34 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
+  it('finds the code of his product by keyboard, in his own language', async () => {
+    await open('/customs/search')
+    const box = page.getByRole('combobox', { name: 'HS code' })
+    await box.fill('瓷砖')
+    await page.locator('.ant-select-item-option-active', { hasText: '6907' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => box.inputValue()).toBe('6907')
+    await page.getByText('Ceramic tiles', { exact: true }).first().waitFor()
+    await page.locator('form').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/hs=6907/)
+    await page
+      .getByText(/\d+ in all/)
+      .first()
+      .waitFor()
+  })
+
+  it('walks the tree of the codes down to his own, and sees its records', async () => {
+    await button('Browse HS codes').click()
+    const line = (code: string) => page.locator('[data-hs-line]', { hasText: code }).first()
+    await line('69').focus()
+    await page.keyboard.press('ArrowRight')
+    await line('6907').focus()
+    await page.keyboard.press('ArrowRight')
+    await line('690721').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('combobox', { name: 'HS code' }).inputValue()).toBe('690721')
+  })
+
   it('finds the rows by words, and says that a filter is needed', async () => {
     await open('/customs/search')
     await page.getByText('Please select at least one filter').first().waitFor()

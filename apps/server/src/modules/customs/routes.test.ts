@@ -87,6 +87,21 @@ test('what cannot be asked is refused clearly', async () => {
     })
 })
 
+test('codes are found and browsed without a search being counted, by who may search', async () => {
+  const org = app.signIn({ tier: 'vip1' })
+  const find = (text: string, token = org.token) =>
+    app.call<{ list: { code: string }[] }>('POST', '/customs/hs/find', { body: { text }, token })
+  const browse = (parent: string, token = org.token) =>
+    app.call<{ list: { code: string }[] }>('POST', '/customs/hs/children', { body: { parent }, token })
+  expect((await find('瓷砖')).data.list[0]).toMatchObject({ code: '6907', nameCn: '陶瓷砖' })
+  expect((await browse('69')).data.list.map(({ code }) => code)).toContain('6907')
+  expect((await find('tile')).headers['x-quota-remaining']).toBeUndefined()
+  for (const refused of [await find('word '.repeat(10_000)), await find(' '), await browse('6'), await browse('69072')])
+    expect(refused).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
+  expect(await find('tile', free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+  expect(await browse('', free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+})
+
 test('a search costs once: its pages, orders, views and facets are free', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const ask = async (path: string, body: object) =>

@@ -2,7 +2,7 @@
 import { AutoComplete, Button, Checkbox, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CoverageSide } from '@tradewind/contract'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
@@ -12,6 +12,7 @@ import type { Filter } from './filter-url.ts'
 import { HsField } from './hs/HsField.tsx'
 import { isHsCode } from './hs/HsInput.tsx'
 import { useNames } from './names.ts'
+import { useSettled } from './use-settled.ts'
 
 export type FilterFormProps = {
   filter: Filter
@@ -115,7 +116,9 @@ const MoreFields = (fields: FieldProps) => {
           allowClear
         />
         {asked.industry !== undefined && (
-          <small className="customs-hint">{presetKeywords(asked.industry).join(', ')}</small>
+          <small className="customs-hint customs-hint-short" title={presetKeywords(asked.industry).join(', ')}>
+            {presetKeywords(asked.industry).join(', ')}
+          </small>
         )}
       </FilterField>
     </>
@@ -161,7 +164,7 @@ const shortestSuggested = 2
 
 /** Names known in the data, offered while typing. */
 export const useCompanySuggestions = (text: string) => {
-  const asked = useDeferredValue(text.trim())
+  const asked = useSettled(text.trim())
   return useQuery({
     ...queryOf(api.customs.suggestCompanies, { text: asked }),
     enabled: asked.length >= shortestSuggested,

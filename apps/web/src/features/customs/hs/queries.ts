@@ -1,27 +1,15 @@
 /** The calls of the HS tree and finder. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { useSettled } from '../use-settled.ts'
 
 export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
 
 /** The nomenclature does not change while someone reads it; its counts do with every load. */
 const staleTime = 60_000
-
-/** Between two keys of someone who types. */
-const settledMs = 180
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settledMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const longestText = 100
 
