@@ -36,7 +36,7 @@ import {
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
-import { insightRoutes, recordSearch } from './modules/insight/index.ts'
+import { insightRoutes, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
@@ -158,7 +158,12 @@ export const createModules = (
         progress('Demonstration trade', done, total),
       ),
   },
-  { name: 'insight', floor: 4, calls: [answers(contract.insight, insightRoutes(platform))] },
+  {
+    name: 'insight',
+    floor: 4,
+    calls: [answers(contract.insight, insightRoutes(platform))],
+    registerJobs: () => registerMonitorJobs(platform),
+  },
   sending.outreach,
   // 5 channels
   sending.catcher,

@@ -66,6 +66,8 @@ export const errorTable = {
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },
   member_limit_reached: { code: 40923, status: 409 },
+  /** Params: limit. The plan has no more monitors for the organisation. */
+  monitor_limit_reached: { code: 40925, status: 409 },
   /** Another organisation is certified with this unified social credit code. */
   credit_code_taken: { code: 40924, status: 409 },
   /** A business licence that is neither PNG, JPEG nor PDF by its content. */

@@ -8,7 +8,7 @@ import { api } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import type { Filter } from './filter-url.ts'
 
-export const ExportButton = ({ filter }: { filter: Filter }) => {
+export const ExportButton = ({ filter, size = 'small' }: { filter: Filter; size?: 'small' | 'middle' }) => {
   const t = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export const ExportButton = ({ filter }: { filter: Filter }) => {
   ]
   return (
     <Dropdown menu={{ items: formats }} trigger={['click']}>
-      <Button size="small" icon={<DownloadOutlined />} loading={order.isPending}>
+      <Button size={size} icon={<DownloadOutlined />} loading={order.isPending}>
         {t('common.export')}
       </Button>
     </Dropdown>

@@ -103,7 +103,6 @@ export const customs = {
   regions_count: '国家/地区',
   partners_buyer: '供应商数',
   partners_seller: '采购商数',
-  against_previous: '较上一周期 {{change}}',
   previous_none: '上一周期无数据',
   range_all: '全部时间',
   range_year: '近 12 个月',

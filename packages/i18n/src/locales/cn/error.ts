@@ -40,6 +40,7 @@ export const error = {
   beginning_too_short: '以“{{beginning}}”开头的词太多，请再多写几个字母',
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买',
+  monitor_limit_reached: '监控数量已达当前会员版本上限（{{limit}}）',
   member_limit_reached: '子账号数量已达上限',
   credit_code_taken: '该统一社会信用代码已由其他账户完成认证',
   licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',

@@ -37,4 +37,11 @@ export const report = {
   products_shared: '共同产品',
   suppliers_shared: '共同供应商',
   buyers_shared: '共同采购商',
+  monitor: '监控',
+  monitored: '监控中',
+  monitor_on: '该公司有新记录时将通知您',
+  monitor_off: '已取消监控',
+  monitor_hint: '该公司有新记录载入时通知您。',
+  monitors_of: '已使用 {{used}} / {{limit}} 个监控。',
+  monitors_used: '已使用 {{used}} 个监控。',
 }

@@ -106,7 +106,6 @@ export const customs: Texts<typeof cn> = {
   regions_count: 'Countries',
   partners_buyer: 'Suppliers',
   partners_seller: 'Buyers',
-  against_previous: '{{change}} vs. previous period',
   previous_none: 'No records in the previous period',
   range_all: 'All time',
   range_year: 'Last 12 months',

@@ -42,6 +42,7 @@ export const error: Texts<typeof cn> = {
   beginning_too_short: 'Too many words begin with “{{beginning}}”: add a letter or two',
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough emails left. Please buy a package first',
+  monitor_limit_reached: 'Your membership includes {{limit}} monitors, and all are in use',
   member_limit_reached: 'The limit of sub-accounts is reached',
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',

@@ -32,4 +32,6 @@ export const notification: Texts<typeof cn> = {
   source_suspicious_text: 'An import of {{source}} differs from the ones before; it was published.',
   source_held_title: 'An unusual import is held',
   source_held_text: 'An import of {{source}} differs from the ones before; publish or discard it.',
+  monitor_news_title: 'News of a company you monitor',
+  monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
 }

@@ -39,4 +39,11 @@ export const report: Texts<typeof cn> = {
   products_shared: 'Products in common',
   suppliers_shared: 'Shared suppliers',
   buyers_shared: 'Shared buyers',
+  monitor: 'Monitor',
+  monitored: 'Monitored',
+  monitor_on: 'You will be told of new records of this company',
+  monitor_off: 'No longer monitored',
+  monitor_hint: 'A notification when new records of this company are loaded.',
+  monitors_of: '{{used}} of {{limit}} monitors are in use.',
+  monitors_used: '{{used}} monitors are in use.',
 }

@@ -1,12 +1,13 @@
-/** Keep a company: collect it, or put it on a mailing list and write to it. */
-import { MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { App, Button, Input, Modal, Select } from 'antd'
+/** Keep a company: collect it, be told of its news, or put it on a mailing list and write to it. */
+import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
+import { App, Button, Input, Modal, Select, Tooltip } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import type { Side } from '../parts.tsx'
 
 export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
@@ -34,6 +35,41 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
     >
       {t(collected ? 'customs.collected' : 'customs.collect')}
     </Button>
+  )
+}
+
+/** Being told when new records of the company are loaded, on the side that is shown. */
+export const MonitorButton = ({ companyId, side }: { companyId: number; side: Side }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const monitors = queryOf(api.insight.monitors, {})
+  const { data } = useQuery(monitors)
+  const watched = data?.list.some((one) => one.companyId === companyId && one.side === side) === true
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.insight.watch({ companyId, side, watched: !watched }),
+    onSuccess: async (answer) => {
+      message.success(t(answer.watched ? 'report.monitor_on' : 'report.monitor_off'))
+      await client.invalidateQueries({ queryKey: [api.insight.monitors.endpoint.path] })
+    },
+  })
+  const limit = data?.limit ?? null
+  const places =
+    limit === null
+      ? t('report.monitors_used', { used: data?.used ?? 0 })
+      : t('report.monitors_of', { used: data?.used ?? 0, limit })
+  return (
+    <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${places}`}>
+      <Button
+        icon={watched ? <BellFilled className="customs-star" /> : <BellOutlined />}
+        loading={isPending}
+        disabled={data === undefined}
+        aria-pressed={watched}
+        onClick={() => mutate()}
+      >
+        {t(watched ? 'report.monitored' : 'report.monitor')}
+      </Button>
+    </Tooltip>
   )
 }
 

@@ -6,14 +6,19 @@ import type { api } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
 import { ContactLines } from '../ContactLines.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 import { useNames } from '../names.ts'
-import { FavouriteButton, WriteButton } from './CompanyActions.tsx'
+import { searchOf } from './report-state.ts'
+import { useReport } from './use-report.ts'
+import { FavouriteButton, MonitorButton, WriteButton } from './CompanyActions.tsx'
 
 export type Company = CallOutputOf<typeof api.customs.company.endpoint>
 
 export const CompanyHead = ({ company }: { company: Company }) => {
   const t = useT()
   const names = useNames()
+  const { state, input } = useReport()
+  const filter = searchOf(input)
   const { companyId, name, country, spellings, contacts, isForwarder, names: merged } = company
   return (
     <Panel>
@@ -43,6 +48,8 @@ export const CompanyHead = ({ company }: { company: Company }) => {
         actions={
           <>
             <FavouriteButton companyId={companyId} />
+            <MonitorButton companyId={companyId} side={state.side} />
+            {filter !== null && <ExportButton filter={filter} size="middle" />}
             <WriteButton companyId={companyId} />
           </>
         }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { CoverageNote } from '../CoverageNote.tsx'
-import { RecordsLink } from './figures.tsx'
+import { Change, RecordsLink } from './figures.tsx'
 import { LookAlikes } from './LookAlikes.tsx'
 import { ShortPartners } from './PartnersTab.tsx'
 import { ShortProducts } from './ProductsTab.tsx'
@@ -55,9 +55,9 @@ const Figures = () => {
   const { input, go } = useReport()
   const { data, error, refetch } = useQuery(queryOf(api.customs.companyOverview, input))
   const trend = useQuery(queryOf(api.customs.companyTrend, input))
-  const changeOf = useChange(data?.previous)
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   const now = data?.current
+  const previous = data?.previous
   const curveOf = (measure: 'trades' | 'amountUsd' | 'weightKg' | 'partners') => {
     const values = trend.data?.map((month) => month[measure] ?? 0)
     return values === undefined ? {} : { trend: values }
@@ -66,19 +66,19 @@ const Figures = () => {
   return (
     <>
       {(asksPeriod || now?.trades === 0) && <CoverageNote coverage={data?.coverage} />}
-      {data?.previous && <Previous previous={data.previous} />}
+      {previous && <Previous previous={previous} />}
       <div className="customs-figures">
         <StatCard
           label={t('customs.trades')}
           value={now?.trades}
-          hint={changeOf('trades', now?.trades)}
+          {...changeOf(previous, 'trades', now?.trades)}
           onOpen={() => go({ tab: 'records' })}
           {...curveOf('trades')}
         />
         <StatCard
           label={t('customs.amount_usd')}
           value={now?.amountUsd}
-          hint={changeOf('amountUsd', now?.amountUsd)}
+          {...changeOf(previous, 'amountUsd', now?.amountUsd)}
           onOpen={() => go({ tab: 'records', table: { sort: 'amount_desc' } })}
           {...curveOf('amountUsd')}
         />
@@ -86,27 +86,27 @@ const Figures = () => {
           label={t('customs.weight')}
           value={now?.weightKg}
           unit="kg"
-          hint={changeOf('weightKg', now?.weightKg)}
+          {...changeOf(previous, 'weightKg', now?.weightKg)}
           onOpen={() => go({ tab: 'records', table: { sort: 'weight_desc' } })}
           {...curveOf('weightKg')}
         />
         <StatCard
           label={t(input.side === 'buyer' ? 'customs.partners_buyer' : 'customs.partners_seller')}
           value={now?.partners}
-          hint={changeOf('partners', now?.partners)}
+          {...changeOf(previous, 'partners', now?.partners)}
           onOpen={() => go({ tab: 'partners' })}
           {...curveOf('partners')}
         />
         <StatCard
           label={t('customs.products_count')}
           value={now?.products}
-          hint={changeOf('products', now?.products)}
+          {...changeOf(previous, 'products', now?.products)}
           onOpen={() => go({ tab: 'products' })}
         />
         <StatCard
           label={t('customs.regions_count')}
           value={now?.countries}
-          hint={changeOf('countries', now?.countries)}
+          {...changeOf(previous, 'countries', now?.countries)}
           onOpen={() => go({ tab: 'regions' })}
         />
         <StatCard
@@ -142,19 +142,9 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   )
 }
 
-/** The change against the range before in words; nothing for an open range. */
-const useChange = (previous: PreviousTotals | null | undefined) => {
-  const t = useT()
-  const format = useFormatNumber()
-  return (measure: Measure, value: number | null | undefined): string | undefined => {
-    const before = previous?.[measure]
-    if (previous === null || previous === undefined || value === null || value === undefined) return undefined
-    if (before === null || before === undefined || before === 0) return t('customs.previous_none')
-    const change = format((value - before) / before, {
-      style: 'percent',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    })
-    return t('customs.against_previous', { change })
-  }
+/** The change against the range before; nothing for an open range. */
+const changeOf = (previous: PreviousTotals | null | undefined, measure: Measure, now: number | null | undefined) => {
+  const before = previous?.[measure]
+  if (now === null || now === undefined || before === null || before === undefined) return {}
+  return { hint: <Change now={now} before={before} /> }
 }

@@ -175,14 +175,14 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       key: 'product',
       title: t('customs.product'),
       render: ({ hsCode }) => <span title={names.hs(hsCode)}>{`${hsCode} ${names.hs(hsCode)}`}</span>,
-      widthPx: 260,
+      widthPx: 220,
       ellipsis: true,
     },
     {
       key: 'buyer',
       title: t('customs.buyer'),
       render: ({ buyer }) => <CompanyLink company={buyer} side="buyer" />,
-      widthPx: 220,
+      widthPx: 190,
       ellipsis: true,
     },
     {
@@ -194,13 +194,13 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
         ) : (
           <Tag color="green">{t('report.switch_won')}</Tag>
         ),
-      widthPx: 80,
+      widthPx: 64,
     },
     {
       key: 'from',
       title: t('report.switch_from'),
       render: ({ from }) => <CompanyLink company={from} side="seller" />,
-      widthPx: 220,
+      widthPx: 190,
       ellipsis: true,
     },
     {
@@ -212,13 +212,13 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
         </SwitchLink>
       ),
       number: true,
-      widthPx: 110,
+      widthPx: 76,
     },
     {
       key: 'to',
       title: t('report.switch_to'),
       render: ({ to }) => <CompanyLink company={to} side="seller" />,
-      widthPx: 220,
+      widthPx: 190,
       ellipsis: true,
     },
     {
@@ -230,7 +230,7 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
         </SwitchLink>
       ),
       number: true,
-      widthPx: 110,
+      widthPx: 76,
     },
   ]
   // Who buys, and which way it goes, goes without saying in a buyer's own report.

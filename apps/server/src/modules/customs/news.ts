@@ -1,0 +1,66 @@
+/** What publications brought, for those who watch companies. */
+import type { Db, Platform } from '@tradewind/platform'
+import { conditionsOf, optionsOf, whereOf } from './conditions.ts'
+import { openScope } from './search.ts'
+import { kinds, type Side } from './report-scope.ts'
+
+/** Publications that were looked through: all up to `settled`, and those of `beyond`. */
+export type SeenPublications = { settled: number; beyond: number[] }
+
+/**
+ * Publications are not shown in the order of their numbers, and a number that is being taken is not seen yet: so many of
+ * the newest are remembered one by one.
+ */
+const unsettled = 200
+
+/** The publications that are shown and were not seen, and what is seen with them; null has seen all there is. */
+export const findUnseen = async (
+  db: Db,
+  seen: SeenPublications | null,
+): Promise<{ unseen: number[]; seen: SeenPublications }> => {
+  const rows = await db
+    .selectFrom('customs_publication')
+    .select(['publication_no', 'state'])
+    .where('publication_no', '>', seen?.settled ?? 0)
+    .where('state', '<>', 'abandoned')
+    .orderBy('publication_no')
+    .execute()
+  const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
+  const shown = rows.filter(isShown).map((row) => row.publication_no)
+  const firstHidden = rows.find((row) => !isShown(row))?.publication_no ?? Number.MAX_SAFE_INTEGER
+  const newest = rows.at(-1)?.publication_no ?? 0
+  const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
+  const known = new Set(seen?.beyond)
+  return {
+    unseen: seen === null ? [] : shown.filter((publicationNo) => !known.has(publicationNo)),
+    seen: { settled, beyond: shown.filter((publicationNo) => publicationNo > settled) },
+  }
+}
+
+const batchCompanies = 5000
+
+/** Records of some publications by company of one side. */
+export const countNews = async (
+  platform: Platform,
+  {
+    publicationNos,
+    side,
+    companyIds,
+  }: { publicationNos: readonly number[]; side: Side; companyIds: readonly number[] },
+): Promise<Map<number, number>> => {
+  const found = new Map<number, number>()
+  for (let at = 0; at < companyIds.length; at += batchCompanies) {
+    const scope = await openScope(platform)
+    const conditions = conditionsOf(scope.view, (bind) => [
+      `kind = ${kinds[side]}`,
+      `entity in ${bind(companyIds.slice(at, at + batchCompanies), 'Array(UInt32)')}`,
+      `load in ${bind(publicationNos, 'Array(UInt32)')}`,
+    ])
+    const rows = await scope.clickhouse.rows<{ entity: number; n: number | string }>(
+      `select entity, count() as n from trade_by_entity ${whereOf(conditions)} group by entity`,
+      optionsOf(scope, conditions),
+    )
+    for (const row of rows) found.set(row.entity, Number(row.n))
+  }
+  return found
+}

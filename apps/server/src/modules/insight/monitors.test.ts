@@ -1,0 +1,109 @@
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, expect, test } from 'vitest'
+import { tradeStore, type TradeRecord } from '../customs/index.ts'
+import { makeRecords, staged } from '../customs/testing/world.ts'
+import { setMembership } from '../membership/index.ts'
+import { checkMonitors } from './index.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({ clickhouse: engine.clickhouse })
+const { platform } = app
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+const named = (records: readonly TradeRecord[], buyer: string, seller: string): TradeRecord[] =>
+  records.map((record) => ({
+    ...record,
+    buyer: { ...record.buyer, name: buyer, country: 'US' },
+    seller: { ...record.seller, name: seller, country: 'CN' },
+  }))
+let loads = 0
+const publish = async (records: readonly TradeRecord[], sourceId = 's1') => {
+  const load = { loadId: `l${(loads += 1)}`, sourceId }
+  await tradeStore.stage(platform, load, staged(records))
+  await tradeStore.publish(platform, load, { graceMs: 0 })
+}
+const harbor = named(makeRecords(12, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC')
+await publish(harbor)
+
+const user = app.signIn({ tier: 'vip1' })
+await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+const idOf = async (name: string) =>
+  (
+    await platform.db
+      .selectFrom('customs_company')
+      .select('company_id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).company_id
+const watch = (companyId: number, side: 'buyer' | 'seller', watched = true, token = user.token) =>
+  app.call('POST', '/monitors/watch', { body: { companyId, side, watched }, token })
+const told = async () =>
+  platform.db
+    .selectFrom('notification')
+    .select(['kind', 'params', 'link'])
+    .where('user_id', '=', user.userId)
+    .orderBy('id')
+    .execute()
+const buyerId = await idOf('Blue Harbor Trading LLC')
+const sellerId = await idOf('Hanoi Steel JSC')
+
+test('a watched company tells of its new and corrected records, each load once, and of nothing older', async () => {
+  expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
+  expect(await checkMonitors(platform)).toBe(0)
+
+  // A load with three more records and one that says something else now; the others are repeated.
+  const more = named(makeRecords(15, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC').map((record, index) =>
+    index === 0 ? { ...record, quantity: 77 } : record,
+  )
+  const changed = more.filter((record, index) => JSON.stringify(record) !== JSON.stringify(harbor[index])).length
+  await publish(more)
+  expect(await checkMonitors(platform)).toBe(1)
+  expect(await told()).toEqual([
+    {
+      kind: 'monitor_news',
+      params: { company: 'Blue Harbor Trading LLC', count: changed },
+      link: `/customs/company/${buyerId}?side=buyer&tab=records`,
+    },
+  ])
+  // Looking again, or a load of others, tells nothing.
+  expect(await checkMonitors(platform)).toBe(0)
+  await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
+  expect(await checkMonitors(platform)).toBe(0)
+  // It is watched as a buyer; the supplier of the same records is another matter.
+  await watch(sellerId, 'seller')
+  await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
+  expect(await checkMonitors(platform)).toBe(1)
+  expect(await told()).toHaveLength(2)
+  expect((await told()).map(({ params }) => params)).toContainEqual({ company: 'Hanoi Steel JSC', count: 3 })
+
+  expect((await app.call('POST', '/monitors/list', { token: user.token })).data).toMatchObject({
+    used: 2,
+    limit: 20,
+    list: [
+      { companyId: sellerId, side: 'seller', name: 'Hanoi Steel JSC' },
+      { companyId: buyerId, side: 'buyer', country: 'US' },
+    ],
+  })
+  await watch(sellerId, 'seller', false)
+  await publish(named(makeRecords(5, 10), 'Gresmalt Group', 'Hanoi Steel JSC'), 's4')
+  expect(await checkMonitors(platform)).toBe(0)
+})
+
+test('no more than the plan has, also at once; watching twice counts once', async () => {
+  await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
+  expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
+  const ids = await platform.db.selectFrom('customs_company').select('company_id').execute()
+  const answers = await Promise.all(ids.map(({ company_id: companyId }) => watch(companyId, 'seller')))
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+  expect(answers.find(({ code }) => code !== 1)).toMatchObject({
+    status: 409,
+    data: { error: 'monitor_limit_reached' },
+  })
+  expect(await watch(4_000_000_000, 'buyer')).toMatchObject({ data: { error: 'not_found' } })
+  const stranger = app.signIn({ tier: 'vip0', permissions: new Set() })
+  expect(await watch(buyerId, 'buyer', true, stranger.token)).toMatchObject({ data: { error: 'tier_too_low' } })
+})
