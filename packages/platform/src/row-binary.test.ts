@@ -1,15 +1,28 @@
 import { Readable } from 'node:stream'
 import { createRowBinary } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
-import { array, bigInt, constant, constantFrom, date, integer, oneof, option, record, sample, string } from 'fast-check'
+import {
+  array,
+  bigInt,
+  constant,
+  constantFrom,
+  date,
+  double,
+  integer,
+  oneof,
+  option,
+  record,
+  sample,
+  string,
+} from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 
 const { clickhouse, close } = await startTestClickHouse({ empty: true })
 afterAll(close)
 
-const columns = ['id', 'small', 'key', 'day', 'name', 'tags', 'amount', 'price', 'containers'] as const
+const columns = ['id', 'small', 'key', 'day', 'name', 'tags', 'amount', 'price', 'weight', 'containers'] as const
 const types =
-  'id UInt32, small UInt8, key UInt64, day Date, name String, tags Array(String), amount Nullable(Decimal(18, 2)), price Nullable(Decimal(18, 4)), containers Nullable(UInt16)'
+  'id UInt32, small UInt8, key UInt64, day Date, name String, tags Array(String), amount Nullable(Decimal(18, 2)), price Nullable(Decimal(18, 4)), weight Nullable(Decimal(18, 3)), containers Nullable(UInt16)'
 
 const texts = oneof(
   string({ maxLength: 60 }),
@@ -35,6 +48,12 @@ const rows = array(
     tags: array(texts, { maxLength: 4 }),
     amount: oneof(constant(null), decimals(4), decimals(13), constantFrom('0', '0.00', '12.', '9999999999999.99')),
     price: oneof(constant(null), decimals(6), decimals(13)),
+    weight: oneof(
+      constant(null),
+      double({ min: -1e12, max: 1e12, noNaN: true }),
+      integer({ min: -99_999, max: 99_999 }).map((number) => number / 1000),
+      constantFrom(0, -0, 0.0005, 1.0005, 2.0015, 8.1, 549_755_813_888.0625, 999_999_999_999.9999),
+    ),
     containers: option(integer({ min: 0, max: 65_535 }), { nil: null }),
   }),
   { minLength: 300, maxLength: 400 },
@@ -54,6 +73,7 @@ it('says the same as JSON', async () => {
     out.texts(row.tags)
     out.decimalOrNull(row.amount, 2)
     out.decimalOrNull(row.price, 4)
+    out.numberOrNull(row.weight, 3)
     out.uint16OrNull(row.containers)
   }
   for (const table of ['by_bytes', 'by_json'])
@@ -63,6 +83,7 @@ it('says the same as JSON', async () => {
     ...row,
     key: String(row.key),
     amount: row.amount?.replace(/\.$/, '') ?? null,
+    weight: row.weight?.toFixed(3) ?? null,
   }))
   await clickhouse.insert('by_json', asJson)
   const read = (table: string) => clickhouse.rows(`select * from ${table}`)
@@ -74,5 +95,7 @@ it('refuses what the types cannot hold', () => {
   const out = createRowBinary(16)
   for (const text of ['1e3', 'x', '', '12,5', '1'.repeat(17)])
     expect(() => out.decimalOrNull(text, 2)).toThrow(RangeError)
+  for (const number of [Number.NaN, Number.POSITIVE_INFINITY, 1e16])
+    expect(() => out.numberOrNull(number, 3)).toThrow(RangeError)
   for (const day of ['1969-12-31', '2149-06-07', 'x']) expect(() => out.date(day)).toThrow(RangeError)
 })

@@ -19,6 +19,8 @@ export type RowBinary = {
    * text. Throws RangeError when it is no decimal, or too large.
    */
   decimalOrNull(text: string | null, scale: number): void
+  /** The same of a number, rounded to the scale as `toFixed` does. Throws RangeError when it is none, or too large. */
+  numberOrNull(value: number | null, scale: number): void
   uint16OrNull(value: number | null): void
   /** Bytes written so far: where the next value begins. */
   size(): number
@@ -27,7 +29,7 @@ export type RowBinary = {
 }
 
 /** Longer texts are written by one native call; for shorter ones the call costs more than the loop. */
-const longestLoop = 32
+const longestLoop = 64
 
 /** `expectedBytes`: it grows beyond by itself. */
 export const createRowBinary = (expectedBytes: number): RowBinary => {
@@ -80,6 +82,18 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
     at += value.length + 1
     return true
   }
+  const int64 = (value: number) => {
+    reserve(8)
+    at = buffer.writeInt32LE(Math.floor(value / 2 ** 32), buffer.writeUInt32LE(value >>> 0, at))
+  }
+  const decimalOrNull = (decimal: string | null, scale: number) => {
+    if (decimal === null) return uint8(1)
+    uint8(0)
+    const scaled = toScaled(decimal, scale)
+    if (typeof scaled === 'number') return int64(scaled)
+    reserve(8)
+    at = buffer.writeBigInt64LE(scaled, at)
+  }
   return {
     uint8,
     uint16,
@@ -94,15 +108,16 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
       length(values.length)
       for (const value of values) text(value)
     },
-    decimalOrNull: (decimal, scale) => {
-      if (decimal === null) return uint8(1)
+    decimalOrNull,
+    numberOrNull: (value, scale) => {
+      if (value === null) return uint8(1)
+      const scaled = value * 10 ** scale
+      const whole = Math.round(scaled)
+      // Beyond, or near the middle of two, the product may have been rounded to the other side.
+      const isClear = Math.abs(scaled) < largestClear && Math.abs(scaled - whole) < 0.4
+      if (!isClear) return decimalOrNull(value.toFixed(scale), scale)
       uint8(0)
-      reserve(8)
-      const scaled = toScaled(decimal, scale)
-      at =
-        typeof scaled === 'bigint'
-          ? buffer.writeBigInt64LE(scaled, at)
-          : buffer.writeInt32LE(Math.floor(scaled / 2 ** 32), buffer.writeUInt32LE(scaled >>> 0, at))
+      int64(whole)
     },
     uint16OrNull: (value) => {
       uint8(value === null ? 1 : 0)
@@ -130,6 +145,9 @@ const dayNumber = (day: string): number => {
   if (!(days >= 0 && days <= 65_535)) throw new RangeError(`no day of ClickHouse: ${day}`)
   return days
 }
+
+/** Below it a product of a number and a power of ten is off by less than an eighth. */
+const largestClear = 2 ** 49
 
 /** So many digits fit a double exactly. */
 const exactDigits = 15

@@ -8,7 +8,7 @@ import { createRowBinary, type RowBinary } from '@tradewind/platform'
 import type { StagedTrade, TradeParty, TradePort, TradeRecord } from './record.ts'
 import type { CompanyNumbers, Registered, Sighting } from './registry.ts'
 
-type Row = { part: number; line: number; key: string; record: TradeRecord; buyerName: string; sellerName: string }
+type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
 /** Of a known width and first, so that they are found again: filled in when the load and the companies have numbers. */
@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   ...numbers.map((name): Column => [name, (out) => out.uint32(0)]),
   ['part', (out, row) => out.uint32(row.part)],
   ['line', (out, row) => out.uint32(row.line)],
-  ['key', (out, row) => out.uint64(row.key)],
+  ['identity', (out, row) => out.text(row.identity)],
   ['trade_date', (out, { record }) => out.date(record.tradeDate)],
   ['buyer_name', (out, row) => out.text(row.buyerName)],
   ['seller_name', (out, row) => out.text(row.sellerName)],
@@ -31,9 +31,9 @@ const columns: readonly Column[] = [
   ['destination', (out, { record }) => out.text(record.destinationCountry ?? '')],
   ['departure_port', (out, { record }) => out.text(portText(record.departurePort))],
   ['arrival_port', (out, { record }) => out.text(portText(record.arrivalPort))],
-  ['quantity', (out, { record }) => out.decimalOrNull(rounded(record.quantity, 4), 4)],
+  ['quantity', (out, { record }) => out.numberOrNull(record.quantity, 4)],
   ['quantity_unit', (out, { record }) => out.text(record.quantityUnit ?? '')],
-  ['weight_kg', (out, { record }) => out.decimalOrNull(rounded(record.weightKg, 3), 3)],
+  ['weight_kg', (out, { record }) => out.numberOrNull(record.weightKg, 3)],
   ['amount', (out, { record }) => out.decimalOrNull(record.amount, 2)],
   ['amount_usd', (out, { record }) => out.decimalOrNull(amountUsd(record), 2)],
   ['currency', (out, { record }) => out.text(record.currency ?? '')],
@@ -126,8 +126,8 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
         buyers.push(buyer)
         sellers.push(seller)
         starts.push(out.size())
-        const key = keyBytes(sourceId, record.recordId)
-        const row: Row = { part, line, key, record, buyerName: nameOnce(buyer), sellerName: nameOnce(seller) }
+        const identity = identityOf(sourceId, record.recordId)
+        const row: Row = { part, line, identity, record, buyerName: nameOnce(buyer), sellerName: nameOnce(seller) }
         for (const write of writers) write(out, row)
       },
       count: () => starts.length,
@@ -136,14 +136,15 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
       bytes: (stageNo, numberOf) => {
         for (const person of seen) person.numbers = numberOf(person.party)
         const bytes = out.bytes()
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
         starts.forEach((start, row) => {
           const buyer = buyers[row]?.numbers ?? unnumbered
           const seller = sellers[row]?.numbers ?? unnumbered
-          let at = bytes.writeUInt32LE(stageNo, start)
-          at = bytes.writeUInt32LE(buyer.companyId, at)
-          at = bytes.writeUInt32LE(seller.companyId, at)
-          at = bytes.writeUInt32LE(buyer.nameId, at)
-          bytes.writeUInt32LE(seller.nameId, at)
+          view.setUint32(start, stageNo, true)
+          view.setUint32(start + 4, buyer.companyId, true)
+          view.setUint32(start + 8, seller.companyId, true)
+          view.setUint32(start + 12, buyer.nameId, true)
+          view.setUint32(start + 16, seller.nameId, true)
         })
         return bytes
       },
@@ -151,16 +152,12 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
   }
 }
 
-const keyBytes = (sourceId: string, recordId: string): string => hash('sha256', `${sourceId}\0${recordId}`, 'binary')
+/** The engine makes the key of it. */
+const identityOf = (sourceId: string, recordId: string): string => `${sourceId}\0${recordId}`
 
 /** The same record of a source has the same key, whatever file brings it. Decimal text: 64 bits are no JS number. */
 export const keyOf = (sourceId: string, recordId: string): string =>
-  Buffer.from(keyBytes(sourceId, recordId), 'binary').readBigUInt64BE().toString()
-
-const rounded = (value: number | null, decimals: number): string | null => {
-  if (value === null) return null
-  return Number.isSafeInteger(value) ? String(value) : value.toFixed(decimals)
-}
+  hash('sha256', identityOf(sourceId, recordId), 'buffer').readBigUInt64BE().toString()
 
 const amountUsd = ({ amountUsd: known, amount, currency }: TradeRecord): string | null =>
   known ?? (currency === 'USD' ? amount : null)
