@@ -123,6 +123,13 @@ test('facets and companies equal a plain recount', async () => {
           share: group.length / named.length,
         })
       }
+      const [largest] = buyers.list
+      if (largest === undefined) return
+      // The numbers of a row lead to its records and its partners, as searches.
+      const own = { ...filter, buyerId: largest.companyId }
+      const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)
+      const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
+      expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
     // Two fields that seldom meet: one spelling of a company finds the records under the other.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },

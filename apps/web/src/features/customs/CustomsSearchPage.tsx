@@ -17,6 +17,7 @@ import {
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { useScreenLink } from '../../links.ts'
 import { filterChips } from './chips.ts'
 import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
 import { useCompanyColumns, useTradeColumns } from './columns.tsx'
@@ -201,11 +202,22 @@ const Records = ({ state, change }: ViewProps) => {
   )
 }
 
+/** The records, or the partners, of one company within the search. */
+const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
+  const linkTo = useScreenLink()
+  return (companyId: number, view: 'records' | 'partners') => {
+    const own = { ...filter, [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId }
+    const partners: View = side === 'buyer' ? 'suppliers' : 'buyers'
+    return linkTo('customs_search', {}, writeSearch({ filter: own, view: view === 'records' ? 'records' : partners }))
+  }
+}
+
 const Companies = ({ state, change }: ViewProps) => {
   const t = useT()
   const side = state.view === 'buyers' ? 'buyer' : 'seller'
-  const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'))
   const { filter, page, limit } = state
+  const openOf = useCompanyAddress(filter, side)
+  const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'), openOf)
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
   const buyers = useQuery({
     ...queryOf(api.customs.buyers, input, shownFailures),

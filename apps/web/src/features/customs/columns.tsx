@@ -1,5 +1,6 @@
 /** Columns of the record table and of the company tables. */
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { useNames } from './names.ts'
 import {
@@ -142,95 +143,103 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
   />
 )
 
-/** `total`: all records of a partner, known in a report only. */
-export const useCompanyColumns = <Row extends CompanyRow & { totalTrades?: number }>(
+/** A number that leads to the rows it counts. */
+const OpenNumber = ({ value, to }: { value: number; to: string | null }) =>
+  to === null || value === 0 ? (
+    <NumberText value={value} />
+  ) : (
+    <Link to={to}>
+      <NumberText value={value} />
+    </Link>
+  )
+
+/** `openOf`: the address of a company's records, or of its partners, within the same search. */
+export const useCompanyColumns = <Row extends CompanyRow>(
   side: Side,
   title: string,
+  openOf: (companyId: number, view: 'records' | 'partners') => string | null,
 ): Column<Row>[] => {
   const t = useT()
   const names = useNames()
-  return useMemo(
-    () => [
-      {
-        key: 'company',
-        title,
-        render: (row) => <CompanyLink company={row} side={side} />,
-        always: true,
-        widthPx: 280,
-        ellipsis: true,
-      },
-      {
-        key: 'country',
-        title: t('common.country'),
-        render: (row) => <Country code={row.country} />,
-        widthPx: 130,
-        ellipsis: true,
-      },
-      {
-        key: 'trades',
-        title: t('customs.trades'),
-        render: (row) => <NumberText value={row.trades} />,
-        number: true,
-        sort: { descend: 'trades_desc' },
-        widthPx: 96,
-      },
-      {
-        key: 'share',
-        title: t('customs.share'),
-        render: (row) => <Share share={row.share} />,
-        number: true,
-        widthPx: 120,
-      },
-      {
-        key: 'amount',
-        title: t('customs.amount_usd'),
-        render: (row) => <NumberText value={row.amountUsd} compact />,
-        number: true,
-        sort: { descend: 'amount_desc' },
-        widthPx: 124,
-      },
-      {
-        key: 'weight',
-        title: t('customs.weight'),
-        render: (row) => <Weight weightKg={row.weightKg} />,
-        number: true,
-        sort: { descend: 'weight_desc' },
-        widthPx: 110,
-      },
-      {
-        key: 'partners',
-        title: t('customs.partners_count'),
-        render: (row) => <NumberText value={row.partners} />,
-        number: true,
-        widthPx: 90,
-      },
-      {
-        key: 'top',
-        title: t('customs.top_product'),
-        render: (row) =>
-          row.topHs4 === null ? (
-            '–'
-          ) : (
-            <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
-          ),
-        widthPx: 200,
-        ellipsis: true,
-      },
-      {
-        key: 'last',
-        title: t('customs.last_trade'),
-        render: (row) => <DateText at={row.lastDate} />,
-        sort: { descend: 'last_desc' },
-        widthPx: 104,
-      },
-      {
-        key: 'first',
-        title: t('customs.first_trade'),
-        render: (row) => <DateText at={row.firstDate} />,
-        hidden: true,
-        widthPx: 104,
-      },
-    ],
-    [names, side, t, title],
-  )
+  return [
+    {
+      key: 'company',
+      title,
+      render: (row) => <CompanyLink company={row} side={side} />,
+      always: true,
+      widthPx: 280,
+      ellipsis: true,
+    },
+    {
+      key: 'country',
+      title: t('common.country'),
+      render: (row) => <Country code={row.country} />,
+      widthPx: 130,
+      ellipsis: true,
+    },
+    {
+      key: 'trades',
+      title: t('customs.trades'),
+      render: (row) => <OpenNumber value={row.trades} to={openOf(row.companyId, 'records')} />,
+      number: true,
+      sort: { descend: 'trades_desc' },
+      widthPx: 96,
+    },
+    {
+      key: 'share',
+      title: t('customs.share'),
+      render: (row) => <Share share={row.share} />,
+      number: true,
+      widthPx: 120,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => <NumberText value={row.amountUsd} compact />,
+      number: true,
+      sort: { descend: 'amount_desc' },
+      widthPx: 124,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => <Weight weightKg={row.weightKg} />,
+      number: true,
+      sort: { descend: 'weight_desc' },
+      widthPx: 110,
+    },
+    {
+      key: 'partners',
+      title: t('customs.partners_count'),
+      render: (row) => <OpenNumber value={row.partners} to={openOf(row.companyId, 'partners')} />,
+      number: true,
+      widthPx: 90,
+    },
+    {
+      key: 'top',
+      title: t('customs.top_product'),
+      render: (row) =>
+        row.topHs4 === null ? (
+          '–'
+        ) : (
+          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
+        ),
+      widthPx: 200,
+      ellipsis: true,
+    },
+    {
+      key: 'last',
+      title: t('customs.last_trade'),
+      render: (row) => <DateText at={row.lastDate} />,
+      sort: { descend: 'last_desc' },
+      widthPx: 104,
+    },
+    {
+      key: 'first',
+      title: t('customs.first_trade'),
+      render: (row) => <DateText at={row.firstDate} />,
+      hidden: true,
+      widthPx: 104,
+    },
+  ]
 }
