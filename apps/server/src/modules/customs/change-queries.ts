@@ -40,11 +40,9 @@ export const listChanged = async (
     having countIf(${within}) > 0 and countIf(${without}) = 0`
   const options = (params: Record<string, unknown> = {}) =>
     optionsOf(scope, conditions, { params: { ...periodParams(periods), ...params } })
-  const [counted, rows] = await Promise.all([
-    scope.clickhouse.rows<{ n: number | string }>(`select count() as n from (select partner_id ${changed})`, options()),
-    scope.clickhouse.rows<ChangedRow>(
-      `
-      select partner_id as company_id, countIf(${within}) as trades,
+  const rows = await scope.clickhouse.rows<ChangedRow & { found: number | string }>(
+    `
+      select count() over () as found, partner_id as company_id, countIf(${within}) as trades,
         toFloat64(sumIf(trade_by_entity.amount_usd, ${within})) as amount_usd,
         toFloat64(sumIf(trade_by_entity.weight_kg, ${within})) as weight_kg,
         toFloat64(sumIf(trade_by_entity.quantity, ${within})) as quantity,
@@ -53,10 +51,15 @@ export const listChanged = async (
       ${changed}
       order by trades desc, company_id
       limit {limit:UInt32} offset {offset:UInt64}`,
-      options({ limit, offset }),
-    ),
-  ])
-  return { total: Number(counted[0]?.n ?? 0), rows }
+    options({ limit, offset }),
+  )
+  if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
+  // A page beyond the end tells no number.
+  const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
+    `select count() as n from (select partner_id ${changed})`,
+    options(),
+  )
+  return { total: Number(counted?.n ?? 0), rows }
 }
 
 export type Switch = {

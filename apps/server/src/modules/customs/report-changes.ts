@@ -13,7 +13,7 @@ import {
 } from './change-queries.ts'
 import { readCompanies, referenceOf } from './companies.ts'
 import type { Scope } from './conditions.ts'
-import { listCompanyTops, readTotals } from './report-queries.ts'
+import { listCompanyTops, readLastDay } from './report-queries.ts'
 import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
 import { toMeasures } from './rows.ts'
 import { windowOf, type Asker, type Page } from './search.ts'
@@ -25,8 +25,7 @@ const monthsCompared = 12
 
 /** The range asked for; of an open one the twelve months that end with the company's newest record. */
 export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
-  const totals = input.dateTo === undefined ? await readTotals(scope, reportConditions(scope, input), input.side) : null
-  const dateTo = input.dateTo ?? totals?.lastDate ?? null
+  const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
   if (dateTo === null) return null
   const now = { dateFrom: input.dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
   const before = rangeBefore(now)

@@ -67,6 +67,18 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   }
 }
 
+/** The day of the newest record; null where there is none. */
+export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
+  const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
+    `
+    select count() as n, max(trade_date) as last_date
+    from trade_by_entity
+    ${whereOf(conditions)}`,
+    optionsOf(scope, conditions),
+  )
+  return row === undefined || Number(row.n) === 0 ? null : row.last_date
+}
+
 export type MonthRow = MeasureRow & { month: string; partners: string; usd_per_kg: number | null }
 
 export const listMonths = async (scope: Scope, conditions: Conditions): Promise<MonthRow[]> =>

@@ -1,7 +1,6 @@
 /** Import/export data: the records behind the report, or behind the figure that was opened. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { DataTable, Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
@@ -19,8 +18,9 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 export const RecordsTab = () => {
   const t = useT()
   const format = useFormatNumber()
-  const columns = useTradeColumns()
   const { input, state, go } = useReport()
+  // Whose report it is goes without saying.
+  const columns = useTradeColumns().filter(({ key }) => key !== input.side)
   const { page = 1, limit = 20, record } = state.table
   const sort = sorts.find((one) => one === state.table.sort) ?? 'date_desc'
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -33,7 +33,7 @@ export const RecordsTab = () => {
       <DataTable
         label={t('customs.tab_records')}
         columns={columns}
-        columnsKey="customs.records"
+        columnsKey={`report.records.${input.side}`}
         rows={data?.list}
         empty={empty}
         rowKey={(row) => row.tradeId}
@@ -84,9 +84,7 @@ const SearchActions = () => {
       <ExportButton filter={filter} />
       {address !== null && (
         <Link to={address}>
-          <Button size="small" type="text" icon={<SearchOutlined />}>
-            {t('report.open_search')}
-          </Button>
+          <SearchOutlined /> {t('report.open_search')}
         </Link>
       )}
     </>
