@@ -20,12 +20,15 @@ export type FilterFormProps = {
   onSearch: (filter: Filter) => void
 }
 
+/** On a telephone the result comes first: what is asked stands in the chips. As in customs.css. */
+const narrow = '(max-width: 560px)'
+
 /** Remount it (by key) when the filter changes from outside: the draft begins anew. */
 export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()
   const [asked, setAsked] = useState(filter)
-  const [showsAll, setShowsAll] = useState(() => usesMoreFields(filter))
+  const [showsAll, setShowsAll] = useState(() => usesMoreFields(filter) && !matchMedia(narrow).matches)
   const countryOptions = useMemo(() => names.countryOptions(), [names])
   const set = <F extends keyof Filter>(field: F, value: Filter[F]) =>
     setAsked((draft) => ({ ...draft, [field]: value }))

@@ -29,7 +29,7 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
       // Not as labels: the taken one would be drawn in the box, two lines high.
       optionRender={drawOption}
-      // Digits are an answer already: Enter searches by them. A word wants a code first.
+      // Digits are an answer already: Enter keeps them. For a word it takes the likeliest code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: 'customs-hs-popup' } }}
