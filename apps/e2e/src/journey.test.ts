@@ -1,4 +1,5 @@
 /** The main job as a person does it: from a customs file to a delivered mail, in a real Chromium. */
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launchBrowser } from '@tradewind/testkit/browser'
@@ -41,6 +42,15 @@ beforeEach(({ onTestFailed }) => {
 const open = (path: string) => page.goto(product.address + path)
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
+
+const call = (path: string, body: object) =>
+  page.evaluate(
+    async ([url, json]) => {
+      const headers = { 'content-type': 'application/json', token: sessionStorage.getItem('token') ?? '' }
+      return (await fetch(url, { method: 'POST', headers, body: json })).json()
+    },
+    [`/index/api${path}`, JSON.stringify(body)] as const,
+  )
 
 describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   it('signs in, and goes where the address led', async () => {
@@ -161,14 +171,6 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('leads from the number of a merged company to the company that it is now', async () => {
-    const call = (path: string, body: object) =>
-      page.evaluate(
-        async ([url, json]) => {
-          const headers = { 'content-type': 'application/json', token: sessionStorage.getItem('token') ?? '' }
-          return (await fetch(url, { method: 'POST', headers, body: json })).json()
-        },
-        [`/index/api${path}`, JSON.stringify(body)] as const,
-      )
     const { data } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, limit: 2 })
     const [kept, merged]: { companyId: number; name: string }[] = data.list
     const merge = { companyId: kept?.companyId, otherCompanyId: merged?.companyId, reason: 'one tax number' }
@@ -177,6 +179,39 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.waitForURL(new RegExp(`/customs/company/${kept?.companyId}\\?tab=regions$`))
     await heading(kept?.name ?? '').waitFor()
     await page.getByText(`Company no. ${merged?.companyId} was merged into this one`).waitFor()
+  })
+
+  it('opens the records of a figure in a report, keeps the figures of a chart, and watches the company', async () => {
+    // One whose records are not being moved, as those of the merged ones are.
+    const { data } = await call('/customs/suppliers', { filter: { dateFrom: '2000-01-01' }, limit: 1 })
+    await open(`/customs/company/${data.list[0].companyId}?tab=products&side=seller`)
+    const first = page.getByRole('region', { name: 'Supplied products' }).locator('tbody td.tw-number a').first()
+    const trades = await first.textContent()
+    await first.click()
+    await page.waitForURL(/tab=records/)
+    await page.getByText(`${trades} in all`, { exact: true }).first().waitFor()
+    // What the figure stood for narrows the whole report, until it is taken off.
+    await page.getByRole('tab', { name: 'Market trend analysis' }).click()
+    await page.waitForURL(/tab=trend/)
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button('Save or print')
+        .first()
+        .click()
+        .then(() => page.getByText('Save the figures (CSV)').click()),
+    ])
+    const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n')
+    const counted = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[1]), 0)
+    expect(counted).toBe(Number(trades?.replaceAll(',', '')))
+    await button('Clear all').click()
+    await page.getByRole('tab', { name: 'Trade partners' }).click()
+    await page.getByText('Switched supplier').click()
+    await page.waitForURL(/view=switched/)
+    await page.goBack()
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'partners' && !url.searchParams.has('view'))
+    await button('Monitor').click()
+    await page.getByText('You will be told of new records of this company').waitFor()
+    await button('Monitored').waitFor()
   })
 
   it('reads loads and decisions on a phone, without scrolling sideways', async () => {
