@@ -6,7 +6,7 @@ import { statisticsDataset } from './statistics/index.ts'
 import { tradeDataset } from './trade/index.ts'
 
 export { readWhole, usdKey } from './dataset.ts'
-export type { Dataset, ReaderContext, RowReading, RowReject, StagedRow, UsdRates, Vocabulary } from './dataset.ts'
+export type { Dataset, ReaderContext, RowReading, RowReject, UsdRates, Vocabulary } from './dataset.ts'
 
 const datasets: Readonly<Record<DatasetName, Dataset>> = {
   trade: tradeDataset,
