@@ -3,8 +3,9 @@ import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
 import { noForwarder } from './forwarders.ts'
-import { countBeginnings, findCompaniesNamed, mostBeginnings, wordsBeginning } from './queries.ts'
+import { findCompaniesNamed } from './queries.ts'
 import { billKey, productText } from './publish-queries.ts'
+import { countBeginnings, mostBeginnings, tagsHold, wordsBeginning } from './word-queries.ts'
 import { readWords, tokensOf, type Words } from './words.ts'
 
 export type Filter = InputOf<typeof contract.customs.search>['filter']
@@ -24,6 +25,7 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
   addExact(made, filter)
   addProduct(made, filter)
   await refuseShortBeginnings(scope, filter)
+  await addDescription(scope, made, filter)
   await addCompanies(scope, made, filter)
   if (made.where.length === 0) throw fail('no_filter')
   if (filter.withoutForwarders === true) made.where.push(...noForwarder)
@@ -71,13 +73,6 @@ const addProduct = (made: Draft, filter: Filter): void => {
   const { where, bind } = made
   const keywords = readWords(filter.keywords ?? '')
   if (keywords !== null) addWords(made, productText, keywords)
-  const description = readWords(filter.description ?? '')
-  if (description !== null) {
-    // The index holds the words of description and tag together: it narrows, the second condition decides.
-    const { all, phrases } = description
-    addWords(made, productText, { ...description, all: [...all, ...phrases.flat()], phrases: [], none: [] })
-    addWords(made, descriptionText, description)
-  }
   if (filter.industry === undefined) return
   const preset = industryPresets.find(({ key }) => key === filter.industry)
   if (preset === undefined) throw fail('not_found')
@@ -87,6 +82,20 @@ const addProduct = (made: Draft, filter: Filter): void => {
       .join(' and '),
   )
   where.push(`(${alternatives.join('\n    or ')})`)
+}
+
+/**
+ * The index holds the words of description and tag together. Where no tag holds any of the words, they say the same of
+ * the description alone; otherwise they narrow, and the texts of the rows that are left decide.
+ */
+const addDescription = async (scope: Scope, made: Draft, filter: Filter): Promise<void> => {
+  const words = readWords(filter.description ?? '')
+  if (words === null) return
+  const { all, phrases, beginnings, any, none } = words
+  const mentioned = [all, phrases.flat(), any.flat(2), none.flat()].flat()
+  if (!(await tagsHold(scope, { words: mentioned, beginnings }))) return addWords(made, productText, words)
+  addWords(made, productText, { ...words, all: [...all, ...phrases.flat()], phrases: [], none: [] })
+  addWords(made, descriptionText, words)
 }
 
 const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {

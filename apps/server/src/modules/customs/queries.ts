@@ -1,5 +1,5 @@
 /** All SQL of searching. Conditions come from filters.ts; every value is bound. */
-import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
+import { optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'
@@ -233,17 +233,6 @@ export const countMonths = async (scope: Scope, conditions: Conditions): Promise
     optionsOf(scope, conditions),
   )
 
-/**
- * More words than this are not looked for in one search. Measured on a busy machine with 2 million records of 155,000
- * words: 5,000 words about 1 s, 13,000 about 3 s; reading the texts instead took 5 s, and grows with the records.
- */
-export const mostBeginnings = 10_000
-
-/** The words of the records that begin as a bound text, as a constant array: the text index takes it as words. */
-export const wordsBeginning = (beginning: string): string => `(
-    select groupArray(word)
-    from (select distinct word from trade_word where startsWith(word, lowerUTF8(${beginning}))))`
-
 /** Numbers of companies with all these words (folded) in one spelling. */
 export const findCompaniesNamed = async (scope: Scope, words: readonly string[], limit: number): Promise<number[]> => {
   const rows = await scope.clickhouse.rows<{ company_id: number }>(
@@ -255,25 +244,6 @@ export const findCompaniesNamed = async (scope: Scope, words: readonly string[],
     { params: { words, limit }, signal: scope.signal },
   )
   return rows.map((row) => row.company_id)
-}
-
-/** How many words of the records begin as one of these; counted to one more than `mostBeginnings`. */
-export const countBeginnings = async (scope: Scope, beginnings: readonly string[]): Promise<number> => {
-  const conditions = conditionsOf({ hidden: [], sweeping: [] }, (bind) => [
-    `(${beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`).join(' or ')})`,
-  ])
-  const [row] = await scope.clickhouse.rows<{ n: string }>(
-    `
-    select count() as n
-    from (
-      select distinct word
-      from trade_word
-      ${whereOf(conditions)}
-      limit ${mostBeginnings + 1}
-    )`,
-    optionsOf(scope, conditions),
-  )
-  return Number(row?.n ?? 0)
 }
 
 /** One record by its key, wherever its date lies. */
