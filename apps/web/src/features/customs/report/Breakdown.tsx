@@ -85,7 +85,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: BreakdownProps<R> 
   return (
     <DataTable
       label={title}
-      columns={short ? [first, curve, ...trades.slice(0, 1)] : [first, curve, ...trades, ...measures, last]}
+      columns={short ? [first, curve, ...trades.slice(0, 1)] : [first, ...trades, curve, ...measures, last]}
       rows={short ? rows?.slice(0, shortLength) : rows}
       rowKey={rowKey}
       failure={failure}

@@ -164,8 +164,8 @@ const usePartnerColumns = (): Column<Partner>[] => {
       widthPx: 120,
       ellipsis: true,
     },
-    curve,
     ...trades.map(withSort),
+    curve,
     ...measures.map(withSort),
     {
       key: 'top',
