@@ -75,7 +75,8 @@ export const beginPart = async (
     return { ...row, hiddenMs: 0 }
   })
 
-const dropReserved = async (tx: Tx, sourceNo: number, stageNo?: number): Promise<void> => {
+/** Gives back numbers that were taken ahead: of a source, or of one of its loads. */
+export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')
     .where('source_no', '=', sourceNo)
@@ -105,14 +106,8 @@ export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
     .orderBy('part_no')
     .execute()
 
-/** Takes back a part and all later ones, which were written upon it. Answers whether there was any. */
+/** Takes back a part and all later ones, which were written upon it; numbers ahead stay. Answers whether there was any. */
 export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Promise<boolean> => {
-  await db
-    .deleteFrom('customs_publication')
-    .where('stage_no', '=', stageNo)
-    .where('part_no', '>=', partNo)
-    .where('state', '=', 'reserved')
-    .execute()
   const abandoned = await db
     .updateTable('customs_publication')
     .set({ state: 'abandoned' })

@@ -11,7 +11,7 @@ import type { Platform } from '@tradewind/platform'
 import { closedParts } from './closed-parts.ts'
 import { findLoad, moveLoad, openLoad, readLoad, withSourceLock, type LoadRow } from './loads.ts'
 import { listParts, removeAbandoned, writeParts, type WriteOptions } from './parts.ts'
-import { abandonFrom, showLoad } from './publications.ts'
+import { abandonFrom, dropReserved, showLoad } from './publications.ts'
 import { dropStagedPart } from './publish-queries.ts'
 import type { PublishOutcome, TradeLoad } from './record.ts'
 import { finishSweeping, sweep } from './sweep.ts'
@@ -81,6 +81,7 @@ export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' ||
 
 /** Removes all that an unshown load staged and wrote. Under the lock of the source. */
 export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
+  await dropReserved(platform.db, sourceNo, stageNo)
   await abandonFrom(platform.db, stageNo, 0)
   await removeAbandoned(platform, sourceNo)
   await dropStage(platform, stageNo)

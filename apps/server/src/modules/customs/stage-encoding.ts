@@ -78,8 +78,8 @@ const mostPeople = 200_000
 const usualBatchBytes = 6 * 1024 ** 2
 const unnumbered: Registered = { companyId: 0, nameId: 0 }
 
-/** Opens batches of a load, each after the end of the one before. A part of the load is `partLines` lines of its file. */
-export const createStageEncoder = (sourceId: string, partLines: number): (() => StageBatch) => {
+/** Opens batches of a load, each after the end of the one before. `partOf`: the part of the load that a line is in. */
+export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
   let people = new Map<TradeParty, Person>()
   let batches = 0
   const personOf = (party: TradeParty): Person => {
@@ -118,7 +118,7 @@ export const createStageEncoder = (sourceId: string, partLines: number): (() => 
     }
     return {
       add: ({ line, record }) => {
-        const part = Math.floor(line / partLines)
+        const part = partOf(line)
         first = Math.min(first, part)
         last = Math.max(last, part)
         const buyer = see(record.buyer, record.tradeDate)

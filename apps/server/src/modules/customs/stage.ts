@@ -10,12 +10,20 @@ import { registerCompanies, type Sighting } from './registry.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**
- * Lines of a part: a load is published in parts, so that the engine's memory is bounded whatever the file's size, and
- * so that most of a large file is written while the rest is staged. Fewer lines make more parts in every table; at
- * this number writing a part takes the engine 0.3 GB.
+ * A load is published in parts, so that the engine's memory is bounded whatever the file's size, and so that most of a
+ * file is written while the rest is staged. Fewer lines make more parts in every table, to be merged; at 250,000 writing
+ * a part takes the engine 0.3 GB. The first ones are smaller, or a file of that size would be written after it is staged.
  */
-const defaultPartLines = 250_000
+const firstPartLines = 120_000
+const firstParts = 2
+const laterPartLines = 250_000
 
+const usualPartOf = (line: number): number => {
+  const early = firstPartLines * firstParts
+  return line < early ? Math.floor(line / firstPartLines) : firstParts + Math.floor((line - early) / laterPartLines)
+}
+
+/** `partLines`: all parts of so many lines. */
 export type StageOptions = { partLines?: number; graceMs?: number }
 
 type Named = { opened: LoadRow; bytes: Buffer }
@@ -39,9 +47,10 @@ export type TradeStage = {
 export const openStage = (
   platform: Platform,
   load: TradeLoad,
-  { partLines = defaultPartLines, graceMs = defaultGraceMs }: StageOptions = {},
+  { partLines, graceMs = defaultGraceMs }: StageOptions = {},
 ): TradeStage => {
-  const openBatch = createStageEncoder(load.sourceId, partLines)
+  const partOf = partLines === undefined ? usualPartOf : (line: number) => Math.floor(line / partLines)
+  const openBatch = createStageEncoder(load.sourceId, partOf)
   const naming = createTurns()
   const inserting = createTurns()
   let batch = openBatch()

@@ -110,6 +110,12 @@ const endWithout = async (
   })
 }
 
+/**
+ * While a batch is read, the companies of one before are named, and one before that is inserted. The first batches of a
+ * file bring most of its new names: reading goes on meanwhile. A batch takes 6 MB.
+ */
+const mostUnderWay = 4
+
 const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Promise<void> =>
   withStoredTable(platform, load.storageKey, async (table) => {
     const { createReader, store } = datasetOf(load.dataset)
@@ -119,16 +125,15 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     let batch = openBatch()
     let share = 0
     let rows = 0
-    // While a batch is read, the companies of the one before are named, and the one before that is inserted.
-    let older: Promise<void> = Promise.resolve()
     let newest: Promise<void> = Promise.resolve()
+    const underWay: Promise<void>[] = []
     const flush = async (progress: number) => {
-      await older
-      older = newest
+      if (underWay.length === mostUnderWay) await underWay.shift()
       rows += sizeOf(batch)
-      newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: older })
+      newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: newest })
       // Heard at a later flush.
       newest.catch(() => undefined)
+      underWay.push(newest)
       batch = openBatch()
     }
     try {
