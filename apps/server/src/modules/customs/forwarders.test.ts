@@ -69,3 +69,18 @@ it('follows what an operator decides, and its undoing', async () => {
   })
   await expect.poll(() => buyersOf(without), { timeout: 20_000 }).toEqual(['Nordkap Möbel AB'])
 })
+
+it('a load is published whatever becomes of the table, which is made up for by a job', async () => {
+  const broken = new Error('the table is broken')
+  const clickhouse = {
+    ...platform.clickhouse,
+    rows: <Row>(sql: string, options?: Parameters<typeof platform.clickhouse.rows>[1]): Promise<Row[]> =>
+      sql.includes('customs_forwarder') ? Promise.reject(broken) : platform.clickhouse.rows<Row>(sql, options),
+  }
+  const other = { loadId: 'forwarders-again', sourceId: 'forwarders-again' }
+  const again = records.map((record) => ({ ...record, productDesc: 'sydkap chairs' }))
+  await tradeStore.stage(platform, other, staged(again))
+  const outcome = await tradeStore.publish({ ...platform, clickhouse }, other, { graceMs: 0 })
+  expect(outcome).toEqual({ published: 40, replaced: 0, duplicates: 0 })
+  expect((await search({ keywords: 'sydkap' })).total).toBe(40)
+})

@@ -1,7 +1,7 @@
 /**
  * Which companies forward, where searches can leave them out: the registry's flags (PostgreSQL) as a table of the engine.
  * Brought into step whole, by what differs: while a load is published, after every decision of an operator (a job of its
- * transaction), and at a start. Killed anywhere, the next time makes up for it.
+ * transaction), and at a start. Killed or failing anywhere, the next time makes up for it.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -19,7 +19,10 @@ export const registerForwarderJob = (platform: Platform): void => {
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
 // Any constant, so that our locks meet no other module's.
-const lockSpace = 80_731
+const lockSpace = 80_732
+
+/** Of one statement: more do not fit its parameters. */
+const mostEnded = 5_000
 
 /** Makes the engine's table say what the registry says. */
 export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
@@ -30,9 +33,9 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
     const added = [...wanted.difference(kept)].map((companyId) => ({ company_id: companyId }))
     const ended = [...kept.difference(wanted)]
     if (added.length > 0) await clickhouse.insert('customs_forwarder', added)
-    if (ended.length > 0)
+    for (let at = 0; at < ended.length; at += mostEnded)
       await clickhouse.command('delete from customs_forwarder where company_id in {ended:Array(UInt32)}', {
-        params: { ended },
+        params: { ended: ended.slice(at, at + mostEnded) },
       })
   })
 

@@ -73,19 +73,17 @@ export type StageBatch = {
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
 }
 
-/** Readers answer the same object for the same cells; bounded, as a large load names millions. */
-const mostPeople = 200_000
 const usualBatchBytes = 6 * 1024 ** 2
 const unnumbered: Registered = { companyId: 0, nameId: 0 }
 
 /** Opens batches of a load, each after the end of the one before. `partOf`: the part of the load that a line is in. */
 export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
-  let people = new Map<TradeParty, Person>()
+  // Readers answer the same object for the same cells, for as long as they hold it.
+  const people = new WeakMap<TradeParty, Person>()
   let batches = 0
   const personOf = (party: TradeParty): Person => {
     const known = people.get(party)
     if (known !== undefined) return known
-    if (people.size >= mostPeople) people = new Map()
     const folded = foldText(party.name ?? '')
     const made: Person = { party, folded, batchNo: 0, namedIn: 0, seenOn: '', at: 0, numbers: unnumbered }
     people.set(party, made)

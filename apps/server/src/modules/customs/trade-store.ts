@@ -1,6 +1,6 @@
 /** How files become trade records: staged, published at once, taken back. Every call may run again after a crash. */
 import type { Platform } from '@tradewind/platform'
-import { keepForwarders } from './forwarders.ts'
+import { keepForwarders, resumeForwarders } from './forwarders.ts'
 import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
 import type { TradeLoad } from './record.ts'
 import { tradeRollback } from './rollback.ts'
@@ -12,8 +12,17 @@ export const tradeStore = {
   stage: stageTrades,
   publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
     // Beside it, as it takes half as long; its companies were registered when it was staged.
-    const [outcome] = await Promise.all([publishTrades(platform, load, options), keepForwarders(platform)])
-    return outcome
+    const [published, kept] = await Promise.allSettled([
+      publishTrades(platform, load, options),
+      keepForwarders(platform),
+    ])
+    if (published.status === 'rejected') throw published.reason
+    if (kept.status === 'rejected') {
+      // No reason to fail a load for: a job tries again.
+      platform.log.error({ err: kept.reason, loadId: load.loadId }, 'forwarders were not kept')
+      await resumeForwarders(platform)
+    }
+    return published.value
   },
   discard: discardTrades,
   filledShares: stagedTradeShares,

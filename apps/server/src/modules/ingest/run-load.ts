@@ -25,8 +25,8 @@ import { examineLoad } from './sources/examine.ts'
 
 /** Rows of one batch: large enough for the engine, small enough that a crash loses a second of work. */
 const batchSize = 20_000
-/** Fewer of long ones: a record's texts keep what they were cut from in memory. */
-const batchChars = 64 * 1024 ** 2
+/** Fewer of long ones: the bytes of `mostUnderWay` batches are in memory together. */
+const batchChars = 16 * 1024 ** 2
 /** After so many unforeseen errors without progress between them the load has failed. */
 const mostStumbles = 4
 

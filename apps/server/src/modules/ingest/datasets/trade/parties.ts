@@ -73,8 +73,9 @@ const createPartyMemory = () => {
     if (typeof name !== 'string') return readPartyCells(cells)
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
-    if (charsIn(cells) > longestRemembered) return readPartyCells(cells)
     const own = ownCells(cells)
+    // Not remembered here; the registry of companies may hold the party for longer than the row.
+    if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])
     return read
