@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
-import { useNames } from './names.ts'
 import {
   CompanyLink,
   Country,
+  Heading,
   HsCode,
   PortName,
   Share,
@@ -160,7 +160,6 @@ export const useCompanyColumns = <Row extends CompanyRow>(
   openOf: (companyId: number, view: 'records' | 'partners') => string | null,
 ): Column<Row>[] => {
   const t = useT()
-  const names = useNames()
   return [
     {
       key: 'company',
@@ -218,12 +217,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
     {
       key: 'top',
       title: t('customs.top_product'),
-      render: (row) =>
-        row.topHs4 === null ? (
-          '–'
-        ) : (
-          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
-        ),
+      render: (row) => <Heading code={row.topHs4} />,
       widthPx: 200,
       ellipsis: true,
     },

@@ -17,6 +17,13 @@ export const Country = ({ code }: { code: string | null }) => {
   return code === null ? <span>–</span> : <Flag code={code}>{names.country(code)}</Flag>
 }
 
+/** An HS heading by number and name. */
+export const Heading = ({ code }: { code: string | null }) => {
+  const names = useNames()
+  if (code === null) return <span>–</span>
+  return <span className="customs-clip" title={names.hs(code)}>{`${code} ${names.hs(code)}`}</span>
+}
+
 type CompanyLinkProps = {
   company: { companyId: number; name: string; country: string | null; isForwarder?: boolean } | null
   side: Side

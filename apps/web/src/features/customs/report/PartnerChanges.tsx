@@ -7,7 +7,7 @@ import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@trad
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
-import { CompanyLink, Weight } from '../parts.tsx'
+import { CompanyLink, Heading, Weight } from '../parts.tsx'
 import { RecordsLink } from './figures.tsx'
 import { writeReport, type Range } from './report-state.ts'
 import { useReport } from './use-report.ts'
@@ -73,7 +73,6 @@ export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) =
 
 const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): Column<Changed>[] => {
   const t = useT()
-  const names = useNames()
   const { input } = useReport()
   const other = input.side === 'buyer' ? 'seller' : 'buyer'
   const upTo = ever.dateTo === undefined ? {} : { dateTo: ever.dateTo }
@@ -119,12 +118,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
     {
       key: 'top',
       title: t('customs.top_product'),
-      render: (row) =>
-        row.topHs4 === null ? (
-          '–'
-        ) : (
-          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
-        ),
+      render: (row) => <Heading code={row.topHs4} />,
       widthPx: 190,
       ellipsis: true,
     },

@@ -5,8 +5,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { Chart, DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import type { CompanySort } from '../filter-url.ts'
-import { useNames } from '../names.ts'
-import { CompanyLink, Country } from '../parts.tsx'
+import { CompanyLink, Country, Heading } from '../parts.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { ChangedPartners, SwitchedSuppliers } from './PartnerChanges.tsx'
 import { useReport } from './use-report.ts'
@@ -131,7 +130,6 @@ const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined 
 
 const usePartnerColumns = (): Column<Partner>[] => {
   const t = useT()
-  const names = useNames()
   const { input } = useReport()
   const other = input.side === 'buyer' ? 'seller' : 'buyer'
   const curve = useCurveColumn<Partner>()
@@ -170,12 +168,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
     {
       key: 'top',
       title: t('customs.top_product'),
-      render: (row) =>
-        row.topHs4 === null ? (
-          '–'
-        ) : (
-          <span className="customs-clip" title={names.hs(row.topHs4)}>{`${row.topHs4} ${names.hs(row.topHs4)}`}</span>
-        ),
+      render: (row) => <Heading code={row.topHs4} />,
       widthPx: 190,
       ellipsis: true,
     },
