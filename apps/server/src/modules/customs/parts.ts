@@ -71,7 +71,7 @@ export const writeParts = async (
   for (const [done, partNo] of staged.entries()) {
     if (partNo < first) continue
     await onProgress?.(done / (staged.length + 1))
-    await writePart(platform, load, { partNo, rekeyNo, graceMs })
+    await writePart(platform, load, { partNo, rekeyNo, graceMs, isAhead: before !== Number.POSITIVE_INFINITY })
   }
   await onProgress?.(staged.length / (staged.length + 1))
 }
@@ -81,9 +81,11 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-type Step = { partNo: number; rekeyNo: number; graceMs: number }
+/** `isAhead`: later parts are staged meanwhile. */
+type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
-const writePart = async (platform: Platform, load: LoadRow, { partNo, rekeyNo, graceMs }: Step): Promise<void> => {
+const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {
+  const { partNo, rekeyNo, graceMs, isAhead } = step
   const { db } = platform
   const own = (await listWritten(db, load.stageNo)).map((part) => part.publicationNo)
   const { publicationNo, hiddenMs } = await beginPart(db, load, { partNo, rekeyNo })
@@ -93,7 +95,7 @@ const writePart = async (platform: Platform, load: LoadRow, { partNo, rekeyNo, g
   if (rekeyNo > 0) await followReassignments(platform.clickhouse, publication)
   const hasBefore = own.length > 0 || (await hasShown(db, load.sourceNo))
   const findings = await examine(platform, publication, { hasBefore, skipsSame: load.kind === 'load' })
-  await noteWritten(db, publicationNo, await write(platform, publication, { findings, own }))
+  await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
 /** What a part holds, and which of its records are published already. */
@@ -124,14 +126,19 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
   return row
 }
 
+/** Nobody waits for a part that is written ahead, but for searches beside it: one statement at a time, on one core. */
+const unhurried = { max_threads: 1 }
+
 const write = async (
   { clickhouse }: Platform,
   publication: Publication,
-  { findings, own }: { findings: Findings; own: readonly number[] },
+  { findings, own, isAhead }: { findings: Findings; own: readonly number[]; isAhead: boolean },
 ): Promise<PartOutcome> => {
   const params = paramsOf(publication)
-  if (findings.known > 0) await clickhouse.command(archive(findings), { params })
-  await settled(writes(findings).map((sql) => clickhouse.command(sql, { params })))
+  const run = (sql: string) => clickhouse.command(sql, { params, settings: isAhead ? unhurried : {} })
+  if (findings.known > 0) await run(archive(findings))
+  if (isAhead) for (const sql of writes(findings)) await run(sql)
+  else await settled(writes(findings).map(run))
   if (isAllNew(findings)) return { published: findings.lines, replaced: 0, duplicates: 0, removed: 0, ended: 0 }
   return outcomeOf(findings, await countRow<Counts>(clickhouse, countWritten(findings), { ...params, own }))
 }
