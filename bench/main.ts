@@ -1,7 +1,9 @@
-/** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints ratios measured in one run. `--rows`: of trade. */
+/** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints ratios measured in one run. */
 import { parseArgs } from 'node:util'
 
-type Benchmark = { run: (options: { rows: number | null }) => Promise<void> }
+/** Of trade: how many records, and a folder whose records are measured again by the next run instead of made anew. */
+export type Options = { rows: number | null; keep: string | null }
+type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
@@ -10,7 +12,10 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   trade: () => import('./trade.ts'),
 }
 
-const { values, positionals: asked } = parseArgs({ options: { rows: { type: 'string' } }, allowPositionals: true })
+const { values, positionals: asked } = parseArgs({
+  options: { rows: { type: 'string' }, keep: { type: 'string' } },
+  allowPositionals: true,
+})
 const rows = values.rows === undefined ? null : Number(values.rows)
 const unknown = asked.filter((name) => !(name in benchmarks))
 if (unknown.length > 0 || (rows !== null && !(rows > 0))) {
@@ -21,5 +26,5 @@ if (unknown.length > 0 || (rows !== null && !(rows > 0))) {
 }
 for (const name of asked.length > 0 ? asked : Object.keys(benchmarks)) {
   const benchmark = await benchmarks[name]?.()
-  await benchmark?.run({ rows })
+  await benchmark?.run({ rows, keep: values.keep ?? null })
 }

@@ -3,12 +3,13 @@
  * the engine's queries beside the same ones of PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
  * `npm run bench -- trade --rows 10000000`; 1,000,000 rows unless told.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Platform } from '@tradewind/platform'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
+import type { Options } from './main.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
 import { compareWithPostgres } from './trade-postgres.ts'
 import { makeTradeWorld, type TradeWorld } from './trade-world.ts'
@@ -17,12 +18,11 @@ const rounds = 30
 
 const usualRows = 1_000_000
 
-export const run = async ({ rows: asked }: { rows: number | null }): Promise<void> => {
-  const rows = asked ?? usualRows
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-trade-'))
+export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
+  const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'tradewind-bench-trade-')))
   try {
     console.log(`machine load ${loadavg()[0]?.toFixed(1)}`)
-    const world = await prepare(dataDir, rows)
+    const world = (await readKept(dataDir)) ?? (await prepare(dataDir, asked ?? usualRows))
     const product = await startProduct(dataDir, 0)
     try {
       await measure(product.address, world)
@@ -31,8 +31,20 @@ export const run = async ({ rows: asked }: { rows: number | null }): Promise<voi
       await product.stop()
     }
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    if (keep === null) await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+const keptFile = 'world.json'
+
+const readKept = async (dataDir: string): Promise<TradeWorld | null> => {
+  await mkdir(dataDir, { recursive: true })
+  const file = join(dataDir, keptFile)
+  const isKept = await access(file).then(
+    () => true,
+    () => false,
+  )
+  return isKept ? JSON.parse(await readFile(file, 'utf8')) : null
 }
 
 const withPlatform = async <T>(dataDir: string, work: (platform: Platform) => Promise<T>): Promise<T> => {
@@ -54,6 +66,7 @@ const prepare = (dataDir: string, rows: number): Promise<TradeWorld> =>
     await settle(platform)
     await printDisk(platform, rows)
     await compareWithPostgres(platform, world)
+    await writeFile(join(dataDir, keptFile), JSON.stringify(world))
     return world
   })
 
