@@ -3,14 +3,13 @@
  * joins are right (precision), and how many new names a second are registered on an empty and on a full registry.
  * Aims (issue 3): precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCompanyName } from '@tradewind/lexicon'
 import { createLog, migratePostgres, openPostgres, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { registerCompanies } from '../apps/server/src/modules/customs/registry.ts'
+import { makeFolder } from './folder.ts'
 import { corrupted, knownCompanies, lookAlikesOf, type Labelled } from './identity-set.ts'
 
 const companyCount = 12_000
@@ -20,7 +19,7 @@ const batch = 10_000
 const seed = 31
 
 export const run = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-'))
+  const dataDir = await makeFolder('tradewind-bench')
   const log = createLog({ logLevel: 'error' })
   const server = await startEmbeddedPostgres({ dataDir, log })
   const db = openPostgres(server.url)

@@ -6,11 +6,12 @@
  */
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { makeFolder } from './folder.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
 import { searches } from './search.ts'
 import { writeTradeFile, type FileShape } from './trade-files.ts'
@@ -43,7 +44,7 @@ const shapes: readonly (FileShape & { aim: number })[] = [
 ]
 
 export const run = async (): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'tradewind-bench-ingest-'))
+  const folder = await makeFolder('tradewind-bench-ingest')
   try {
     console.log(`machine load ${loadavg()[0]?.toFixed(1)}`)
     await compareFormats(folder)
@@ -56,7 +57,7 @@ export const run = async (): Promise<void> => {
 
 /** Loads files one after the other into engines of their own, in a process of its own. */
 const loadFiles = async (folder: string, files: readonly string[]): Promise<Measured[]> => {
-  const dataDir = await mkdtemp(join(folder, 'data-'))
+  const dataDir = await makeFolder('data', folder)
   const cli = fileURLToPath(new URL('load-file.cli.ts', import.meta.url))
   const child = spawn(process.execPath, [cli, dataDir, ...files], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
@@ -114,7 +115,7 @@ const worldRows = 200_000
 const searchWhileLoading = async (folder: string): Promise<void> => {
   const file = join(folder, 'beside.csv')
   await writeTradeFile(file, { format: 'csv', columns: 14, rows: Math.floor(rows / 4) })
-  const product = await startProduct(await mkdtemp(join(folder, 'product-')), worldRows)
+  const product = await startProduct(await makeFolder('product', folder), worldRows)
   try {
     const { address } = product
     const token = await signIn(address, 'demo')

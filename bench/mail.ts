@@ -5,9 +5,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from 'nodemailer'
@@ -19,6 +17,7 @@ import { toPlainText } from '../apps/server/src/modules/email/html.ts'
 import { systemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
 import { creditMails, makeDraft } from '../apps/server/src/modules/email/testing/campaign.ts'
 import { launchCampaign, startDispatch } from '../apps/server/src/modules/outreach/index.ts'
+import { makeFolder } from './folder.ts'
 
 const mailCount = 4_000
 const warmUpCount = 400
@@ -107,7 +106,7 @@ const median = (values: readonly number[]): number => values.toSorted((a, b) => 
 const shown = (value: number): string => value.toFixed(0).padStart(6)
 
 export const run = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-mail-'))
+  const dataDir = await makeFolder('tradewind-bench-mail')
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const db = openPostgres(postgres.url)
   const sink = await startSink()

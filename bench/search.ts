@@ -3,14 +3,13 @@
  * search, one after the other in one run. Aim (issue 2): at most 10 ms on top at the median.
  * `npm run bench -- search`
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { createClickHouse } from '@tradewind/platform'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'
 import { toConditions, type Filter } from '../apps/server/src/modules/customs/filters.ts'
 import { countTrades, pageTrades } from '../apps/server/src/modules/customs/queries.ts'
 import { readRunFile } from '../apps/server/src/running.ts'
+import { makeFolder } from './folder.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
 
 export const searches: Readonly<Record<string, Filter>> = {
@@ -28,7 +27,7 @@ const rows = 200_000
 const rounds = 40
 
 export const run = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-bench-'))
+  const dataDir = await makeFolder('tradewind-bench')
   const product = await startProduct(dataDir, rows)
   try {
     await compare(product.address, dataDir)

@@ -3,12 +3,13 @@
  * the engine's queries beside the same ones of PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
  * `npm run bench -- trade --rows 10000000`; 1,000,000 rows unless told.
  */
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readConfig, type Platform } from '@tradewind/platform'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
+import { makeFolder } from './folder.ts'
 import type { Options } from './main.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
 import { compareWithPostgres } from './trade-postgres.ts'
@@ -19,7 +20,7 @@ const rounds = 30
 const usualRows = 1_000_000
 
 export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
-  const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'tradewind-bench-trade-')))
+  const dataDir = keep ?? (await makeFolder('tradewind-bench-trade'))
   try {
     console.log(`machine load ${loadavg()[0]?.toFixed(1)}`)
     const world = (await readKept(dataDir)) ?? (await prepare(dataDir, asked ?? usualRows))
