@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { Dataset } from './ingest-fields.ts'
+import { Dataset, operatorDatasets } from './ingest-fields.ts'
 import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pulls.ts'
 import { Load } from './ingest.ts'
 
 /**
- * A load is suspicious against the median of the source's last published ones (five to ten; three at least):
+ * A load is suspicious against the median of the source's last published ones (three at least, ten at most):
  * - rows below `rowsDrop` times or above `rowsJump` times as many,
  * - a share of rejected rows more than `rejectShare` above,
  * - the filled share of a field more than `fillShare` away, in either direction.
@@ -58,6 +58,8 @@ const Attempt = z.object({
   detail: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
+  /** A failed try that is made again: when. */
+  retryAt: isoInstant.nullable(),
 })
 export type PullAttempt = z.infer<typeof Attempt>
 
@@ -146,7 +148,7 @@ export const sources = {
     summary: 'A new source, before its first file',
     input: z.strictObject({
       name: line(80),
-      dataset: Dataset.default('trade'),
+      dataset: z.enum(operatorDatasets).default('trade'),
       country: countryCode.nullable(),
       flow: flow.nullable(),
     }),

@@ -2,9 +2,10 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import type { Mapping } from '@tradewind/contract'
-import { countries, countryName, timeZonesOf } from '@tradewind/lexicon'
+import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 import { constantText } from './texts.ts'
+import { timeZones } from './time-zones.ts'
 
 type Constants = Mapping['constants']
 type Decided = Pick<Mapping, 'constants' | 'constantReasons'>
@@ -12,8 +13,6 @@ type Decided = Pick<Mapping, 'constants' | 'constantReasons'>
 const currencies = ['USD', 'EUR', 'CNY', 'GBP', 'JPY', 'INR', 'TRY', 'VND', 'BRL', 'MXN', 'RUB', 'KES', 'ZAR', 'KRW']
 const bases = ['FOB', 'CIF', 'CFR', 'EXW', 'FCA', 'DAP', 'DDP']
 const editions = ['HS2022', 'HS2017', 'HS2012', 'HS2007', 'HS2002', 'HS1996']
-
-const zones = (): string[] => [...new Set(['UTC', ...countries().flatMap(({ code }) => timeZonesOf(code))])].toSorted()
 
 type ConstantsFieldsProps = Decided & { onChange: (decided: Decided) => void }
 
@@ -24,7 +23,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     () => countries().map(({ code }) => ({ value: code, label: countryName(code, locale) })),
     [locale],
   )
-  const zoneOptions = useMemo(() => plain(zones()), [])
+  const zoneOptions = useMemo(() => plain(timeZones()), [])
   const fields = [
     ['destinationCountry', t('ingest.field.destinationCountry'), countryOptions],
     ['originCountry', t('ingest.field.originCountry'), countryOptions],

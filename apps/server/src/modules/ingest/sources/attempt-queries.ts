@@ -29,6 +29,7 @@ export const insertAttempt = async (db: Db | Tx, attempt: NewAttempt, now: Date)
       detail: null,
       started_at: now,
       finished_at: null,
+      retry_at: null,
     })
     .execute()
 }
@@ -39,6 +40,7 @@ export type AttemptEnd = {
   sizeBytes?: number | null
   failure?: PullFailure
   detail?: string | null
+  retryAt?: Date | null
 }
 
 export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd, now: Date): Promise<void> => {
@@ -51,6 +53,7 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
       failure: end.failure ?? null,
       detail: end.detail ?? null,
       finished_at: now,
+      retry_at: end.retryAt ?? null,
     })
     .where('attempt_id', '=', attemptId)
     .where('state', '=', 'running')
@@ -110,16 +113,18 @@ export const listAttempts = async (
       'detail',
       'started_at as startedAt',
       'finished_at as finishedAt',
+      'retry_at as retryAt',
     ]) // prettier-ignore
     .orderBy('started_at', 'desc')
     .orderBy('attempt_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const list = rows.map(({ startedAt, finishedAt, ...row }) => ({
+  const list = rows.map(({ startedAt, finishedAt, retryAt, ...row }) => ({
     ...row,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
+    retryAt: retryAt?.toISOString() ?? null,
   }))
   return { total, list }
 }

@@ -57,8 +57,7 @@ const detailOf = async (sourceId: string): Promise<SourceDetail> =>
 const pull = async (sourceId: string): Promise<PullAttempt> => {
   const before = (await attemptsOf(sourceId)).length
   expect(await call('source/pull/now', { sourceId })).toMatchObject({ status: 200 })
-  const isOver = ({ state, failure, try: tries }: PullAttempt) =>
-    state !== 'running' && (state !== 'failed' || tries === 3 || !passing.has(failure ?? ''))
+  const isOver = ({ state, retryAt }: PullAttempt) => state !== 'running' && retryAt === null
   await expect
     .poll(
       async () => {
@@ -72,7 +71,6 @@ const pull = async (sourceId: string): Promise<PullAttempt> => {
   if (last === undefined) throw new Error('no attempt')
   return last
 }
-const passing = new Set(['unreachable', 'timed_out', 'missing', 'server_error', 'broken_off', 'changing', 'internal'])
 
 const stateOf = async (loadId: string | null): Promise<Load> =>
   (await call<{ load: Load }>('load', { loadId })).data.load
@@ -133,7 +131,9 @@ describe('over HTTP', () => {
     http.put('/failing.csv', '', { status: 503 })
     await savePull(sourceId, { kind: 'http', url: `${http.address}/failing.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'failed', try: 3, failure: 'server_error', detail: 'HTTP 503' })
-    expect((await attemptsOf(sourceId)).map((attempt) => attempt.try)).toEqual([3, 2, 1])
+    const attempts = await attemptsOf(sourceId)
+    expect(attempts.map((attempt) => attempt.try)).toEqual([3, 2, 1])
+    expect(attempts.map(({ retryAt }) => retryAt === null)).toEqual([true, false, false])
     await expect
       .poll(async () => (await detailOf(sourceId)).alerts)
       .toMatchObject([{ kind: 'pull_failed', detail: 'server_error' }])

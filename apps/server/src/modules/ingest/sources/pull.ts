@@ -195,11 +195,11 @@ const noteFailed = async (
   const { sourceId, runId } = job
   const { failure, detail } = failed
   const delayMs = failed.mayPass ? delaysMs[job.try - 1] : undefined
+  const retryAt = delayMs === undefined ? null : new Date(Date.now() + delayMs)
   await db.transaction().execute(async (tx) => {
-    await endAttempt(tx, attemptId, { state: 'failed', failure, detail }, clock.now())
-    if (delayMs !== undefined) {
-      const startAfter = new Date(Date.now() + delayMs)
-      await jobs.send(pullJob, { ...job, try: job.try + 1 }, { tx, startAfter })
+    await endAttempt(tx, attemptId, { state: 'failed', failure, detail, retryAt }, clock.now())
+    if (retryAt !== null) {
+      await jobs.send(pullJob, { ...job, try: job.try + 1 }, { tx, startAfter: retryAt })
     } else {
       const alert = { sourceId, sourceName: source.name, kind: 'pull_failed', cause: runId, loadId: null } as const
       await raiseAlert(platform, tx, { ...alert, detail: failure })

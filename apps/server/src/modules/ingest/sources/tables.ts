@@ -63,6 +63,7 @@ declare module '@tradewind/platform' {
       detail: string | null
       started_at: Date
       finished_at: Date | null
+      retry_at: Date | null
     }
     ingest_alert: {
       alert_id: string

@@ -1,11 +1,11 @@
 /** Every attempt to take a file, with what came of it. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { PullAttempt } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import type { PullAttempt, PullFailure } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
-import { sizeText } from '../texts.ts'
+import { failureText, sizeText } from '../texts.ts'
 import { attemptsQuery } from './queries.ts'
 import { AttemptTag, FailureText } from './SourceTags.tsx'
 
@@ -28,11 +28,17 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t('source.no_history') }}
+        empty={{ title: t('source.no_history'), compact: true }}
         paging={pagingOf(data?.total)}
       />
     </Panel>
   )
+}
+
+/** What the other side said; of a file that was refused, why. A refused address is in its own column. */
+const failureDetail = (t: Translate, failure: PullFailure, detail: string | null): string => {
+  if (detail === null || failure === 'address_refused') return ''
+  return failure === 'file_rejected' ? failureText(t, detail) : detail
 }
 
 const useColumns = (): readonly Column<PullAttempt>[] => {
@@ -44,7 +50,7 @@ const useColumns = (): readonly Column<PullAttempt>[] => {
       key: 'result',
       title: t('source.result'),
       always: true,
-      render: ({ state, failure, detail, loadId }) => {
+      render: ({ state, failure, detail, loadId, retryAt }) => {
         const link = loadId === null ? null : linkTo('dataLoads', {}, { load: loadId })
         return (
           <span className="source-result">
@@ -52,9 +58,13 @@ const useColumns = (): readonly Column<PullAttempt>[] => {
             {link !== null && <Link to={link}>{t('source.open_load')}</Link>}
             {failure !== null && (
               <span title={detail ?? undefined}>
-                <FailureText failure={failure} />
-                {detail !== null && <small> {detail}</small>}
+                <FailureText failure={failure} /> <small>{failureDetail(t, failure, detail)}</small>
               </span>
+            )}
+            {retryAt !== null && (
+              <small>
+                {t('source.retry_at')} <DateText at={retryAt} withTime />
+              </small>
             )}
           </span>
         )

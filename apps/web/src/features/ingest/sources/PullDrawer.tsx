@@ -1,11 +1,12 @@
 /** Where and when a source is pulled. Credentials go in and never come back: what is there stays unless it is replaced. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, InputNumber, Select } from 'antd'
-import { useDeferredValue } from 'react'
+import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
 import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
+import { timeZones } from '../time-zones.ts'
 import { useSourceChange } from './queries.ts'
 
 type Kind = PullPlace['kind']
@@ -106,11 +107,16 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
       onClose()
     },
   )
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zones = useMemo(
+    () => [...new Set([...timeZones(), ownZone])].map((value) => ({ value, label: value })),
+    [ownZone],
+  )
   const initial = {
     place: pull?.place ?? { kind: 'http', ...empty.http },
     choice: pull?.credentialsKind ? 'keep' : 'none',
     cron: pull?.cron ?? '',
-    timeZone: pull?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: pull?.timeZone ?? ownZone,
   }
   const changeKind = (next: Kind) =>
     form.setFieldsValue({ place: { kind: next, ...empty[next] }, choice: choicesOf[next][0] ?? 'none' })
@@ -150,7 +156,7 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
           <Input placeholder="30 6 * * *" />
         </Form.Item>
         <Form.Item name="timeZone" label={t('source.time_zone')} rules={[{ required: true }]}>
-          <Input />
+          <Select showSearch options={zones} />
         </Form.Item>
         <NextRuns cron={Form.useWatch('cron', form) ?? ''} timeZone={Form.useWatch('timeZone', form) ?? ''} />
       </Form>
@@ -160,22 +166,20 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
 
 const PlaceInputs = ({ kind }: { kind: Kind }) => {
   const t = useT()
-  const text = (name: string, label: string, extra: string | null = null, required = true) => (
-    <Form.Item
-      key={name}
-      name={['place', name]}
-      label={label}
-      rules={[{ required }]}
-      {...(extra !== null && { extra })}
-    >
+  const text = (name: string, label: string, extra: string | null = null, rules: Rule[] = [{ required: true }]) => (
+    <Form.Item key={name} name={['place', name]} label={label} rules={rules} {...(extra !== null && { extra })}>
       <Input />
     </Form.Item>
   )
   return (
     <>
-      {kind === 'http' && text('url', t('source.url'), t('source.place_hint'))}
+      {kind === 'http' &&
+        text('url', t('source.url'), t('source.place_hint'), [
+          { required: true },
+          { pattern: /^https?:\/\/[^/@]+(\/|$|\?)/i, message: t('source.url_refused') },
+        ])}
       {kind === 's3' && [
-        text('endpoint', t('source.endpoint'), null, false),
+        text('endpoint', t('source.endpoint'), null, []),
         text('region', t('source.region')),
         text('bucket', t('source.bucket')),
         text('key', t('source.key'), t('source.place_hint')),

@@ -3,7 +3,9 @@ import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
+import { notices } from '../../../notices.ts'
 import { useSourceChange } from './queries.ts'
+import { asPercent } from './source-texts.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
 type Settings = {
@@ -16,8 +18,24 @@ type Settings = {
   thresholds: SourceThresholds
 }
 
-const limits = { rowsDrop: [0, 1], rowsJump: [1, 1000], rejectShare: [0, 1], fillShare: [0, 1] } as const
-const names = ['rowsDrop', 'rowsJump', 'rejectShare', 'fillShare'] as const
+type Limit = { name: keyof SourceThresholds; least: number; most: number; isShare: boolean }
+/** Shares are spoken of in percent. */
+const limits: readonly Limit[] = [
+  { name: 'rowsDrop', least: 0, most: 1, isShare: false },
+  { name: 'rowsJump', least: 1, most: 1000, isShare: false },
+  { name: 'rejectShare', least: 0, most: 100, isShare: true },
+  { name: 'fillShare', least: 0, most: 100, isShare: true },
+]
+const shownAs = ({ rejectShare, fillShare, ...rows }: SourceThresholds): SourceThresholds => ({
+  ...rows,
+  rejectShare: asPercent(rejectShare),
+  fillShare: asPercent(fillShare),
+})
+const readAs = ({ rejectShare, fillShare, ...rows }: SourceThresholds): SourceThresholds => ({
+  ...rows,
+  rejectShare: rejectShare / 100,
+  fillShare: fillShare / 100,
+})
 
 export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onClose: () => void }) => {
   const t = useT()
@@ -30,11 +48,18 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
         sourceId: source.sourceId,
         country: country ?? null,
         flow: flow ?? null,
-        thresholds: isDefault ? null : thresholds,
+        thresholds: isDefault ? null : readAs(thresholds),
       }),
-    onClose,
+    () => {
+      notices.success(t('source.saved'))
+      onClose()
+    },
   )
-  const initial: Settings = { ...source, useDefaults: !source.hasOwnThresholds }
+  const initial: Settings = {
+    ...source,
+    thresholds: shownAs(source.thresholds),
+    useDefaults: !source.hasOwnThresholds,
+  }
   return (
     <Drawer
       open
@@ -70,9 +95,20 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
           <Form.Item name="useDefaults" label={t('source.thresholds_default')} valuePropName="checked">
             <Switch />
           </Form.Item>
-          {names.map((name) => (
-            <Form.Item key={name} name={['thresholds', name]} label={t(`source.threshold_${name}`)}>
-              <InputNumber min={limits[name][0]} max={limits[name][1]} step={0.05} disabled={useDefaults === true} />
+          {limits.map(({ name, least, most, isShare }) => (
+            <Form.Item
+              key={name}
+              name={['thresholds', name]}
+              label={t(`source.threshold_${name}`)}
+              rules={[{ required: true }]}
+            >
+              <InputNumber
+                min={least}
+                max={most}
+                step={isShare ? 1 : 0.1}
+                suffix={isShare ? '%' : '×'}
+                disabled={useDefaults === true}
+              />
             </Form.Item>
           ))}
         </fieldset>

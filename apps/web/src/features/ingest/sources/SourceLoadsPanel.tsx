@@ -27,7 +27,7 @@ export const SourceLoadsPanel = ({ loads }: { loads: readonly SourceLoad[] }) =>
         rowKey={({ load }) => load.loadId}
         rows={loads}
         onOpen={open}
-        empty={{ title: t('source.no_loads') }}
+        empty={{ title: t('source.no_loads'), compact: true }}
       />
     </Panel>
   )

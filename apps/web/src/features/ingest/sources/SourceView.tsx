@@ -12,8 +12,10 @@ import { AttemptsPanel } from './AttemptsPanel.tsx'
 import { PullPanel } from './PullPanel.tsx'
 import { sourceQuery, useSourceChange } from './queries.ts'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
+import { failureText } from '../texts.ts'
 import { FailureText } from './SourceTags.tsx'
 import { SourceLoadsPanel } from './SourceLoadsPanel.tsx'
+import { asPercent, publishingText } from './source-texts.ts'
 
 export const SourceView = ({ sourceId }: { sourceId: string }) => {
   const t = useT()
@@ -28,7 +30,7 @@ export const SourceView = ({ sourceId }: { sourceId: string }) => {
       </Link>
       <PageHeader
         title={data.name}
-        description={t(`source.dataset_${data.dataset === 'trade' ? 'trade' : 'other'}`)}
+        description={t(`source.dataset_${data.dataset}`)}
         actions={<Button onClick={() => setEditing(true)}>{t('source.edit')}</Button>}
       />
       <AlertsPanel alerts={data.alerts} />
@@ -58,6 +60,7 @@ const AlertsPanel = ({ alerts }: { alerts: readonly SourceAlert[] }) => {
             <li key={alertId}>
               <span>
                 <b>{t(`source.alert_${kind}`)}</b> {kind === 'pull_failed' && <FailureText failure={detail} />}
+                {kind === 'load_failed' && failureText(t, detail ?? 'internal')}
               </span>
               <DateText at={raisedAt} withTime />
               {link !== null && <Link to={link}>{t('source.open_load')}</Link>}
@@ -92,10 +95,24 @@ const SettingsPanel = ({ source }: { source: SourceDetail }) => {
         </dd>
         <dt>{t('source.publishing')}</dt>
         <dd>
-          {t(source.autoPublish ? 'source.publish_auto' : 'source.publish_review')} ·{' '}
-          {t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}
+          {t(publishingText(source))} · {t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}
+        </dd>
+        <dt>{t('source.thresholds')}</dt>
+        <dd>
+          <Thresholds thresholds={source.thresholds} />
         </dd>
       </dl>
     </Panel>
   )
+}
+
+const Thresholds = ({ thresholds }: Pick<SourceDetail, 'thresholds'>) => {
+  const t = useT()
+  const { rowsDrop, rowsJump, rejectShare, fillShare } = thresholds
+  return t('source.thresholds_short', {
+    rowsDrop,
+    rowsJump,
+    rejectShare: asPercent(rejectShare),
+    fillShare: asPercent(fillShare),
+  })
 }

@@ -1,9 +1,9 @@
 /** Operator: where files come from. The list, or one source (`?source=`). */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Grid, Input, Modal, Tag } from 'antd'
+import { Button, Form, Grid, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { SourceLine } from '@tradewind/contract'
+import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'
 import {
   DataTable,
   DateText,
@@ -21,6 +21,7 @@ import { usePaging } from '../../../paging.ts'
 import { StateTag } from '../StateTag.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { sourcesQuery, useSourceChange } from './queries.ts'
+import { publishingText } from './source-texts.ts'
 import { SourceView } from './SourceView.tsx'
 import { AlertTag } from './SourceTags.tsx'
 import '../ingest.css'
@@ -106,11 +107,12 @@ const columnsOf = (t: Translate, isWide: boolean): readonly Column<SourceLine>[]
       </>
     ),
   },
+  { key: 'dataset', title: t('source.dataset'), render: ({ dataset }) => t(`source.dataset_${dataset}`) },
   { key: 'how', title: t('source.how'), render: ({ pullKind }) => t(`source.how_${pullKind ?? 'files'}`) },
   {
     key: 'publishing',
     title: t('source.publishing'),
-    render: ({ isMapped, autoPublish }) => t(isMapped && autoPublish ? 'source.publish_auto' : 'source.publish_review'),
+    render: (source) => t(publishingText(source)),
   },
   {
     key: 'last',
@@ -140,13 +142,16 @@ const columnsOf = (t: Translate, isWide: boolean): readonly Column<SourceLine>[]
   },
 ]
 
-type NewSourceInput = { name: string; country?: string; flow?: 'import' | 'export' }
+type NewSourceInput = Pick<CallInputOf<typeof api.sources.create.endpoint>, 'name' | 'dataset'> & {
+  country?: string
+  flow?: 'import' | 'export'
+}
 
 const NewSource = ({ onClose, onMade }: { onClose: () => void; onMade: (sourceId: string) => void }) => {
   const t = useT()
   const [form] = Form.useForm<NewSourceInput>()
-  const create = useSourceChange((input: NewSourceInput) =>
-    api.sources.create({ name: input.name, country: input.country ?? null, flow: input.flow ?? null }),
+  const create = useSourceChange(({ country, flow, ...input }: NewSourceInput) =>
+    api.sources.create({ ...input, country: country ?? null, flow: flow ?? null }),
   )
   return (
     <Modal
@@ -173,6 +178,9 @@ const NewSource = ({ onClose, onMade }: { onClose: () => void; onMade: (sourceId
       >
         <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
           <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item name="dataset" label={t('source.dataset')} initialValue="trade">
+          <Select options={operatorDatasets.map((value) => ({ value, label: t(`source.dataset_${value}`) }))} />
         </Form.Item>
         <PlaceFields />
       </Form>

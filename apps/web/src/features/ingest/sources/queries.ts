@@ -1,19 +1,25 @@
 /** What the source screens ask the server. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, queryOf } from '../../../api.ts'
+import { isRunning } from '../queries.ts'
 
-const pollMs = 3000
+const pollMs = 2000
+const quietPollMs = 5000
 
 export const sourcesQuery = (query: { search?: string; page: number; limit: number }) =>
   queryOf(api.sources.list, query)
-export const sourceQuery = (sourceId: string) => queryOf(api.sources.one, { sourceId })
 
-/** Asked again while one runs, or is about to. */
-export const attemptsQuery = (input: { sourceId: string; page: number; limit: number }) =>
+/** Loads, alerts and runs come by themselves. */
+export const sourceQuery = (sourceId: string) =>
   queryOptions({
-    ...queryOf(api.sources.attempts, input),
-    refetchInterval: ({ state: { data } }) => (data?.list.some(({ state }) => state === 'running') ? pollMs : 30_000),
+    ...queryOf(api.sources.one, { sourceId }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.loads.some(({ load }) => isRunning(load.state)) ? pollMs : quietPollMs,
   })
+
+/** A pull that was asked for is an attempt once its job begins. */
+export const attemptsQuery = (input: { sourceId: string; page: number; limit: number }) =>
+  queryOptions({ ...queryOf(api.sources.attempts, input), refetchInterval: pollMs })
 
 /** A change of a source or of one of its loads; what the screens know of them is asked anew after it. */
 export const useSourceChange = <Input, Output>(change: (input: Input) => Promise<Output>, onDone?: () => void) => {
