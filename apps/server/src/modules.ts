@@ -14,6 +14,7 @@ import {
   customsDevelopmentRoutes,
   customsRoutes,
   startResuming,
+  tradeBrowsing,
   tradeCompanies,
 } from './modules/customs/index.ts'
 import {
@@ -101,6 +102,7 @@ export const createModules = (
     calls: [
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
+      answers(contract.customsDirectory, tradeBrowsing.directory.routes(platform)),
       answers(contract.companyIdentity, tradeCompanies.identityRoutes(platform)),
       answers(
         contract.coverage,
@@ -116,6 +118,7 @@ export const createModules = (
     registerJobs: () => {
       coverage.registerJobs(platform)
       tradeCompanies.registerJobs(platform)
+      tradeBrowsing.directory.registerJobs(platform)
     },
     start: async () => {
       await tradeCompanies.resume(platform)
@@ -205,7 +208,8 @@ export const createGuard = (platform: Platform): GuardPorts => ({
       ...reservation,
       commit: async () => {
         await reservation.commit()
-        if (quota === 'search') await remember()
+        // What asks nothing (a directory as it opens) is nothing to run again.
+        if (quota === 'search' && Object.keys(filtersOf(input)).length > 0) await remember()
       },
     }
   },

@@ -5,6 +5,7 @@ import { companyIdentity } from './domains/company-identity.ts'
 import { coverage } from './domains/coverage.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
+import { customsDirectory } from './domains/customs-directory.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
@@ -34,6 +35,7 @@ export const contract = {
   site,
   customs,
   customsDevelopment,
+  customsDirectory,
   coverage,
   companyIdentity,
   lists,

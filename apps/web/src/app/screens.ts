@@ -14,6 +14,7 @@ import {
   ApartmentOutlined,
   ApiOutlined,
   AuditOutlined,
+  BankOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   ContactsOutlined,
@@ -73,6 +74,14 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     icon: FundOutlined,
   },
   customs_search_detail: {
+    load: async () => (await import('../features/customs/report/CompanyReportPage.tsx')).CompanyReportPage,
+    icon: ShopOutlined,
+  },
+  importExportCompany: {
+    load: async () => (await import('../features/customs/directory/DirectoryPage.tsx')).DirectoryPage,
+    icon: BankOutlined,
+  },
+  importExportCompanyDetail: {
     load: async () => (await import('../features/customs/report/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
   },

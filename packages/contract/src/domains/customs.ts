@@ -59,7 +59,7 @@ export const CustomsFilter = z
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
 const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
 
-const CompanyReference = z.object({
+export const CompanyReference = z.object({
   companyId: z.number().int(),
   name: z.string(),
   /** Alpha-2; null where the source names none. */

@@ -38,9 +38,11 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'customs_index', path: '/customs/index' },
       { name: 'customs_search', path: '/customs/search' },
+      { name: 'importExportCompany', path: '/customs/companies' },
       { name: 'coverage', path: '/customs/coverage' },
       { name: 'tradeStatistics', path: '/customs/statistics' },
       { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },
+      { name: 'importExportCompanyDetail', path: '/customs/companies/:companyId', hidden: true },
     ],
   },
   {

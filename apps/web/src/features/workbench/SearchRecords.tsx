@@ -5,26 +5,31 @@ import type { SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { writeFilter } from '../../customs-address.ts'
+import { writeDirectoryFilter } from '../../directory-address.ts'
 import { useScreenLink } from '../../links.ts'
 
-/** The record's filters as query parameters; the server recorded them from a call it had accepted. */
-const queryOfRecord = ({ filters }: SearchRecord) => writeFilter(filters)
+/** The screen of each kind of search, and how its filters stand in the address; the server had accepted them. */
+const screens = {
+  customs: { name: 'customs_search', write: writeFilter },
+  directory: { name: 'importExportCompany', write: writeDirectoryFilter },
+} as const
+
+const screenOf = ({ scope }: SearchRecord) => Object.entries(screens).find(([name]) => name === scope)?.[1]
 
 export const SearchRecords = () => {
   const t = useT()
   const linkTo = useScreenLink()
   const records = useQuery(queryOf(api.insight.searchRecords, {}))
-  // Customs is the only search so far; another scope brings its own screen and address.
-  const pathOf = (record: SearchRecord) =>
-    record.scope === 'customs' ? linkTo('customs_search', {}, queryOfRecord(record)) : null
   return (
     <Panel title={t('workbench.searches')}>
       {records.error && <FailureState failure={records.error} onRetry={() => void records.refetch()} />}
       {records.data?.length === 0 && <EmptyState compact title={t('workbench.searches_empty')} />}
       <ul className="tw-records">
         {records.data?.map((record) => {
-          const path = pathOf(record)
-          const text = Object.values(queryOfRecord(record)).join(' · ')
+          const screen = screenOf(record)
+          const query = screen?.write(record.filters) ?? {}
+          const path = screen === undefined ? null : linkTo(screen.name, {}, query)
+          const text = Object.values(query).join(' · ')
           return (
             <li key={record.id}>
               {path === null ? text : <Link to={path}>{text}</Link>}

@@ -2,6 +2,7 @@ import { common } from './common.ts'
 import { company } from './company.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
+import { directory } from './directory.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
@@ -29,6 +30,7 @@ export const messages = {
   company,
   coverage,
   customs,
+  directory,
   email,
   error,
   exports,

@@ -20,6 +20,7 @@ export const validation = {
   words_length: '最多 200 个字符',
   one_line: '只能填写一行',
   hs_code: 'HS 编码只能是数字，最多 12 位',
+  hs_heading: 'HS 章或品目为 2 位或 4 位数字',
   date_range: '结束日期不能早于开始日期',
   nickname_length: '名称长度为 1 到 30 个字符',
   introduction_length: '简介最多 200 个字符',

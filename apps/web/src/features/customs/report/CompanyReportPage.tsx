@@ -8,6 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { isFailure, upsellFailures } from '../../../failure.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePageTitle } from '../../../title.ts'
+import { DirectoryWalk } from '../directory/DirectoryWalk.tsx'
 import { CompanyHead, type Company } from './CompanyHead.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PartnersTab } from './PartnersTab.tsx'
@@ -82,6 +83,7 @@ const Report = ({ company }: { company: Company }) => {
   return (
     <ReportProvider value={{ state, input }}>
       <div className="report">
+        {state.list !== undefined && <DirectoryWalk list={state.list} />}
         <MergedNote />
         <CompanyHead company={company} />
         <div className="report-bar">

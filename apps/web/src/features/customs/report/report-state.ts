@@ -24,7 +24,15 @@ export type TableState = {
   /** The record shown in the side panel. */
   record?: string
 }
-export type ReportState = { side: Side; tab: ReportTab; range: Range; narrowing: Narrowing; table: TableState }
+export type ReportState = {
+  side: Side
+  tab: ReportTab
+  range: Range
+  narrowing: Narrowing
+  table: TableState
+  /** The place in the directory that the report was opened from (`directory/directory-state.ts`). */
+  list?: string
+}
 /** What a link changes; another tab, range or narrowing begins with fresh tables. */
 export type ReportChange = Partial<ReportState>
 
@@ -62,10 +70,11 @@ export const readReport = (query: URLSearchParams, otherwise: Side): ReportState
       ...matching(query, 'view', 'view', /^\w+$/),
       ...matching(query, 'record', 'record', /^[\d-]+$/),
     },
+    ...matching(query, 'list', 'list', /./),
   }
 }
 
-export const writeReport = ({ side, tab, range, narrowing, table }: ReportState): string => {
+export const writeReport = ({ side, tab, range, narrowing, table, list }: ReportState): string => {
   const written = {
     side,
     tab: tab === 'overview' ? undefined : tab,
@@ -78,6 +87,7 @@ export const writeReport = ({ side, tab, range, narrowing, table }: ReportState)
     pod: narrowing.arrivalPort,
     ...table,
     page: table.page === 1 ? undefined : table.page,
+    list,
   }
   const given = Object.entries(written).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return new URLSearchParams(given).toString()

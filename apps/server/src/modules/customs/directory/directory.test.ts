@@ -1,0 +1,226 @@
+/** The directory equals a plain recount of the records, whatever was loaded, replaced and taken back before. */
+import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldText } from '@tradewind/lexicon'
+import { readCompanies, readSpellings } from '../companies.ts'
+import { keepForwarders } from '../forwarders.ts'
+import { publishTrades } from '../publish.ts'
+import { rollBackTrades } from '../rollback.ts'
+import type { TradeRecord } from '../record.ts'
+import { registerCompanies } from '../registry.ts'
+import { stageTrades } from '../stage.ts'
+import { amountUsdOf, sumKnown } from '../testing/recount.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { tokensOf } from '../words.ts'
+import type { DirectoryFilter, DirectorySort } from './queries.ts'
+import { refreshDirectory } from './refresh.ts'
+import { searchDirectory } from './routes.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const { signal } = new AbortController()
+const asker = { lang: 'en' }
+const noWait = { graceMs: 0 }
+const publish = async (loadId: string, records: readonly TradeRecord[], sourceId = 's1') => {
+  await stageTrades(platform, { loadId, sourceId }, staged(records))
+  await publishTrades(platform, { loadId, sourceId }, noWait)
+}
+const refresh = () => refreshDirectory(platform, { signal, thorough: true })
+const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', paging = { page: 1, limit: 100 }) =>
+  searchDirectory(platform, { filter, sort, ...paging }, asker)
+
+type Company = Awaited<ReturnType<typeof recount>>[number]
+
+/** Every company of the records with what it bought and sold, worked out without tables. */
+const recount = async (records: readonly TradeRecord[]) => {
+  const numberOf = await registerCompanies(
+    platform.db,
+    records.flatMap((record) => [record.buyer, record.seller].map((party) => ({ party, seenOn: record.tradeDate }))),
+  )
+  const sides = { bought: new Map<number, TradeRecord[]>(), sold: new Map<number, TradeRecord[]>() }
+  for (const record of records)
+    for (const [side, party] of [
+      ['bought', record.buyer],
+      ['sold', record.seller],
+    ] as const) {
+      const { companyId } = numberOf(party)
+      if (companyId !== 0) sides[side].set(companyId, [...(sides[side].get(companyId) ?? []), record])
+    }
+  const ids = [...new Set([...sides.bought.keys(), ...sides.sold.keys()])]
+  const known = await readCompanies(platform.db, ids, true)
+  return Promise.all(
+    ids.map(async (companyId) => {
+      const own = { bought: sides.bought.get(companyId) ?? [], sold: sides.sold.get(companyId) ?? [] }
+      const company = known.get(companyId)
+      if (company === undefined) throw new Error('a company without a name')
+      return { companyId, own, company, spellings: await readSpellings(platform.db, companyId) }
+    }),
+  )
+}
+
+const usdOf = (records: readonly TradeRecord[]) => sumKnown(records.map(amountUsdOf), 2)
+const ofSide = ({ own }: Company, side: DirectoryFilter['side']) =>
+  side === 'buyer' ? own.bought : side === 'seller' ? own.sold : [...own.bought, ...own.sold]
+const lastOf = (records: readonly TradeRecord[]) =>
+  records
+    .map(({ tradeDate }) => tradeDate)
+    .toSorted()
+    .at(-1) ?? ''
+
+const matches = (one: Company, filter: DirectoryFilter): boolean => {
+  const records = ofSide(one, filter.side)
+  const { contacts, country, isForwarder } = one.company
+  const words = tokensOf(foldText(filter.name ?? ''))
+  return (
+    (filter.side === 'both' ? one.own.bought.length > 0 && one.own.sold.length > 0 : records.length > 0) &&
+    (words.length === 0 ||
+      one.spellings.some((text) => words.every((word) => tokensOf(foldText(text)).includes(word)))) &&
+    ((filter.countries ?? []).length === 0 || (filter.countries ?? []).includes(country ?? '-')) &&
+    records.some(({ hsCode }) => (filter.hs ?? '') === '' || (hsCode ?? '').startsWith(filter.hs ?? '')) &&
+    records.length >= (filter.minTrades ?? 0) &&
+    lastOf(records) >= (filter.activeSince ?? '') &&
+    (filter.hasEmail !== true || contacts.email !== null) &&
+    (filter.hasPhone !== true || contacts.phone !== null) &&
+    (filter.hasWebsite !== true || contacts.website !== null) &&
+    (filter.withoutForwarders !== true || !isForwarder)
+  )
+}
+
+const rowOf = ({ companyId, company, own }: Company) => {
+  const all = [...own.bought, ...own.sold].map(({ tradeDate }) => tradeDate).toSorted()
+  return {
+    companyId,
+    name: company.name,
+    bought: own.bought.length,
+    sold: own.sold.length,
+    boughtUsd: usdOf(own.bought),
+    soldUsd: usdOf(own.sold),
+    firstDate: all[0],
+    lastDate: all.at(-1),
+    hasEmail: company.contacts.email !== null,
+    hasPhone: company.contacts.phone !== null,
+    hasWebsite: company.contacts.website !== null,
+  }
+}
+
+/** What a company is ordered by; greater first. */
+const rank: Readonly<
+  Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
+> = {
+  trades_desc: (one, side) => ofSide(one, side).length,
+  amount_desc: (one, side) => usdOf(ofSide(one, side)) ?? -1,
+  last_desc: (one, side) => Date.parse(lastOf(ofSide(one, side))),
+}
+const inOrder = (found: readonly Company[], sort: DirectorySort, side: DirectoryFilter['side']) =>
+  found.toSorted((a, b) => {
+    const [left, right] = [foldText(a.company.name), foldText(b.company.name)]
+    const by =
+      sort === 'name_asc' ? (left < right ? -1 : Number(left > right)) : rank[sort](b, side) - rank[sort](a, side)
+    return by || a.companyId - b.companyId
+  })
+
+const expectEqual = async (world: readonly Company[], filter: DirectoryFilter, sort: DirectorySort) => {
+  const expected = inOrder(
+    world.filter((one) => matches(one, filter)),
+    sort,
+    filter.side,
+  )
+  const answer = await search(filter, sort)
+  expect(answer.total).toBe(expected.length)
+  expect(answer.list).toEqual(expected.slice(0, 100).map((one) => expect.objectContaining(rowOf(one))))
+  const second = await search(filter, sort, { page: 2, limit: 7 })
+  expect(second.list.map(({ companyId }) => companyId)).toEqual(expected.slice(7, 14).map(({ companyId }) => companyId))
+}
+
+const filters = recordOf(
+  {
+    name: constantFrom(
+      'laminam',
+      'foshan ceramics',
+      'Hanoi',
+      'trading',
+      'çelik',
+      'logistics',
+      '…',
+      'nobody of the name',
+    ),
+    countries: array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { maxLength: 3 }),
+    side: constantFrom('buyer' as const, 'seller' as const, 'both' as const),
+    hs: constantFrom('', '69', '6907', '7304', '01', '99'),
+    minTrades: integer({ min: 1, max: 90 }),
+    activeSince: constantFrom('2023-01-01', '2024-06-15', '2024-08-20', '2149-06-06', '9999-12-31'),
+    hasEmail: constant(true),
+    hasPhone: constant(true),
+    withoutForwarders: constant(true),
+  },
+  { requiredKeys: [] },
+)
+const sorts = constantFrom<DirectorySort[]>('trades_desc', 'amount_desc', 'last_desc', 'name_asc')
+
+// Some companies on both sides, one that forwards, telephones now and then.
+const makeWorld = (count: number, seed: number): TradeRecord[] =>
+  makeRecords(count, seed).map((record, index) => ({
+    ...record,
+    ...(index % 7 === 0 ? { buyer: record.seller, seller: record.buyer } : {}),
+    ...(index % 31 === 0
+      ? { seller: { ...record.seller, name: 'Blue Ocean Logistics Forwarding Ltd', phone: '+12125550100' } }
+      : {}),
+  }))
+
+const records = makeWorld(900, 41)
+let world: readonly Company[] = []
+beforeAll(async () => {
+  await publish('l1', records)
+  await keepForwarders(platform)
+  expect((await search({})).asOf).toBeNull()
+  await refresh()
+  world = await recount(records)
+  expect(world.some(({ company }) => company.isForwarder)).toBe(true)
+  expect(world.some(({ own }) => own.bought.length > 0 && own.sold.length > 0)).toBe(true)
+})
+
+test('any filter, order and page equals a recount', async () => {
+  await assert(
+    asyncProperty(filters, sorts, (filter, sort) => expectEqual(world, filter, sort)),
+    { numRuns: 60, seed: 20_261_121, endOnFailure: true },
+  )
+}, 120_000)
+
+test('corrections, rollbacks and loads of other sources leave no trace; nothing is counted without a reason', async () => {
+  const changed = makeWorld(300, 42)
+  await publish('l2', changed)
+  const replaced = [...changed, ...records.slice(300)]
+  await refresh()
+  await expectEqual(await recount(replaced), {}, 'name_asc')
+  const other = makeWorld(200, 43)
+  await publish('l3', other, 's2')
+  await refresh()
+  await expectEqual(await recount([...replaced, ...other]), { side: 'seller' }, 'amount_desc')
+  await rollBackTrades(platform, { loadId: 'l3', sourceId: 's2' }, noWait)
+  await rollBackTrades(platform, { loadId: 'l2', sourceId: 's1' }, noWait)
+  await refresh()
+  await expectEqual(await recount(records), {}, 'last_desc')
+  expect(await refreshDirectory(platform, { signal })).toBe(false)
+})
+
+test('names and contacts that changed come with the next count; what is hidden is not counted', async () => {
+  const [one] = world
+  if (one === undefined) throw new Error('no company')
+  await platform.db
+    .updateTable('customs_company')
+    .set({ website: 'https://own.example', name: 'Ångström Żuraw' })
+    .where('company_id', '=', one.companyId)
+    .execute()
+  await stageTrades(platform, { loadId: 'l4', sourceId: 's3' }, staged(makeWorld(20, 44)))
+  await refresh()
+  expect(await search({ hasWebsite: true })).toMatchObject({ total: 1, list: [{ companyId: one.companyId }] })
+  await expectEqual(await recount(records), {}, 'name_asc')
+})
+
+test('after everything was taken back there is no company', async () => {
+  await rollBackTrades(platform, { loadId: 'l1', sourceId: 's1' }, noWait)
+  await refresh()
+  expect(await search({})).toMatchObject({ total: 0, list: [], asOf: expect.any(String) })
+  expect(await search({}, 'name_asc', { page: 1_000_000, limit: 100 })).toMatchObject({ total: 0, list: [] })
+})

@@ -1,0 +1,5 @@
+/** The directory: every company that trades. */
+import { registerDirectoryJobs } from './job.ts'
+import { directoryRoutes } from './routes.ts'
+
+export const directory = { routes: directoryRoutes, registerJobs: registerDirectoryJobs }

@@ -1,0 +1,63 @@
+/** What the registry says of its companies, copied into the engine: those that changed since the last copy. */
+import { sql } from 'kysely'
+import { foldText } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+
+type NameRow = {
+  companyId: number
+  name: string
+  country: string
+  isForwarder: boolean
+  hasEmail: boolean
+  hasPhone: boolean
+  hasWebsite: boolean
+}
+
+/** A few milliseconds of this process, between which it answers others. */
+const rowsAtOnce = 5_000
+
+/**
+ * Copies what was written since `mark` (null: all), and answers the mark of now. A row carries the number of the
+ * transaction that wrote it (`xmin`), so nothing has to be kept beside it and loading pays nothing. A mark is the oldest
+ * transaction that had not ended: whatever was not seen this time comes with the next. Rows of two billion transactions
+ * ago may come again, which changes nothing; a mark of another server's past makes everything come again.
+ */
+export const copyNames = async (
+  { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
+  mark: string | null,
+  signal: AbortSignal,
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const { rows: marks } = await sql<{ mark: string; knows: boolean }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+        coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
+    const [now] = marks
+    if (now === undefined) throw new Error('no snapshot')
+    // The registry is read from its begin to its end.
+    await sql`set local statement_timeout = '10min'`.execute(tx)
+    const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
+    await sql`
+      declare changed_company no scroll cursor for
+      select company_id as "companyId", name, country, is_forwarder as "isForwarder", email is not null as "hasEmail",
+        phone is not null as "hasPhone", website is not null as "hasWebsite"
+      from customs_company
+      ${changed}`.execute(tx)
+    for (;;) {
+      signal.throwIfAborted()
+      const { rows } = await sql<NameRow>`fetch ${sql.lit(rowsAtOnce)} from changed_company`.execute(tx)
+      if (rows.length === 0) return now.mark
+      await clickhouse.insert(
+        'customs_directory_name',
+        rows.map((row) => ({
+          company_id: row.companyId,
+          version: now.mark,
+          name: foldText(row.name),
+          country: row.country,
+          is_forwarder: Number(row.isForwarder),
+          has_email: Number(row.hasEmail),
+          has_phone: Number(row.hasPhone),
+          has_website: Number(row.hasWebsite),
+        })),
+      )
+    }
+  })

@@ -1,0 +1,129 @@
+/** The directory's filter as conditions on `customs_directory`, and its two queries. */
+import type { contract, InputOf } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
+import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import type { Window } from '../queries.ts'
+import { tokensOf } from '../words.ts'
+
+type Input = InputOf<typeof contract.customsDirectory.companies>
+export type DirectoryFilter = Input['filter']
+export type DirectorySort = Input['sort']
+
+export type DirectoryRow = {
+  company_id: number
+  bought: number
+  sold: number
+  bought_usd: number | null
+  sold_usd: number | null
+  first_date: string
+  last_date: string
+  has_email: number
+  has_phone: number
+  has_website: number
+}
+
+/** What records, amount and last day mean on a side; without one, of both together. */
+const measuresOf = (side: DirectoryFilter['side']) =>
+  side === 'buyer'
+    ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
+    : side === 'seller'
+      ? { trades: 'sold', usd: 'sold_usd', last: 'sold_last' }
+      : {
+          trades: '(bought + sold)',
+          usd: 'if(bought_usd is null, sold_usd, bought_usd + ifNull(sold_usd, 0))',
+          // `greatest` is null where one of them is.
+          last: 'greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last))',
+        }
+
+export const directoryConditions = (filter: DirectoryFilter): Conditions => {
+  const { where, params, bind } = draft()
+  const { trades, last } = measuresOf(filter.side)
+  const { side, countries = [], hs = '', minTrades, activeSince } = filter
+  if (side === 'buyer' || side === 'both') where.push('bought > 0')
+  if (side === 'seller' || side === 'both') where.push('sold > 0')
+  const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
+  // As the search finds companies: by any of their spellings.
+  if (words.length > 0)
+    where.push(`company_id in (
+      select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
+  if (countries.length > 0) where.push(`country in ${bind(countries, 'Array(String)')}`)
+  if (hs !== '') {
+    const code = bind(hs, 'String')
+    const columns = [...(side === 'seller' ? [] : ['bought_codes']), ...(side === 'buyer' ? [] : ['sold_codes'])]
+    where.push(`(${columns.map((column) => `has(${column}, ${code})`).join(' or ')})`)
+  }
+  if (minTrades !== undefined) where.push(`${trades} >= ${bind(minTrades, 'UInt32')}`)
+  if (activeSince !== undefined) where.push(`${last} >= ${bind(clampDay(activeSince), 'Date')}`)
+  for (const [asked, column] of [
+    [filter.hasEmail, 'has_email'],
+    [filter.hasPhone, 'has_phone'],
+    [filter.hasWebsite, 'has_website'],
+  ] as const)
+    if (asked === true) where.push(`${column} = 1`)
+  if (filter.withoutForwarders === true) where.push('is_forwarder = 0')
+  return { where: where.length === 0 ? ['true'] : where, params }
+}
+
+const orderOf = (sort: DirectorySort, side: DirectoryFilter['side']): string => {
+  const { trades, usd, last } = measuresOf(side)
+  const orders: Readonly<Record<DirectorySort, string>> = {
+    trades_desc: `${trades} desc, company_id`,
+    amount_desc: `${usd} desc nulls last, company_id`,
+    last_desc: `${last} desc, company_id`,
+    name_asc: 'name, company_id',
+  }
+  return orders[sort]
+}
+
+export const countDirectory = async (scope: Scope, conditions: Conditions): Promise<number> => {
+  const sql = `select count() as n from customs_directory ${whereOf(conditions)}`
+  const [row] = await scope.clickhouse.rows<{ n: string }>(sql, optionsOf(scope, conditions))
+  return Number(row?.n ?? 0)
+}
+
+/** What is not compared is read for the rows of the page only, also on deep pages. */
+const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000 }
+
+export const pageDirectory = async (
+  scope: Scope,
+  conditions: Conditions,
+  { sort, side, offset, limit }: Window & { sort: DirectorySort; side: DirectoryFilter['side'] },
+): Promise<DirectoryRow[]> =>
+  scope.clickhouse.rows<DirectoryRow>(
+    `
+    select company_id, bought, sold, toFloat64(customs_directory.bought_usd) as bought_usd,
+      toFloat64(customs_directory.sold_usd) as sold_usd,
+      least(ifNull(bought_first, sold_first), ifNull(sold_first, bought_first)) as first_date,
+      greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last)) as last_date,
+      has_email, has_phone, has_website
+    from customs_directory
+    ${whereOf(conditions)}
+    order by ${orderOf(sort, side)}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
+  )
+
+/** The heading of most records of each company, on the side asked for or on both. */
+export const listTopHeadings = async (
+  scope: Scope,
+  side: DirectoryFilter['side'],
+  companyIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (companyIds.length === 0) return new Map()
+  const conditions = conditionsOf(scope.view, (bind) => [
+    side === 'buyer' ? 'kind = 0' : side === 'seller' ? 'kind = 1' : 'kind in (0, 1)',
+    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
+    'length(hs_code) >= 4',
+  ])
+  const rows = await scope.clickhouse.rows<{ entity: number; hs4: string }>(
+    `
+    select entity, substring(hs_code, 1, 4) as hs4
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by entity, hs4
+    order by count() desc, hs4
+    limit 1 by entity`,
+    optionsOf(scope, conditions),
+  )
+  return new Map(rows.map((row) => [row.entity, row.hs4]))
+}

@@ -1,0 +1,137 @@
+/**
+ * The directory is counted anew from the company rows after loads, and takes the place of the last one in one step:
+ * readers see one count, and what dies on the way leaves the old one. As it is no sum of deltas, it is right after
+ * corrections, rollbacks and merged companies alike, and publishing writes nothing for it.
+ */
+import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
+import { conditionsOf, whereOf } from '../conditions.ts'
+import { readLoadsMark } from '../coverage/store.ts'
+import { readView, type TradeView } from '../publications.ts'
+import { copyNames } from './names.ts'
+import './tables.ts'
+
+export type RefreshOptions = {
+  signal: AbortSignal
+  /** Also when no load changed since (contacts, names, an operator's decisions), and at once. */
+  thorough?: boolean
+}
+
+// Any constant, so that our lock meets no other module's.
+const directoryLock = 8_072_673
+
+/** Counting takes at most a twentieth of the time: under steady loading the directory is a little older instead. */
+const restFactor = 20
+
+/** Brings the directory up to date; one process at a time. Answers whether it was counted. */
+export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
+  withModuleLock(platform.db, { space: directoryLock }, async () => {
+    const { db, clickhouse, clock } = platform
+    // Read before counting: what changes from here on is a reason to come again.
+    const loadsMark = await readLoadsMark(db)
+    const state = await readDirectoryState(db)
+    const asOf = clock.now()
+    if (state !== null && !thorough) {
+      const rested = asOf.getTime() - state.asOf.getTime() >= restFactor * state.tookMs
+      if (state.loadsMark === loadsMark || !rested) return false
+    }
+    const startedAt = performance.now()
+    const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
+    await clickhouse.command('truncate table customs_directory_next')
+    const { sql, params } = countingOf(await readView(db))
+    await clickhouse.command(sql, { params, signal, settings: countingSettings })
+    await takePlace(clickhouse)
+    const row = {
+      as_of: asOf,
+      loads_mark: loadsMark,
+      names_mark: namesMark,
+      took_ms: Math.round(performance.now() - startedAt),
+    }
+    await db
+      .insertInto('customs_directory_state')
+      .values(row)
+      .onConflict((conflict) => conflict.column('row_no').doUpdateSet(row))
+      .execute()
+    return true
+  })
+
+/** Running queries go on with what there was. */
+const takePlace = async (clickhouse: ClickHouse): Promise<void> => {
+  const [next] = await clickhouse.rows<{ n: string }>('select count() as n from customs_directory_next')
+  // The engine takes a partition's place with rows only.
+  if (Number(next?.n) === 0) return clickhouse.command('truncate table customs_directory')
+  await clickhouse.command('alter table customs_directory replace partition tuple() from customs_directory_next')
+  await clickhouse.command('truncate table customs_directory_next')
+}
+
+/** Null before the first count. */
+export const readDirectoryState = async (db: Db) => {
+  const row = await db
+    .selectFrom('customs_directory_state')
+    .select(['as_of as asOf', 'loads_mark as loadsMark', 'names_mark as namesMark', 'took_ms as tookMs'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+// One core, beside the searches. Rows of a company lie together, so each side is added up as it is read; putting sides
+// and names together goes to disk rather than into more memory.
+const countingSettings = {
+  max_threads: 1,
+  optimize_aggregation_in_order: 1,
+  max_bytes_before_external_group_by: 400_000_000,
+  max_bytes_before_external_sort: 400_000_000,
+}
+
+const columns = `name, country, is_forwarder, has_email, has_phone, has_website`
+const noName = columns
+  .split(', ')
+  .map((column) => `${column === 'name' || column === 'country' ? `''` : 0} as ${column}`)
+  .join(', ')
+
+/** The rows of one side, as both: the other one is empty. */
+const sideOf = (kind: 0 | 1, where: string): string => {
+  const [own, other] = kind === 0 ? ['bought', 'sold'] : ['sold', 'bought']
+  return `
+    select entity as company_id, ${noName},
+      toUInt32(count()) as ${own}, toDecimal128(sum(amount_usd), 2) as ${own}_usd,
+      toNullable(min(trade_date)) as ${own}_first, toNullable(max(trade_date)) as ${own}_last,
+      groupUniqArray(toString(substring(hs_code, 1, 4))) as ${own}_headings,
+      toUInt32(0) as ${other}, cast(null, 'Nullable(Decimal(38, 2))') as ${other}_usd,
+      cast(null, 'Nullable(Date)') as ${other}_first, cast(null, 'Nullable(Date)') as ${other}_last,
+      cast([], 'Array(String)') as ${other}_headings
+    from trade_by_entity
+    ${where}
+      and kind = ${kind}
+    group by kind, entity`
+}
+
+const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'bought_last', 'sold_first', 'sold_last']
+const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
+
+/** The chapters and headings of a side. */
+const codesOf = (headings: string): string =>
+  `arrayFilter(code -> code != '', arrayDistinct(arrayConcat(${headings}, arrayMap(code -> substring(code, 1, 2), ${headings}))))`
+
+const countingOf = (view: TradeView) => {
+  const conditions = conditionsOf(view, () => ['entity != 0'])
+  const where = whereOf(conditions)
+  const sql = `
+  insert into customs_directory_next (company_id, ${columns}, ${measures.join(', ')}, bought_codes, sold_codes)
+  select company_id, ${columns
+    .split(', ')
+    .map((column) => `max(both.${column})`)
+    .join(', ')},
+    sum(both.bought), sum(both.sold), sum(both.bought_usd), sum(both.sold_usd),
+    min(both.bought_first), max(both.bought_last), min(both.sold_first), max(both.sold_last),
+    ${codesOf('groupArrayArray(both.bought_headings)')}, ${codesOf('groupArrayArray(both.sold_headings)')}
+  from (
+    select ${unionColumns} from (${sideOf(0, where)})
+    union all
+    select ${unionColumns} from (${sideOf(1, where)})
+    union all
+    select company_id, ${columns}, 0, 0, null, null, null, null, null, null, [], []
+    from customs_directory_name final
+  ) as both
+  group by company_id
+  having sum(both.bought) + sum(both.sold) > 0`
+  return { sql, params: conditions.params }
+}

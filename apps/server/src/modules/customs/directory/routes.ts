@@ -1,0 +1,53 @@
+/** The directory of companies that trade: a page of it, and as of when it was counted. */
+import type { contract, InputOf } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { readCompanies } from '../companies.ts'
+import { openScope, windowOf, type Asker } from '../search.ts'
+import { countDirectory, directoryConditions, listTopHeadings, pageDirectory } from './queries.ts'
+import { readDirectoryState } from './refresh.ts'
+
+export const directoryRoutes = (platform: Platform): Handlers<typeof contract.customsDirectory> => ({
+  companies: (input, context) => searchDirectory(platform, input, context),
+})
+
+export const searchDirectory = async (
+  platform: Platform,
+  input: InputOf<typeof contract.customsDirectory.companies>,
+  { signal }: Asker,
+) => {
+  const { filter, sort } = input
+  const scope = await openScope(platform, signal)
+  const conditions = directoryConditions(filter)
+  const window = { ...windowOf(input), sort, side: filter.side }
+  const [state, total] = await Promise.all([
+    readDirectoryState(platform.db),
+    // A page beyond the end must not sort everything.
+    countDirectory(scope, conditions),
+  ])
+  const rows = window.offset < total ? await pageDirectory(scope, conditions, window) : []
+  const ids = rows.map((row) => row.company_id)
+  const [companies, tops] = await Promise.all([
+    readCompanies(platform.db, ids, false),
+    listTopHeadings(scope, filter.side, ids),
+  ])
+  const list = rows.map((row) => {
+    const company = companies.get(row.company_id)
+    return {
+      companyId: row.company_id,
+      name: company?.name ?? `#${row.company_id}`,
+      country: company?.country ?? null,
+      isForwarder: company?.isForwarder ?? false,
+      bought: row.bought,
+      sold: row.sold,
+      boughtUsd: row.bought_usd,
+      soldUsd: row.sold_usd,
+      firstDate: row.first_date,
+      lastDate: row.last_date,
+      topHs4: tops.get(row.company_id) ?? null,
+      hasEmail: row.has_email === 1,
+      hasPhone: row.has_phone === 1,
+      hasWebsite: row.has_website === 1,
+    }
+  })
+  return { total, totalIsExact: true, list, asOf: state?.asOf.toISOString() ?? null }
+}

@@ -1,0 +1,42 @@
+/** The directory's filter in its address; whoever remembers a search can lead back to it. */
+import type { CallInputOf } from '@tradewind/contract'
+import type { api } from './api.ts'
+
+export type DirectoryFilter = CallInputOf<typeof api.customsDirectory.companies.endpoint>['filter']
+
+const flags = {
+  email: 'hasEmail',
+  phone: 'hasPhone',
+  web: 'hasWebsite',
+  noforwarders: 'withoutForwarders',
+} as const satisfies Record<string, keyof DirectoryFilter>
+const texts = { name: 'name', side: 'side', hs: 'hs', since: 'activeSince' } as const satisfies Record<
+  string,
+  keyof DirectoryFilter
+>
+
+/** The address may hold anything; the server says what is wrong with it. */
+export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {
+  const countries = (query.get('country') ?? '').split(',').filter((code) => code !== '')
+  const least = Number(query.get('min') ?? '')
+  const given: [string, unknown][] = [
+    ...Object.entries(texts).map(([key, field]): [string, unknown] => [field, query.get(key) || undefined]),
+    ...Object.entries(flags).map(([key, field]): [string, unknown] => [field, query.get(key) === '1' || undefined]),
+    ['countries', countries.length === 0 ? undefined : countries],
+    ['minTrades', Number.isSafeInteger(least) && least >= 1 ? least : undefined],
+  ]
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as DirectoryFilter
+}
+
+/** What is not asked is left out. */
+export const writeDirectoryFilter = (filter: DirectoryFilter): Record<string, string> => {
+  const written: [string, string | number | undefined][] = [
+    ...Object.entries(texts).map(([key, field]): [string, string | undefined] => [key, filter[field]]),
+    ...Object.entries(flags).map(([key, field]): [string, number | undefined] => [key, filter[field] ? 1 : undefined]),
+    ['country', filter.countries?.join(',')],
+    ['min', filter.minTrades],
+  ]
+  return Object.fromEntries(
+    written.flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, String(value)]])),
+  )
+}

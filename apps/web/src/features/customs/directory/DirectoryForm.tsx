@@ -1,0 +1,121 @@
+/** The fields of the directory. What is typed counts when it is submitted. */
+import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useMemo, useState } from 'react'
+import { FilterField, FilterPanel, useT } from '@tradewind/ui'
+import type { DirectoryFilter } from '../../../directory-address.ts'
+import { HsField } from '../hs/HsField.tsx'
+import { useNames } from '../names.ts'
+import { sideText } from './chips.ts'
+
+type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filter: DirectoryFilter) => void }
+
+const sides = ['buyer', 'seller', 'both'] as const
+
+/** Remount it (by key) when the filter changes from outside: the draft begins anew. */
+export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
+  const t = useT()
+  const names = useNames()
+  const [asked, setAsked] = useState(filter)
+  const countryOptions = useMemo(() => names.countryOptions(), [names])
+  const set = <F extends keyof DirectoryFilter>(field: F, value: DirectoryFilter[F]) =>
+    setAsked((draft) => ({ ...draft, [field]: value }))
+  const [refused, setRefused] = useState(false)
+  const submit = () => {
+    const hs = (asked.hs ?? '').replace(/[\s.]/g, '')
+    if (!/^(|\d{2}|\d{4})$/.test(hs)) return setRefused(true)
+    onSearch({ ...asked, hs: hs === '' ? undefined : hs, name: asked.name?.trim() || undefined })
+  }
+  return (
+    <div className="customs-form">
+      <FilterPanel searching={searching} onSearch={submit} onReset={() => onSearch({})}>
+        <FilterField label={t('directory.name')}>
+          <Input
+            value={asked.name}
+            onChange={(event) => set('name', event.target.value)}
+            placeholder={t('directory.name_placeholder')}
+            maxLength={200}
+            allowClear
+          />
+        </FilterField>
+        <FilterField label={t('common.country')}>
+          <Select
+            mode="multiple"
+            value={asked.countries ?? []}
+            onChange={(values: string[]) => set('countries', values.length === 0 ? undefined : values)}
+            options={countryOptions}
+            showSearch={{ optionFilterProp: 'label' }}
+            maxTagCount="responsive"
+            maxCount={50}
+            allowClear
+          />
+        </FilterField>
+        <FilterField label={t('directory.side')}>
+          <Select
+            value={asked.side ?? 'all'}
+            onChange={(value: string) =>
+              set(
+                'side',
+                sides.find((side) => side === value),
+              )
+            }
+            options={[
+              { value: 'all', label: t('directory.side_all') },
+              ...sides.map((value) => ({ value, label: sideText(value, t) })),
+            ]}
+          />
+        </FilterField>
+        <HsField value={asked.hs ?? ''} onChange={(code) => set('hs', code)} refused={refused} />
+        <FilterField label={t('directory.min_trades')}>
+          <InputNumber
+            value={asked.minTrades ?? null}
+            onChange={(value) => set('minTrades', value ?? undefined)}
+            min={1}
+            max={4_000_000_000}
+            precision={0}
+          />
+        </FilterField>
+        <FilterField label={t('directory.active_since')}>
+          <DatePicker
+            value={asked.activeSince === undefined ? null : dayjs(asked.activeSince)}
+            onChange={(day) => set('activeSince', day?.format('YYYY-MM-DD'))}
+          />
+        </FilterField>
+        <ContactFields asked={asked} set={set} />
+      </FilterPanel>
+    </div>
+  )
+}
+
+type Flag = 'hasEmail' | 'hasPhone' | 'hasWebsite' | 'withoutForwarders'
+
+const ContactFields = ({
+  asked,
+  set,
+}: {
+  asked: DirectoryFilter
+  set: (field: Flag, value: true | undefined) => void
+}) => {
+  const t = useT()
+  const box = (field: Flag, label: string, hint?: string) => (
+    <Checkbox checked={asked[field] === true} onChange={({ target }) => set(field, target.checked ? true : undefined)}>
+      <span title={hint}>{label}</span>
+    </Checkbox>
+  )
+  return (
+    <>
+      {/* No label around several boxes: a click on it would tick the first. */}
+      <div className="tw-filter-field" role="group" aria-label={t('directory.contacts')}>
+        <span>{t('directory.contacts')}</span>
+        <div className="directory-boxes">
+          {box('hasEmail', t('directory.has_email'))}
+          {box('hasPhone', t('directory.has_phone'))}
+          {box('hasWebsite', t('directory.has_website'))}
+        </div>
+      </div>
+      <FilterField label={t('company.forwarder')}>
+        {box('withoutForwarders', t('customs.without_forwarders'))}
+      </FilterField>
+    </>
+  )
+}

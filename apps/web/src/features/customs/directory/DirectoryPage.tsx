@@ -1,0 +1,136 @@
+/** Importers and exporters: every company with records, filtered, in an order, page by page. */
+import { Select } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { DataTable, DateText, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { isFailure } from '../../../failure.ts'
+import { CoverageLink } from '../CoverageNote.tsx'
+import { useNames } from '../names.ts'
+import { Refused, refusals, shownFailures } from '../Refused.tsx'
+import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
+import { directoryChips } from './chips.ts'
+import {
+  directorySorts,
+  readDirectory,
+  writeDirectory,
+  type DirectorySort,
+  type DirectoryState,
+} from './directory-state.ts'
+import { DirectoryForm } from './DirectoryForm.tsx'
+import '../customs.css'
+
+export const DirectoryPage = () => {
+  const t = useT()
+  const names = useNames()
+  const [query, setQuery] = useSearchParams()
+  const state = readDirectory(query)
+  const change = (changed: Partial<DirectoryState>) => setQuery(writeDirectory({ ...state, page: 1, ...changed }))
+  const search = useQuery({
+    ...queryOf(api.customsDirectory.companies, state, shownFailures),
+    placeholderData: keepPreviousData,
+  })
+  const { filter } = state
+  return (
+    <>
+      <PageHeader title={t('route.importExportCompany')} description={t('directory.lead')} actions={<CoverageLink />} />
+      <DirectoryForm
+        key={JSON.stringify(filter)}
+        filter={filter}
+        searching={search.isFetching}
+        onSearch={(asked) => change({ filter: asked })}
+      />
+      <FilterChips
+        chips={directoryChips(filter, t, names, (left) => change({ filter: left }))}
+        onClear={() => change({ filter: {} })}
+      />
+      <Panel flush>
+        {isFailure(search.error, ...refusals) ? (
+          <Refused failure={search.error} />
+        ) : (
+          <Companies state={state} change={change} search={search} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+type Search = Pick<
+  ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.customsDirectory.companies>>>>,
+  'data' | 'error' | 'isPlaceholderData' | 'refetch'
+>
+type CompaniesProps = { state: DirectoryState; change: (changed: Partial<DirectoryState>) => void; search: Search }
+
+const Companies = ({ state, change, search: { data, error, isPlaceholderData, refetch } }: CompaniesProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { filter, sort, page, limit } = state
+  const placeOf = (index: number) => ({ filter, sort, limit, at: (page - 1) * limit + index + 1 })
+  const addressOf = useDetailAddress()
+  const rows = data?.list.map((row, index) => ({ ...row, place: placeOf(index) }))
+  const columns = useDirectoryColumns()
+  return (
+    <DataTable
+      label={t('route.importExportCompany')}
+      columns={columns}
+      columnsKey="customs.directory"
+      rowKey={(row) => String(row.companyId)}
+      rows={rows}
+      refreshing={isPlaceholderData}
+      failure={error}
+      onRetry={() => void refetch()}
+      onOpen={(row) => {
+        const address = addressOf(row, filter.side)
+        if (address !== null) void navigate(address)
+      }}
+      stacks
+      empty={
+        data?.asOf === null
+          ? { title: t('directory.preparing'), hint: t('directory.preparing_hint') }
+          : { title: t('common.no_result'), hint: t('common.no_result_hint') }
+      }
+      paging={{
+        page,
+        limit,
+        total: data?.total ?? 0,
+        onChange: (nextPage, nextLimit) => change({ page: nextPage, limit: nextLimit }),
+      }}
+      toolbar={<Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })} />}
+    />
+  )
+}
+
+const sortKeys = {
+  trades_desc: 'directory.order_trades',
+  amount_desc: 'directory.order_amount',
+  last_desc: 'directory.order_last',
+  name_asc: 'directory.order_name',
+} as const satisfies Record<DirectorySort, string>
+
+type ToolbarProps = { sort: DirectorySort; asOf: string | null; onSort: (sort: DirectorySort) => void }
+
+const Toolbar = ({ sort, asOf, onSort }: ToolbarProps) => {
+  const t = useT()
+  const [before = '', after = ''] = t('directory.as_of', { at: '\n' }).split('\n')
+  return (
+    <div className="customs-toolbar">
+      <label className="directory-order">
+        <span className="customs-quiet">{t('directory.order')}</span>
+        <Select
+          size="small"
+          value={sort}
+          onChange={onSort}
+          options={directorySorts.map((value) => ({ value, label: t(sortKeys[value]) }))}
+          popupMatchSelectWidth={false}
+        />
+      </label>
+      {asOf !== null && (
+        <span className="customs-quiet" title={t('directory.as_of_hint')}>
+          {before}
+          <DateText at={asOf} withTime />
+          {after}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+/** Above a report that was opened from the directory: where in it, the company before and the one after. */
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { pageOf, readPlace, writeDirectory, writePlace, type Place } from './directory-state.ts'
+
+export const DirectoryWalk = ({ list }: { list: string }) => {
+  const place = readPlace(list)
+  return place === null ? null : <Walk place={place} />
+}
+
+/** One company of the same list: no new search. */
+const useNeighbour = ({ filter, sort, at }: Place) => {
+  const input = { filter, sort, page: Math.max(1, at), limit: 1 }
+  const { data } = useQuery({ ...queryOf(api.customsDirectory.companies, input), enabled: at >= 1 })
+  const company = at >= 1 ? data?.list[0] : undefined
+  return { total: data?.total, company }
+}
+
+const Walk = ({ place }: { place: Place }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const navigate = useNavigate()
+  const linkTo = useScreenLink()
+  const before = useNeighbour({ ...place, at: place.at - 1 })
+  const after = useNeighbour({ ...place, at: place.at + 1 })
+  const total = after.total ?? before.total
+  const { side } = place.filter
+  const step = (by: 1 | -1, { company }: ReturnType<typeof useNeighbour>) => {
+    const address =
+      company === undefined
+        ? null
+        : linkTo(
+            'importExportCompanyDetail',
+            { companyId: String(company.companyId) },
+            {
+              ...(side === 'buyer' || side === 'seller' ? { side } : {}),
+              list: writePlace({ ...place, at: place.at + by }),
+            },
+          )
+    const label =
+      company === undefined
+        ? t(by === 1 ? 'common.next' : 'common.previous')
+        : t(by === 1 ? 'directory.position_after' : 'directory.position_before', { name: company.name })
+    return (
+      <Button
+        size="small"
+        icon={by === 1 ? <RightOutlined /> : <LeftOutlined />}
+        aria-label={label}
+        title={label}
+        disabled={address === null}
+        onClick={() => address !== null && void navigate(address)}
+      />
+    )
+  }
+  const back = linkTo('importExportCompany', {}, writeDirectory(pageOf(place)))
+  return (
+    <nav className="directory-walk" aria-label={t('route.importExportCompany')}>
+      {back !== null && <Link to={back}>{t('directory.to_list')}</Link>}
+      <span>
+        {step(-1, before)}
+        {total !== undefined && (
+          <span className="tw-number">{t('directory.position', { at: format(place.at), total: format(total) })}</span>
+        )}
+        {step(1, after)}
+      </span>
+    </nav>
+  )
+}

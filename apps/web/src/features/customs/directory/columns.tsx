@@ -1,0 +1,106 @@
+/** The table of the directory; each number leads to the records it counts. */
+import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DateText, Flag, NumberText, useT, type Column } from '@tradewind/ui'
+import type { api } from '../../../api.ts'
+import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
+import type { DirectoryFilter } from '../../../directory-address.ts'
+import { useScreenLink } from '../../../links.ts'
+import { Country, Heading, type Side } from '../parts.tsx'
+import { writePlace, type Place } from './directory-state.ts'
+
+type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
+export type DirectoryRow = Company & { place: Place }
+
+/** A company's report, seen from its place in the directory; on a side, or on the one with more records. */
+export const useDetailAddress = () => {
+  const linkTo = useScreenLink()
+  return ({ companyId, place }: DirectoryRow, side: DirectoryFilter['side'], tab?: 'records'): string | null =>
+    linkTo(
+      'importExportCompanyDetail',
+      { companyId: String(companyId) },
+      {
+        ...(side === 'buyer' || side === 'seller' ? { side } : {}),
+        ...(tab === undefined ? {} : { tab }),
+        list: writePlace(place),
+      },
+    )
+}
+
+export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
+  const t = useT()
+  const addressOf = useDetailAddress()
+  const open = (row: DirectoryRow, side: Side, value: number | null, compact = false) => {
+    const address = addressOf(row, side, 'records')
+    const figure = <NumberText value={value} compact={compact} />
+    return address === null || value === null || value === 0 ? figure : <Link to={address}>{figure}</Link>
+  }
+  return [
+    {
+      key: 'company',
+      title: t('customs.index_by_company'),
+      render: (row) => <Name row={row} address={addressOf(row, row.place.filter.side)} />,
+      always: true,
+      widthPx: 300,
+      ellipsis: true,
+    },
+    {
+      key: 'country',
+      title: t('common.country'),
+      render: (row) => <Country code={row.country} />,
+      widthPx: 140,
+      ellipsis: true,
+    },
+    { key: 'bought', title: t('directory.bought'), render: (row) => open(row, 'buyer', row.bought), number: true },
+    {
+      key: 'boughtUsd',
+      title: t('directory.bought_usd'),
+      render: (row) => open(row, 'buyer', row.boughtUsd, true),
+      number: true,
+    },
+    { key: 'sold', title: t('directory.sold'), render: (row) => open(row, 'seller', row.sold), number: true },
+    {
+      key: 'soldUsd',
+      title: t('directory.sold_usd'),
+      render: (row) => open(row, 'seller', row.soldUsd, true),
+      number: true,
+    },
+    {
+      key: 'top',
+      title: t('customs.top_product'),
+      render: (row) => <Heading code={row.topHs4} />,
+      widthPx: 200,
+      ellipsis: true,
+    },
+    { key: 'contacts', title: t('directory.contacts'), render: (row) => <ContactMarks row={row} />, widthPx: 96 },
+    { key: 'last', title: t('customs.last_trade'), render: (row) => <DateText at={row.lastDate} />, widthPx: 104 },
+    {
+      key: 'first',
+      title: t('customs.first_trade'),
+      render: (row) => <DateText at={row.firstDate} />,
+      hidden: true,
+      widthPx: 104,
+    },
+  ]
+}
+
+const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) => (
+  <span className="customs-company" title={row.name}>
+    <Flag code={row.country} />
+    {address === null ? <span>{row.name}</span> : <Link to={address}>{row.name}</Link>}
+    {row.isForwarder && <ForwarderTag />}
+  </span>
+)
+
+const ContactMarks = ({ row }: { row: Company }) => {
+  const t = useT()
+  if (!row.hasEmail && !row.hasPhone && !row.hasWebsite) return <span>–</span>
+  return (
+    <span className="directory-contacts">
+      {row.hasEmail && <MailOutlined aria-label={t('directory.has_email')} title={t('directory.has_email')} />}
+      {row.hasPhone && <PhoneOutlined aria-label={t('directory.has_phone')} title={t('directory.has_phone')} />}
+      {row.hasWebsite && <GlobalOutlined aria-label={t('directory.has_website')} title={t('directory.has_website')} />}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { pageOf, readDirectory, readPlace, writeDirectory, writePlace, type DirectoryState } from './directory-state.ts'
+
+const state: DirectoryState = {
+  filter: { name: 'steel & co', countries: ['DE', 'TR'], side: 'both', hs: '7304', minTrades: 12, hasEmail: true },
+  sort: 'last_desc',
+  page: 3,
+  limit: 50,
+}
+
+describe('the directory in the address', () => {
+  it('comes back as it was', () => {
+    expect(readDirectory(new URLSearchParams(writeDirectory(state)))).toEqual(state)
+    expect(writeDirectory(readDirectory(new URLSearchParams()))).toEqual({})
+  })
+
+  it('leaves out what it does not say rightly', () => {
+    const query = new URLSearchParams('min=-3&page=x&limit=0&sort=size&email=yes&country=,')
+    expect(readDirectory(query)).toEqual({ filter: {}, sort: 'trades_desc', page: 1, limit: 20 })
+  })
+
+  it('keeps a place, which is on a page', () => {
+    const { page: _page, ...list } = state
+    const place = readPlace(writePlace({ ...list, at: 101 }))
+    expect(place).toEqual({ ...list, at: 101 })
+    expect(place && pageOf(place).page).toBe(3)
+    expect(readPlace('side=buyer')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+/** The directory in the address: filter, order, page; and a place in it, for walking from company to company. */
+import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
+
+export const directorySorts = ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const
+export type DirectorySort = (typeof directorySorts)[number]
+export type DirectoryState = { filter: DirectoryFilter; sort: DirectorySort; page: number; limit: number }
+
+const defaultLimit = 20
+
+const positive = (text: string | null, otherwise: number): number => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
+}
+
+export const readDirectory = (query: URLSearchParams): DirectoryState => ({
+  filter: readDirectoryFilter(query),
+  sort: directorySorts.find((sort) => sort === query.get('sort')) ?? 'trades_desc',
+  page: positive(query.get('page'), 1),
+  limit: positive(query.get('limit'), defaultLimit),
+})
+
+export const writeDirectory = ({ filter, sort, page, limit }: DirectoryState): Record<string, string> => ({
+  ...writeDirectoryFilter(filter),
+  ...(sort === 'trades_desc' ? {} : { sort }),
+  ...(page === 1 ? {} : { page: String(page) }),
+  ...(limit === defaultLimit ? {} : { limit: String(limit) }),
+})
+
+/** A company's place in the directory, the first is 1. */
+export type Place = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
+
+export const writePlace = ({ at, ...list }: Place): string =>
+  new URLSearchParams({ ...writeDirectory({ ...list, page: 1 }), at: String(at) }).toString()
+
+export const readPlace = (text: string): Place | null => {
+  const query = new URLSearchParams(text)
+  const at = positive(query.get('at'), 0)
+  const { filter, sort, limit } = readDirectory(query)
+  return at === 0 ? null : { filter, sort, limit, at }
+}
+
+/** The page of the directory with that place on it. */
+export const pageOf = ({ at, ...list }: Place): DirectoryState => ({ ...list, page: Math.ceil(at / list.limit) })

@@ -1,0 +1,62 @@
+/** The directory of the companies that trade (`importExportCompany`). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
+import { CompanyReference } from './customs.ts'
+
+/** Which companies; nothing asked means all. Values of one list are alternatives; different fields must all hold. */
+export const DirectoryFilter = z.strictObject({
+  /** Words of any spelling of the name; all must occur. */
+  name: z.string().trim().max(200, 'validation.words_length').optional(),
+  countries: z.array(countryCode).max(50).optional(),
+  /** Companies that buy, that sell, or that do both. What follows then speaks of that side; of both together otherwise. */
+  side: z.enum(['buyer', 'seller', 'both']).optional(),
+  /** An HS chapter or heading among its records. */
+  hs: z
+    .string()
+    .regex(/^(|\d{2}|\d{4})$/, 'validation.hs_heading')
+    .optional(),
+  minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
+  /** Its newest record is of this day or later. */
+  activeSince: isoDay.optional(),
+  /** The records name an e-mail address, telephone, website of it. */
+  hasEmail: z.boolean().optional(),
+  hasPhone: z.boolean().optional(),
+  hasWebsite: z.boolean().optional(),
+  withoutForwarders: z.boolean().optional(),
+})
+
+export const customsDirectory = {
+  companies: endpoint({
+    method: 'POST',
+    path: '/directory/companies',
+    summary: 'The companies that trade, as of the last count',
+    access: { permission: 'customs.search' },
+    quota: 'search',
+    errors: ['tier_too_low', 'quota_exhausted'],
+    input: z.strictObject({
+      filter: DirectoryFilter,
+      sort: z.enum(['trades_desc', 'amount_desc', 'last_desc', 'name_asc']).default('trades_desc'),
+      ...paging,
+    }),
+    output: pageOf(
+      CompanyReference.extend({
+        /** Its records as a buyer and as a supplier, and what they amount to in USD, where known. */
+        bought: z.number().int(),
+        sold: z.number().int(),
+        boughtUsd: z.number().nullable(),
+        soldUsd: z.number().nullable(),
+        firstDate: isoDay,
+        lastDate: isoDay,
+        /** The heading (4 digits) of most of its records on the side asked for. */
+        topHs4: z.string().nullable(),
+        hasEmail: z.boolean(),
+        hasPhone: z.boolean(),
+        hasWebsite: z.boolean(),
+      }),
+    ).extend({
+      /** When the companies were counted; null before the first time. */
+      asOf: isoInstant.nullable(),
+    }),
+  }),
+}
