@@ -23,6 +23,12 @@ const labels = {
   dateFrom: 'customs.date_from',
   dateTo: 'customs.date_to',
   industry: 'customs.industry',
+  name: 'directory.name',
+  countries: 'common.country',
+  side: 'directory.side',
+  hs: 'directory.hs',
+  minTrades: 'directory.min_trades',
+  activeSince: 'directory.active_since',
 } as const
 
 /** `filter.originCountries.0` → the label of its field; a field without one by its own name. */

@@ -9,7 +9,6 @@ export const directory = {
   side_seller: '供应商',
   side_both: '既采购又供应',
   hs: 'HS 章或品目',
-  hs_placeholder: '例如 69 或 6907',
   min_trades: '最少记录数',
   active_since: '最近交易不早于',
   contacts: '联系方式',

@@ -11,7 +11,6 @@ export const directory: Texts<typeof cn> = {
   side_seller: 'Suppliers',
   side_both: 'Both buyer and supplier',
   hs: 'HS chapter or heading',
-  hs_placeholder: 'e.g. 69 or 6907',
   min_trades: 'Minimum shipments',
   active_since: 'Latest shipment since',
   contacts: 'Contacts',

@@ -1,10 +1,11 @@
 /** The fields of the directory. What is typed counts when it is submitted. */
-import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
+import { Button, Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { HsField } from '../hs/HsField.tsx'
+import { isHsCode } from '../hs/HsInput.tsx'
 import { useNames } from '../names.ts'
 import { sideText } from './chips.ts'
 
@@ -21,14 +22,27 @@ export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const set = <F extends keyof DirectoryFilter>(field: F, value: DirectoryFilter[F]) =>
     setAsked((draft) => ({ ...draft, [field]: value }))
   const [refused, setRefused] = useState(false)
+  // On a telephone the result comes first; wider screens show all fields whatever stands here (customs.css).
+  const [showsAll, setShowsAll] = useState(false)
+  const toggle = () => setShowsAll(!showsAll)
   const submit = () => {
-    const hs = (asked.hs ?? '').replace(/[\s.]/g, '')
-    if (!/^(|\d{2}|\d{4})$/.test(hs)) return setRefused(true)
+    if (!isHsCode(asked.hs ?? '')) return setRefused(true)
+    // Companies are kept by heading: of a longer code it is the first four digits.
+    const hs = (asked.hs ?? '').replace(/\D/g, '').slice(0, 4)
     onSearch({ ...asked, hs: hs === '' ? undefined : hs, name: asked.name?.trim() || undefined })
   }
   return (
-    <div className="customs-form">
-      <FilterPanel searching={searching} onSearch={submit} onReset={() => onSearch({})}>
+    <div className="customs-form" data-all={showsAll}>
+      <FilterPanel
+        searching={searching}
+        onSearch={submit}
+        onReset={() => onSearch({})}
+        extra={
+          <Button className="directory-more" type="link" size="small" htmlType="button" onClick={toggle}>
+            {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
+          </Button>
+        }
+      >
         <FilterField label={t('directory.name')}>
           <Input
             value={asked.name}

@@ -19,6 +19,7 @@ import {
 } from './directory-state.ts'
 import { DirectoryForm } from './DirectoryForm.tsx'
 import '../customs.css'
+import './directory.css'
 
 export const DirectoryPage = () => {
   const t = useT()

@@ -7,6 +7,7 @@ import { useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { pageOf, readPlace, writeDirectory, writePlace, type Place } from './directory-state.ts'
+import './directory.css'
 
 export const DirectoryWalk = ({ list }: { list: string }) => {
   const place = readPlace(list)

@@ -2,7 +2,7 @@
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DateText, Flag, NumberText, useT, type Column } from '@tradewind/ui'
+import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
@@ -39,17 +39,17 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
   return [
     {
       key: 'company',
-      title: t('customs.index_by_company'),
+      title: t('directory.name'),
       render: (row) => <Name row={row} address={addressOf(row, row.place.filter.side)} />,
       always: true,
-      widthPx: 300,
+      widthPx: 240,
       ellipsis: true,
     },
     {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
-      widthPx: 140,
+      widthPx: 120,
       ellipsis: true,
     },
     { key: 'bought', title: t('directory.bought'), render: (row) => open(row, 'buyer', row.bought), number: true },
@@ -70,10 +70,10 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
       key: 'top',
       title: t('customs.top_product'),
       render: (row) => <Heading code={row.topHs4} />,
-      widthPx: 200,
+      widthPx: 170,
       ellipsis: true,
     },
-    { key: 'contacts', title: t('directory.contacts'), render: (row) => <ContactMarks row={row} />, widthPx: 96 },
+    { key: 'contacts', title: t('directory.contacts'), render: (row) => <ContactMarks row={row} />, widthPx: 88 },
     { key: 'last', title: t('customs.last_trade'), render: (row) => <DateText at={row.lastDate} />, widthPx: 104 },
     {
       key: 'first',
@@ -87,7 +87,6 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
 
 const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) => (
   <span className="customs-company" title={row.name}>
-    <Flag code={row.country} />
     {address === null ? <span>{row.name}</span> : <Link to={address}>{row.name}</Link>}
     {row.isForwarder && <ForwarderTag />}
   </span>
