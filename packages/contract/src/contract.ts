@@ -98,6 +98,6 @@ export { coverageDatasets, coverageFields, coverageSides } from './domains/cover
 export type { Coverage, CoverageDataset, CoverageField, CoverageRow, CoverageSide } from './domains/coverage.ts'
 export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
-export type { SearchRecord } from './domains/insight.ts'
+export type { SavedSearch, SearchRecord } from './domains/insight.ts'
 export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'
 export type { StatementLine } from './domains/ledger.ts'

@@ -68,6 +68,9 @@ export const errorTable = {
   member_limit_reached: { code: 40923, status: 409 },
   /** Params: limit. The plan has no more monitors for the organisation. */
   monitor_limit_reached: { code: 40925, status: 409 },
+  search_name_taken: { code: 40926, status: 409 },
+  /** Params: limit. So many searches a user keeps. */
+  saved_searches_full: { code: 40927, status: 409 },
   /** Another organisation is certified with this unified social credit code. */
   credit_code_taken: { code: 40924, status: 409 },
   /** A business licence that is neither PNG, JPEG nor PDF by its content. */

@@ -5,6 +5,7 @@ export * from './permissions.ts'
 export * from './shapes.ts'
 export * from './client.ts'
 export * from './contract.ts'
+export * from './customs-address.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {
   certificationStates,

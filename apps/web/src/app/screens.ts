@@ -15,6 +15,7 @@ import {
   ApiOutlined,
   AuditOutlined,
   BankOutlined,
+  BellOutlined,
   CloudDownloadOutlined,
   CloudUploadOutlined,
   ContactsOutlined,
@@ -96,6 +97,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   datacenter: {
     load: async () => (await import('../features/favourites/FavouritesPage.tsx')).FavouritesPage,
     icon: StarOutlined,
+  },
+  monitors: {
+    load: async () => (await import('../features/customs/monitors/MonitorsPage.tsx')).MonitorsPage,
+    icon: BellOutlined,
   },
   privateLists: {
     load: async () => (await import('../features/ingest/MyImportsPage.tsx')).MyImportsPage,

@@ -1,7 +1,8 @@
-/** Search records: what was searched, to run again (spec sections 2 and 7); and companies that are watched. */
+/** What was searched (spec sections 2 and 7), searches that are kept, and what is watched (product.md section 6). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { countryCode, empty, isoInstant, nothing } from '../shapes.ts'
+import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { CustomsFilter } from './customs.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
@@ -12,6 +13,33 @@ export const SearchRecord = z.object({
   searchedAt: isoInstant,
 })
 export type SearchRecord = z.infer<typeof SearchRecord>
+
+/** Companies and searches share the monitors of the plan. */
+const places = {
+  /** Of the whole organisation. */
+  used: z.number().int(),
+  /** Null: no limit. */
+  limit: z.number().int().nullable(),
+}
+const lastNews = {
+  /** When new records were found last, and how many. */
+  foundAt: isoInstant.nullable(),
+  foundCount: z.number().int().nullable(),
+}
+
+export const SavedSearch = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** A customs filter, as it was accepted. */
+  filters: z.record(z.string(), z.unknown()),
+  /** New records that match are told. */
+  watched: z.boolean(),
+  createdAt: isoInstant,
+  ...lastNews,
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+const searchName = z.string().trim().min(1, 'validation.required').max(80)
+const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 const watchedCompany = { companyId: z.number().int().min(1).max(4_294_967_295), side: z.enum(['buyer', 'seller']) }
 
@@ -30,24 +58,69 @@ export const insight = {
     path: '/monitors/list',
     summary: 'The companies that I watch, newest first',
     access: 'session',
-    input: empty,
-    output: z.object({
-      /** Of the whole organisation. */
-      used: z.number().int(),
-      /** Null: no limit. */
-      limit: z.number().int().nullable(),
-      list: z.array(
-        z.object({
-          ...watchedCompany,
-          name: z.string(),
-          country: countryCode.nullable(),
-          createdAt: isoInstant,
-          /** When new records were found last. */
-          foundAt: isoInstant.nullable(),
-        }),
-      ),
-    }),
+    input: z.strictObject({ ...paging }),
+    output: pageOf(
+      z.object({
+        ...watchedCompany,
+        name: z.string(),
+        country: countryCode.nullable(),
+        createdAt: isoInstant,
+        ...lastNews,
+      }),
+    ).extend(places),
     errors: [],
+  }),
+  watching: endpoint({
+    method: 'POST',
+    path: '/monitors/watching',
+    summary: 'Whether I watch a company on one side, and how many monitors are in use',
+    access: 'session',
+    input: z.strictObject(watchedCompany),
+    output: z.object({ watched: z.boolean(), ...places }),
+    errors: [],
+  }),
+  savedSearches: endpoint({
+    method: 'POST',
+    path: '/searches/list',
+    summary: 'The searches that I keep, newest first',
+    access: 'session',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(SavedSearch).extend(places),
+    errors: [],
+  }),
+  saveSearch: endpoint({
+    method: 'POST',
+    path: '/searches/save',
+    summary: 'Keep a customs search under a name; watched, each new publication is matched against it',
+    access: { permission: 'customs.search' },
+    input: z.strictObject({ name: searchName, filter: CustomsFilter, watched: z.boolean().default(false) }),
+    output: SavedSearch,
+    errors: [
+      'tier_too_low',
+      'no_filter',
+      'beginning_too_short',
+      'monitor_limit_reached',
+      'search_name_taken',
+      'saved_searches_full',
+    ],
+  }),
+  changeSearch: endpoint({
+    method: 'POST',
+    path: '/searches/change',
+    summary: 'Rename a kept search, watch it or no longer',
+    access: { permission: 'customs.search' },
+    input: z.strictObject({ id: searchId, name: searchName.optional(), watched: z.boolean().optional() }),
+    output: SavedSearch,
+    errors: ['tier_too_low', 'not_found', 'monitor_limit_reached', 'search_name_taken'],
+  }),
+  deleteSearch: endpoint({
+    method: 'POST',
+    path: '/searches/delete',
+    summary: 'Forget a kept search',
+    access: 'session',
+    input: z.strictObject({ id: searchId }),
+    output: nothing,
+    errors: ['not_found'],
   }),
   searchRecords: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { openLoad } from './loads.ts'
-import { findUnseen } from './news.ts'
+import { tradeNews } from './news.ts'
 import type { PublicationState } from './tables.ts'
 
 const platform = await startTestPlatform()
@@ -28,10 +28,10 @@ const show = (publicationNo: number) =>
 test('every publication is seen once, when it is shown, however its number lies', async () => {
   const first = await take(1, 'published')
   const slow = await take(2, 'writing')
-  let { seen } = await findUnseen(db, null)
+  let { seen } = await tradeNews.findUnseen(db, null)
   expect(seen.settled).toBeLessThan(slow)
   const look = async () => {
-    const found = await findUnseen(db, seen)
+    const found = await tradeNews.findUnseen(db, seen)
     seen = found.seen
     return found.unseen
   }

@@ -1,6 +1,9 @@
-/** What publications brought, for those who watch companies. */
-import type { Db, Platform } from '@tradewind/platform'
+/** What publications brought, for those who watch companies and searches. */
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf } from './conditions.ts'
+import { followMerged } from './companies.ts'
+import { toConditions, type Filter } from './filters.ts'
+import { countTrades } from './queries.ts'
 import { openScope } from './search.ts'
 import { kinds, type Side } from './report-scope.ts'
 
@@ -14,8 +17,8 @@ export type SeenPublications = { settled: number; beyond: number[] }
 const unsettled = 200
 
 /** The publications that are shown and were not seen, and what is seen with them; null has seen all there is. */
-export const findUnseen = async (
-  db: Db,
+const findUnseen = async (
+  db: Db | Tx,
   seen: SeenPublications | null,
 ): Promise<{ unseen: number[]; seen: SeenPublications }> => {
   const rows = await db
@@ -40,7 +43,7 @@ export const findUnseen = async (
 const batchCompanies = 5000
 
 /** Records of some publications by company of one side. */
-export const countNews = async (
+const countByCompany = async (
   platform: Platform,
   {
     publicationNos,
@@ -64,3 +67,18 @@ export const countNews = async (
   }
   return found
 }
+
+/** Records of some publications that a search finds. Throws Failure as the search does. */
+const countMatches = async (
+  platform: Platform,
+  { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },
+): Promise<number> => {
+  const scope = await openScope(platform, signal)
+  const { where, params } = await toConditions(scope, await followMerged(platform.db, filter))
+  return countTrades(scope, {
+    where: [...where, 'load in {publications:Array(UInt32)}'],
+    params: { ...params, publications: publicationNos },
+  })
+}
+
+export const tradeNews = { findUnseen, countByCompany, countMatches } as const

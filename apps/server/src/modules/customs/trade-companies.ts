@@ -2,15 +2,12 @@
 import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
 import { registerForwarderJob, resumeForwarders } from './forwarders.ts'
-import { countNews, findUnseen } from './news.ts'
 import { finishMoves, registerIdentityJobs } from './identity/moving.ts'
 import { companyIdentityRoutes } from './identity/routes.ts'
 
 export const tradeCompanies = {
   read: readCompanies,
   findByName: findCompaniesByName,
-  findUnseen,
-  countNews,
   identityRoutes: companyIdentityRoutes,
   registerJobs: (platform: Platform) => {
     registerIdentityJobs(platform)

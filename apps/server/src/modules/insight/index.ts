@@ -1,7 +1,8 @@
-/** What a user looked for, and what he watches. */
+/** What a user looked for, what he keeps of it, and what he watches. */
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { listMonitors, unwatchCompany, watchCompany } from './monitors.ts'
+import { listMonitors, readWatching, unwatchCompany, watchCompany } from './monitors.ts'
+import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
@@ -18,5 +19,13 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     else await unwatchCompany(platform.db, session, { companyId, side })
     return { watched }
   },
-  monitors: (_input, { session }) => listMonitors(platform, session),
+  monitors: (input, { session }) => listMonitors(platform, session, input),
+  watching: (input, { session }) => readWatching(platform, session, input),
+  savedSearches: (input, { session }) => listSavedSearches(platform, session, input),
+  saveSearch: (input, { session }) => saveSearch(platform, session, input),
+  changeSearch: (input, { session }) => changeSearch(platform, session, input),
+  deleteSearch: async ({ id }, { session }) => {
+    await deleteSearch(platform.db, session, id)
+    return null
+  },
 })

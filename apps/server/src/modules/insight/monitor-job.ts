@@ -1,65 +1,50 @@
 /**
- * Tells watchers what the publications since the last look brought. Looking, telling and remembering that it was told
- * are one transaction: killed anywhere, the next look begins where the last one that ended left off.
+ * Tells watchers what the publications since the last look brought.
+ *
+ * Crash points: looking changes nothing. Telling, and remembering that it was told, are one transaction, which counts
+ * only if nobody else remembered meanwhile: killed anywhere, the next look begins where the last one that ended left
+ * off.
  */
-import { defineJob, type Platform } from '@tradewind/platform'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import { tradeCompanies } from '../customs/index.ts'
+import { tradeNews } from '../customs/index.ts'
 import { notify } from '../site/index.ts'
+import { moveMark, readMark } from './mark.ts'
+import { findNews, type News } from './news.ts'
 
 const checkMonitorsJob = defineJob({ name: 'insight.monitors', payload: z.object({}), exclusive: true })
 
 export const registerMonitorJobs = (platform: Platform): void => {
-  platform.jobs.work(checkMonitorsJob, async () => void (await checkMonitors(platform)))
+  platform.jobs.work(checkMonitorsJob, async (_payload, { signal }) => void (await checkMonitors(platform, signal)))
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }
 
-/** Answers how many watchers were told something. */
-export const checkMonitors = async (platform: Platform): Promise<number> => {
+/** Answers how many monitors had something to tell. */
+export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
+  const from = await readMark(db)
+  const { unseen, seen } = await tradeNews.findUnseen(db, from)
+  const news = await findNews(platform, unseen, signal)
   return db.transaction().execute(async (tx) => {
-    const mark = await tx
-      .selectFrom('company_monitor_mark')
-      .select(['settled', 'beyond'])
-      .forUpdate()
-      .executeTakeFirst()
-    const { unseen, seen } = await tradeCompanies.findUnseen(db, mark ?? null)
-    await tx
-      .insertInto('company_monitor_mark')
-      .values(seen)
-      .onConflict((conflict) => conflict.column('only_row').doUpdateSet(seen))
-      .execute()
-    if (unseen.length === 0) return 0
-    const monitors = await tx.selectFrom('company_monitor').select(['id', 'user_id', 'company_id', 'side']).execute()
-    const companies = await tradeCompanies.read(
-      db,
-      monitors.map((monitor) => monitor.company_id),
-      false,
-    )
+    if (!(await moveMark(tx, { from, to: seen }))) return 0
+    const now = clock.now()
     let told = 0
-    for (const side of ['buyer', 'seller'] as const) {
-      // A company that was merged into another since is watched under the other's number.
-      const watched = monitors.flatMap((monitor) => {
-        const company = companies.get(monitor.company_id)
-        return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
-      })
-      const companyIds = [...new Set(watched.map(({ company }) => company.companyId))]
-      const news = await tradeCompanies.countNews(platform, { publicationNos: unseen, side, companyIds })
-      for (const { id, user_id: userId, company } of watched) {
-        const count = news.get(company.companyId) ?? 0
-        if (count === 0) continue
-        const now = clock.now()
-        await notify(tx, now, {
-          userId,
-          kind: 'monitor_news',
-          params: { company: company.name, count },
-          link: `/customs/company/${company.companyId}?side=${side}&tab=records`,
-          cause: `${id} ${unseen.at(-1)}`,
-        })
-        await tx.updateTable('company_monitor').set({ found_at: now }).where('id', '=', id).execute()
-        told += 1
-      }
+    for (const one of news) {
+      if (!(await remember(tx, one, now))) continue
+      const { userId, kind, params, link } = one
+      await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${unseen.at(-1)}` })
+      told += 1
     }
     return told
   })
+}
+
+/** False where the monitor is gone since it was looked for. */
+const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable(of)
+    .set({ found_at: now, found_count: count })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }

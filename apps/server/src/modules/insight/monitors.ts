@@ -1,9 +1,10 @@
 /** Companies that a user watches: their new trade records are told to him (product.md section 6). */
-import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import { fail } from '@tradewind/contract'
-import type { Db, Platform } from '@tradewind/platform'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeCompanies } from '../customs/index.ts'
-import { readMembership } from '../membership/index.ts'
+import { beginLooking } from './mark.ts'
+import { lockPlaces, readPlaces, requirePlace } from './places.ts'
 
 export type MonitorSide = 'buyer' | 'seller'
 
@@ -17,45 +18,57 @@ declare module '@tradewind/platform' {
       side: MonitorSide
       created_at: Generated<Date>
       found_at: Date | null
+      found_count: number | null
     }
-    company_monitor_mark: { only_row: Generated<boolean>; settled: number; beyond: number[] }
   }
 }
 
-type Watcher = { orgId: string; userId: string }
+export type Watcher = { orgId: string; userId: string }
 type Watched = { companyId: number; side: MonitorSide }
 
 /** Throws Failure `not_found`, and `monitor_limit_reached` when the organisation's plan has no more. */
-export const watchCompany = async (platform: Platform, { orgId, userId }: Watcher, asked: Watched): Promise<void> => {
-  const { db, clock } = platform
+export const watchCompany = async (
+  { db, clock }: Platform,
+  { orgId, userId }: Watcher,
+  asked: Watched,
+): Promise<void> => {
   const company = (await tradeCompanies.read(db, [asked.companyId], false)).get(asked.companyId)
   if (company === undefined) throw fail('not_found')
+  const watched = { companyId: company.companyId, side: asked.side }
   await db.transaction().execute(async (tx) => {
-    // One after the other in an organisation: together they must not exceed the limit.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)
-    const { plan } = await readMembership(tx, orgId, clock.now())
-    const { used } = await tx
-      .selectFrom('company_monitor')
-      .select((eb) => eb.fn.countAll<number>().as('used'))
-      .where('org_id', '=', orgId)
-      .where((eb) => eb.not(eb.and({ user_id: userId, company_id: company.companyId, side: asked.side })))
-      .executeTakeFirstOrThrow()
-    if (plan.monitors !== null && Number(used) >= plan.monitors)
-      throw fail('monitor_limit_reached', { limit: plan.monitors })
+    await lockPlaces(tx, orgId)
+    if (await isWatched(tx, { orgId, userId }, watched)) return
+    await requirePlace(tx, orgId, clock.now())
     await tx
       .insertInto('company_monitor')
-      .values({ org_id: orgId, user_id: userId, company_id: company.companyId, side: asked.side, found_at: null })
-      .onConflict((conflict) => conflict.columns(['user_id', 'company_id', 'side']).doNothing())
+      .values({
+        org_id: orgId,
+        user_id: userId,
+        company_id: watched.companyId,
+        side: watched.side,
+        found_at: null,
+        found_count: null,
+      })
       .execute()
-    // From here on nothing is missed: the very first monitor says what there was before.
-    const { seen } = await tradeCompanies.findUnseen(db, null)
-    await tx
-      .insertInto('company_monitor_mark')
-      .values(seen)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await beginLooking(tx)
   })
 }
+
+const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, side }: Watched): Promise<boolean> =>
+  (await db
+    .selectFrom('company_monitor')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where('side', '=', side)
+    .executeTakeFirst()) !== undefined
+
+/** Whether a user watches a company, and how many monitors his organisation has of how many. */
+export const readWatching = async (platform: Platform, watcher: Watcher, watched: Watched) => ({
+  watched: await isWatched(platform.db, watcher, watched),
+  ...(await readPlaces(platform, watcher.orgId)),
+})
 
 export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched: Watched): Promise<void> => {
   await db
@@ -67,42 +80,39 @@ export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched
     .execute()
 }
 
-/** What a user watches, newest first, and how many his organisation has of how many. */
-export const listMonitors = async ({ db, clock }: Platform, { orgId, userId }: Watcher) => {
-  const [rows, { plan }, { used }] = await Promise.all([
-    db
-      .selectFrom('company_monitor')
-      .select(['company_id', 'side', 'created_at', 'found_at'])
-      .where('org_id', '=', orgId)
-      .where('user_id', '=', userId)
+/** What a user watches, newest first, and how many monitors his organisation has of how many. */
+export const listMonitors = async (
+  platform: Platform,
+  { orgId, userId }: Watcher,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const own = platform.db.selectFrom('company_monitor').where('org_id', '=', orgId).where('user_id', '=', userId)
+  const [rows, { total }, places] = await Promise.all([
+    own
+      .select(['company_id', 'side', 'created_at', 'found_at', 'found_count'])
       .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
       .execute(),
-    readMembership(db, orgId, clock.now()),
-    db
-      .selectFrom('company_monitor')
-      .select((eb) => eb.fn.countAll<number>().as('used'))
-      .where('org_id', '=', orgId)
-      .executeTakeFirstOrThrow(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readPlaces(platform, orgId),
   ])
   const companies = await tradeCompanies.read(
-    db,
+    platform.db,
     rows.map((row) => row.company_id),
     false,
   )
-  const list = rows.flatMap((row) => {
-    const company = companies.get(row.company_id)
-    if (company === undefined) return []
-    const { name, country } = company
-    return [
-      {
-        companyId: row.company_id,
-        side: row.side,
-        name,
-        country,
-        createdAt: row.created_at.toISOString(),
-        foundAt: row.found_at?.toISOString() ?? null,
-      },
-    ]
+  const list = rows.map((row) => {
+    const { name, country } = companies.get(row.company_id) ?? { name: '', country: null }
+    return {
+      companyId: row.company_id,
+      side: row.side,
+      name,
+      country,
+      createdAt: row.created_at.toISOString(),
+      foundAt: row.found_at?.toISOString() ?? null,
+      foundCount: row.found_count,
+    }
   })
-  return { used: Number(used), limit: plan.monitors, list }
+  return { total: Number(total), totalIsExact: true, list, ...places }
 }

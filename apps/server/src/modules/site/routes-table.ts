@@ -59,6 +59,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     path: '/data',
     screens: [
       { name: 'datacenter', path: '/data/favourites' },
+      { name: 'monitors', path: '/data/monitors' },
       { name: 'privateLists', path: '/data/lists' },
       { name: 'exports', path: '/data/exports' },
     ],

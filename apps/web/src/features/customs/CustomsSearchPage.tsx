@@ -23,6 +23,7 @@ import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx
 import { useCompanyColumns, useTradeColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
+import { useFilterCompany } from './filter-texts.ts'
 import {
   hasFilter,
   readSearch,
@@ -37,6 +38,7 @@ import { FilterForm } from './FilterForm.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Refused, refusals, shownFailures } from './Refused.tsx'
+import { SaveSearch } from './SaveSearch.tsx'
 import './customs.css'
 
 type Change = (change: Partial<SearchState>) => void
@@ -95,14 +97,8 @@ export const CustomsSearchPage = () => {
 const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) => {
   const t = useT()
   const names = useNames()
-  const companyId = filter.buyerId ?? filter.sellerId
-  const company = useQuery({
-    ...queryOf(api.customs.company, { companyId: companyId ?? 0 }),
-    enabled: companyId !== undefined,
-  })
-  return (
-    <FilterChips chips={filterChips(filter, t, names, company.data?.name, onChange)} onClear={() => onChange({})} />
-  )
+  const company = useFilterCompany(filter)
+  return <FilterChips chips={filterChips(filter, t, names, company, onChange)} onClear={() => onChange({})} />
 }
 
 /** Beside the result; on a narrow screen behind a button. */
@@ -196,6 +192,7 @@ const Records = ({ state, change }: ViewProps) => {
           <Total total={data?.total} />
           {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
           {data !== undefined && data.total > 0 && <ExportButton filter={filter} />}
+          {data !== undefined && <SaveSearch filter={filter} />}
         </div>
       }
     />

@@ -1,7 +1,6 @@
 /** The search in the address: a link shows the same result (product.md section 2). */
-import type { CallInputOf } from '@tradewind/contract'
+import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
-import { flagFields, idFields, listFields, textFields, writeFilter, type CustomsFilter } from '../../customs-address.ts'
 
 export type Filter = CustomsFilter
 export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
@@ -27,13 +26,13 @@ const positive = (text: string | null, otherwise: number): number => {
 }
 
 export const readSearch = (query: URLSearchParams): SearchState => {
-  const texts = Object.entries(textFields).map(([key, field]) => [field, query.get(key) || undefined])
-  const ids = Object.entries(idFields).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
-  const lists = Object.entries(listFields).map(([key, field]) => {
+  const texts = Object.entries(addressFields.texts).map(([key, field]) => [field, query.get(key) || undefined])
+  const ids = Object.entries(addressFields.ids).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
+  const lists = Object.entries(addressFields.lists).map(([key, field]) => {
     const values = (query.get(key) ?? '').split(',').filter((value) => value !== '')
     return [field, values.length === 0 ? undefined : values]
   })
-  const flags = Object.entries(flagFields).map(([key, field]) => [field, query.get(key) === '1' || undefined])
+  const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
     // The address may hold anything; the server says what is wrong with it.

@@ -1,10 +1,9 @@
 /** My last searches; a click runs one again, with its filters in the address. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { SearchRecord } from '@tradewind/contract'
+import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { writeFilter } from '../../customs-address.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { useScreenLink } from '../../links.ts'
 

@@ -41,6 +41,8 @@ export const error = {
   insufficient_balance: '余额不足，请先充值',
   insufficient_email_count: '邮件条数不足，请先购买',
   monitor_limit_reached: '监控数量已达当前会员版本上限（{{limit}}）',
+  search_name_taken: '您已有同名的搜索，请换一个名称',
+  saved_searches_full: '最多保存 {{limit}} 个搜索，请先删除不用的',
   member_limit_reached: '子账号数量已达上限',
   credit_code_taken: '该统一社会信用代码已由其他账户完成认证',
   licence_not_readable: '无法识别营业执照文件，请上传 PNG、JPEG 或 PDF',

@@ -30,4 +30,6 @@ export const notification = {
   source_held_text: '{{source}} 的一次导入与以往差异较大，请确认发布或放弃。',
   monitor_news_title: '您关注的公司有新记录',
   monitor_news_text: '{{company}} 有 {{count}} 条新增或更正的交易记录。',
+  search_news_title: '您监控的搜索有新记录',
+  search_news_text: '“{{search}}”有 {{count}} 条新增或更正的交易记录。',
 }

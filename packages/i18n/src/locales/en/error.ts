@@ -43,6 +43,8 @@ export const error: Texts<typeof cn> = {
   insufficient_balance: 'Insufficient balance. Please recharge first',
   insufficient_email_count: 'Not enough emails left. Please buy a package first',
   monitor_limit_reached: 'Your membership includes {{limit}} monitors, and all are in use',
+  search_name_taken: 'You have a saved search of this name; please choose another',
+  saved_searches_full: 'You can save {{limit}} searches; please delete some first',
   member_limit_reached: 'The limit of sub-accounts is reached',
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',

@@ -34,4 +34,6 @@ export const notification: Texts<typeof cn> = {
   source_held_text: 'An import of {{source}} differs from the ones before; publish or discard it.',
   monitor_news_title: 'News of a company you monitor',
   monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
+  search_news_title: 'News of a search you monitor',
+  search_news_text: '“{{search}}” finds {{count}} new or corrected trade records.',
 }

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { forgetPlaces, placesText } from '../monitors/places.ts'
 import type { Side } from '../parts.tsx'
 
 export const FavouriteButton = ({ companyId }: { companyId: number }) => {
@@ -43,23 +44,17 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const monitors = queryOf(api.insight.monitors, {})
-  const { data } = useQuery(monitors)
-  const watched = data?.list.some((one) => one.companyId === companyId && one.side === side) === true
+  const { data } = useQuery(queryOf(api.insight.watching, { companyId, side }))
+  const watched = data?.watched === true
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.insight.watch({ companyId, side, watched: !watched }),
     onSuccess: async (answer) => {
       message.success(t(answer.watched ? 'report.monitor_on' : 'report.monitor_off'))
-      await client.invalidateQueries({ queryKey: [api.insight.monitors.endpoint.path] })
+      await forgetPlaces(client)
     },
   })
-  const limit = data?.limit ?? null
-  const places =
-    limit === null
-      ? t('report.monitors_used', { used: data?.used ?? 0 })
-      : t('report.monitors_of', { used: data?.used ?? 0, limit })
   return (
-    <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${places}`}>
+    <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${placesText(t, data)}`}>
       <Button
         icon={watched ? <BellFilled className="customs-star" /> : <BellOutlined />}
         loading={isPending}

@@ -1,0 +1,146 @@
+import type { SavedSearch } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tradeStore, type TradeRecord } from '../customs/index.ts'
+import { makeRecords, staged } from '../customs/testing/world.ts'
+import { setMembership } from '../membership/index.ts'
+import { checkMonitors } from './index.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({ clickhouse: engine.clickhouse })
+const { platform } = app
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+let loads = 0
+const publish = async (records: readonly TradeRecord[], sourceId: string) => {
+  const load = { loadId: `l${(loads += 1)}`, sourceId }
+  await tradeStore.stage(platform, load, staged(records))
+  await tradeStore.publish(platform, load, { graceMs: 0 })
+}
+const of = (product: string, country: string, count: number, seed: number): TradeRecord[] =>
+  makeRecords(count, seed).map((record) => ({ ...record, productDesc: product, destinationCountry: country }))
+
+let user: ReturnType<typeof app.signIn>
+beforeEach(async () => {
+  user = app.signIn({ tier: 'vip1' })
+  await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+})
+const save = (name: string, filter: object, watched = false, token = user.token) =>
+  app.call<SavedSearch>('POST', '/searches/save', { body: { name, filter, watched }, token })
+const change = (id: number, body: object, token = user.token) =>
+  app.call<SavedSearch>('POST', '/searches/change', { body: { id, ...body }, token })
+const list = async (token = user.token) =>
+  (await app.call<{ total: number; used: number; list: SavedSearch[] }>('POST', '/searches/list', { token })).data
+const told = async (userId = user.userId) =>
+  platform.db
+    .selectFrom('notification')
+    .select(['kind', 'params', 'link'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+test('a search is kept, renamed, listed and deleted, by nobody else', async () => {
+  const filter = { keywords: 'ceramic tile', destinationCountries: ['US'] }
+  const saved = await save('Tiles to America', filter)
+  expect(saved).toMatchObject({
+    code: 1,
+    data: { name: 'Tiles to America', filters: filter, watched: false, foundAt: null },
+  })
+  const { id } = saved.data
+  expect(await save('Tiles to America', filter)).toMatchObject({ data: { error: 'search_name_taken' } })
+  expect(await save('Nothing asked', { withoutForwarders: true })).toMatchObject({ data: { error: 'no_filter' } })
+  expect(await save('  ', filter)).toMatchObject({ status: 422 })
+
+  const other = await save('Pipes', { hsCode: '7304' })
+  expect(await change(other.data.id, { name: 'Tiles to America' })).toMatchObject({
+    data: { error: 'search_name_taken' },
+  })
+  expect(await change(id, { name: 'US tiles' })).toMatchObject({ data: { id, name: 'US tiles', filters: filter } })
+  expect(await list()).toMatchObject({ total: 2, used: 0, list: [{ name: 'Pipes' }, { name: 'US tiles' }] })
+
+  // Neither a stranger nor a colleague sees, changes or deletes it.
+  for (const { token } of [app.signIn({ tier: 'vip1' }), app.signIn({ tier: 'vip1', orgId: user.orgId })]) {
+    expect(await list(token)).toMatchObject({ total: 0 })
+    expect(await change(id, { name: 'mine' }, token)).toMatchObject({ data: { error: 'not_found' } })
+    expect(await app.call('POST', '/searches/delete', { body: { id }, token })).toMatchObject({
+      data: { error: 'not_found' },
+    })
+  }
+  expect(await app.call('POST', '/searches/delete', { body: { id }, token: user.token })).toMatchObject({ code: 1 })
+  expect(await list()).toMatchObject({ total: 1 })
+})
+
+test('a watched search tells of the new records that it finds, of each load once', async () => {
+  const filter = { keywords: 'granite', destinationCountries: ['US'] }
+  await publish(of('granite slab', 'US', 6, 1), 'a')
+  const { data: watched } = await save('Granite', filter, true)
+  // The same search of somebody else, and one that is only kept.
+  const neighbour = app.signIn({ tier: 'vip1' })
+  await setMembership(platform.db, neighbour.orgId, { tier: 'vip1', expiresAt: null })
+  await save('Stone', filter, true, neighbour.token)
+  await save('Kept only', { keywords: 'granite' })
+  await checkMonitors(platform)
+
+  await publish([...of('granite tile', 'US', 4, 2), ...of('granite tile', 'DE', 3, 3)].map(numbered), 'b')
+  await publish(of('granite step', 'US', 2, 4), 'c')
+  await publish(of('marble', 'US', 5, 5), 'd')
+  expect(await checkMonitors(platform)).toBe(2)
+  const news = {
+    kind: 'search_news',
+    params: { search: 'Granite', count: 6 },
+    link: '/customs/search?kw=granite&dest=US',
+  }
+  expect(await told()).toEqual([news])
+  expect(await told(neighbour.userId)).toMatchObject([{ params: { search: 'Stone', count: 6 } }])
+  expect(await checkMonitors(platform)).toBe(0)
+  expect((await list()).list.find(({ id }) => id === watched.id)).toMatchObject({ foundCount: 6, watched: true })
+
+  // No longer watched, or no longer in the plan: silence.
+  await change(watched.id, { watched: false })
+  await setMembership(platform.db, neighbour.orgId, { tier: 'vip0', expiresAt: null })
+  await publish(of('granite sink', 'US', 2, 6), 'e')
+  expect(await checkMonitors(platform)).toBe(0)
+  expect(await told()).toHaveLength(1)
+})
+
+const numbered = (record: TradeRecord, index: number): TradeRecord => ({ ...record, recordId: `n${index}` })
+
+test('killed before it is remembered, nothing is told; the next look tells it once', async () => {
+  await save('Slate', { keywords: 'slate' }, true)
+  await checkMonitors(platform)
+  await publish(of('slate roof', 'FR', 3, 7), 'f')
+  await platform.db.schema.alterTable('notification').renameTo('notification_away').execute()
+  await expect(checkMonitors(platform)).rejects.toThrow('notification')
+  await platform.db.schema.alterTable('notification_away').renameTo('notification').execute()
+  expect(await told()).toEqual([])
+  // Two at the same time tell it once as well.
+  const looks = await Promise.all([checkMonitors(platform), checkMonitors(platform)])
+  expect(looks.toSorted()).toEqual([0, 1])
+  expect(await told()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
+})
+
+test('searches and companies share the monitors of the plan', async () => {
+  await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
+  const kept = await save('Kept', { keywords: 'lamp' })
+  const { company_id: companyId } = await platform.db
+    .selectFrom('customs_company')
+    .select('company_id')
+    .executeTakeFirstOrThrow()
+  await app.call('POST', '/monitors/watch', { body: { companyId, side: 'buyer', watched: true }, token: user.token })
+  const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name, { keywords: name }, true)))
+  expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
+  expect(answers.find(({ code }) => code !== 1)).toMatchObject({
+    status: 409,
+    data: { error: 'monitor_limit_reached' },
+  })
+  expect(await change(kept.data.id, { watched: true })).toMatchObject({ data: { error: 'monitor_limit_reached' } })
+  expect(
+    await app.call('POST', '/monitors/watching', { body: { companyId, side: 'buyer' }, token: user.token }),
+  ).toMatchObject({ data: { watched: true, used: 2, limit: 2 } })
+  const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+  expect(await save('Free', { keywords: 'lamp' }, false, free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
+})

@@ -1,0 +1,161 @@
+/** Searches that a user keeps under a name; watched ones tell of their new records (product.md section 6). */
+import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { tradeNews } from '../customs/index.ts'
+import { beginLooking } from './mark.ts'
+import type { Watcher } from './monitors.ts'
+import { lockPlaces, readPlaces, requirePlace } from './places.ts'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    saved_search: {
+      id: GeneratedAlways<number>
+      org_id: string
+      user_id: string
+      name: string
+      filters: Record<string, unknown>
+      is_watched: boolean
+      created_at: Generated<Date>
+      found_at: Date | null
+      found_count: number | null
+    }
+  }
+}
+
+const keptAtMost = 200
+
+const columns = ['id', 'name', 'filters', 'is_watched', 'created_at', 'found_at', 'found_count'] as const
+
+type Row = {
+  id: number
+  name: string
+  filters: Record<string, unknown>
+  is_watched: boolean
+  created_at: Date
+  found_at: Date | null
+  found_count: number | null
+}
+
+const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
+  id,
+  name,
+  filters,
+  watched: row.is_watched,
+  createdAt: row.created_at.toISOString(),
+  foundAt: row.found_at?.toISOString() ?? null,
+  foundCount: row.found_count,
+})
+
+/**
+ * Throws Failure `no_filter` and `beginning_too_short` as the search itself, `search_name_taken`, `saved_searches_full`,
+ * and `monitor_limit_reached` when it is to be watched and the organisation's plan has no more.
+ */
+export const saveSearch = async (
+  platform: Platform,
+  { orgId, userId }: Watcher,
+  { name, filter, watched }: { name: string; filter: CustomsFilter; watched: boolean },
+): Promise<SavedSearch> => {
+  const { db, clock } = platform
+  // A filter that asks nothing, or too much, is refused now instead of at every load.
+  await tradeNews.countMatches(platform, { publicationNos: [], filter })
+  return db.transaction().execute(async (tx) => {
+    await lockPlaces(tx, orgId)
+    const { kept } = await tx
+      .selectFrom('saved_search')
+      .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (Number(kept) >= keptAtMost) throw fail('saved_searches_full', { limit: keptAtMost })
+    if (watched) await requirePlace(tx, orgId, clock.now())
+    const row = await tx
+      .insertInto('saved_search')
+      .values({
+        org_id: orgId,
+        user_id: userId,
+        name,
+        filters: sql<Record<string, unknown>>`${JSON.stringify(filter)}::jsonb`,
+        is_watched: watched,
+        found_at: null,
+        found_count: null,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
+      .returning(columns)
+      .executeTakeFirst()
+    if (row === undefined) throw fail('search_name_taken')
+    if (watched) await beginLooking(tx)
+    return toSavedSearch(row)
+  })
+}
+
+/** Throws Failure `not_found`, `search_name_taken`, `monitor_limit_reached`. */
+export const changeSearch = async (
+  { db, clock }: Platform,
+  { orgId, userId }: Watcher,
+  { id, name, watched }: { id: number; name?: string; watched?: boolean },
+): Promise<SavedSearch> =>
+  db.transaction().execute(async (tx) => {
+    await lockPlaces(tx, orgId)
+    const before = await findOwn(tx, { orgId, userId, id })
+    const next = { name: name ?? before.name, is_watched: watched ?? before.is_watched }
+    if (next.is_watched && !before.is_watched) {
+      await requirePlace(tx, orgId, clock.now())
+      await beginLooking(tx)
+    }
+    if (next.name !== before.name) await requireFreeName(tx, userId, next.name)
+    await tx.updateTable('saved_search').set(next).where('id', '=', id).execute()
+    return toSavedSearch({ ...before, ...next })
+  })
+
+const findOwn = async (tx: Tx, { orgId, userId, id }: Watcher & { id: number }): Promise<Row> => {
+  const row = await tx
+    .selectFrom('saved_search')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+const requireFreeName = async (tx: Tx, userId: string, name: string): Promise<void> => {
+  const taken = await tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (taken !== undefined) throw fail('search_name_taken')
+}
+
+/** Throws Failure `not_found`. */
+export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: number): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw fail('not_found')
+}
+
+/** What a user keeps, newest first, and how many monitors his organisation has of how many. */
+export const listSavedSearches = async (
+  platform: Platform,
+  { orgId, userId }: Watcher,
+  { page, limit }: { page: number; limit: number },
+) => {
+  const own = platform.db.selectFrom('saved_search').where('org_id', '=', orgId).where('user_id', '=', userId)
+  const [rows, { total }, places] = await Promise.all([
+    own
+      .select(columns)
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readPlaces(platform, orgId),
+  ])
+  return { total: Number(total), totalIsExact: true, list: rows.map(toSavedSearch), ...places }
+}

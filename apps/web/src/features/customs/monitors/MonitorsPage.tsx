@@ -1,0 +1,29 @@
+/** My searches and monitors: what I keep, what I watch, and what was new last. */
+import { Tabs } from 'antd'
+import { PageHeader, Panel, useT } from '@tradewind/ui'
+import { usePaging } from '../../../paging.ts'
+import { CompaniesTab } from './CompaniesTab.tsx'
+import { SearchesTab } from './SearchesTab.tsx'
+import '../customs.css'
+
+const tabs = ['searches', 'companies'] as const
+
+export const MonitorsPage = () => {
+  const t = useT()
+  const { query, change } = usePaging()
+  const tab = tabs.find((name) => name === query.get('tab')) ?? 'searches'
+  return (
+    <>
+      <PageHeader title={t('route.monitors')} description={t('report.monitors_lead')} />
+      <Panel flush>
+        <Tabs
+          className="customs-views"
+          activeKey={tab}
+          onChange={(next) => change({ tab: next })}
+          items={tabs.map((name) => ({ key: name, label: t(`report.monitors_${name}`) }))}
+        />
+        {tab === 'searches' ? <SearchesTab /> : <CompaniesTab />}
+      </Panel>
+    </>
+  )
+}

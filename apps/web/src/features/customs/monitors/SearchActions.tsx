@@ -1,0 +1,91 @@
+/** What can be done with a kept search. */
+import { App, Button, Input, Modal, Popconfirm, Space, Switch } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SavedSearch } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { nameAtMost } from '../SaveSearch.tsx'
+import { forgetPlaces } from './places.ts'
+
+type SearchProps = { search: SavedSearch }
+
+export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => api.insight.changeSearch({ id, watched: wanted }),
+    onSuccess: async (answer) => {
+      message.success(t(answer.watched ? 'report.search_monitor_on' : 'report.monitor_off'))
+      await forgetPlaces(client)
+    },
+  })
+  return (
+    <Switch
+      size="small"
+      checked={watched}
+      loading={isPending}
+      aria-label={`${t('report.monitor')} ${name}`}
+      onChange={(wanted) => mutate(wanted)}
+    />
+  )
+}
+
+export const SearchActions = ({ search }: SearchProps) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [renaming, setRenaming] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => api.insight.deleteSearch({ id: search.id }),
+    onSuccess: () => forgetPlaces(client),
+  })
+  return (
+    <Space size={0}>
+      <Button type="link" size="small" onClick={() => setRenaming(true)}>
+        {t('report.rename')}
+      </Button>
+      <Popconfirm title={t('report.search_delete')} onConfirm={() => remove.mutate()}>
+        <Button type="link" size="small" danger loading={remove.isPending}>
+          {t('common.delete')}
+        </Button>
+      </Popconfirm>
+      {renaming && <RenameDialog search={search} onClose={() => setRenaming(false)} />}
+    </Space>
+  )
+}
+
+const RenameDialog = ({ search, onClose }: SearchProps & { onClose: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [name, setName] = useState(search.name)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.insight.changeSearch({ id: search.id, name: name.trim() }),
+    onSuccess: async () => {
+      await forgetPlaces(client)
+      onClose()
+    },
+  })
+  const save = () => {
+    if (name.trim() !== '' && !isPending) mutate()
+  }
+  return (
+    <Modal
+      open
+      title={t('report.rename')}
+      onCancel={onClose}
+      onOk={save}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: name.trim() === '' }}
+    >
+      <Input
+        autoFocus
+        aria-label={t('common.name')}
+        value={name}
+        maxLength={nameAtMost}
+        onChange={(event) => setName(event.target.value)}
+        onPressEnter={save}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+/** The searches I keep: run, rename, watch, delete. */
+import { Link, useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import type { SavedSearch } from '@tradewind/contract'
+import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { usePaging } from '../../../paging.ts'
+import { useFilterTexts } from '../filter-texts.ts'
+import { writeSearch } from '../filter-url.ts'
+import { LastNews, Places } from './parts.tsx'
+import { SearchActions, WatchSwitch } from './SearchActions.tsx'
+
+/** Where a kept search is run; null where this user has no such screen. */
+const useRunAddress = () => {
+  const linkTo = useScreenLink()
+  return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))
+}
+
+export const SearchesTab = () => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const navigate = useNavigate()
+  const addressOf = useRunAddress()
+  const { page, limit, pagingOf } = usePaging()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.insight.savedSearches, { page, limit }),
+    placeholderData: (old) => old,
+  })
+  const searchPath = linkTo('customs_search')
+  return (
+    <DataTable
+      label={t('report.monitors_searches')}
+      columns={useColumns()}
+      rowKey={(row) => String(row.id)}
+      rows={data?.list}
+      failure={error}
+      onRetry={() => void refetch()}
+      refreshing={isPlaceholderData}
+      onOpen={(row) => {
+        const path = addressOf(row)
+        if (path !== null) void navigate(path)
+      }}
+      empty={{
+        title: t('report.searches_none'),
+        hint: t('report.searches_none_hint'),
+        action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
+      }}
+      toolbar={<Places places={data} />}
+      paging={pagingOf(data?.total)}
+      stacks
+    />
+  )
+}
+
+const useColumns = (): Column<SavedSearch>[] => {
+  const t = useT()
+  const addressOf = useRunAddress()
+  return [
+    {
+      key: 'name',
+      title: t('common.name'),
+      always: true,
+      render: (row) => {
+        const path = addressOf(row)
+        return path === null ? row.name : <Link to={path}>{row.name}</Link>
+      },
+    },
+    { key: 'filter', title: t('common.filters'), widthPx: 420, render: (row) => <FilterText search={row} /> },
+    { key: 'watched', title: t('report.monitor'), render: (row) => <WatchSwitch search={row} /> },
+    {
+      key: 'news',
+      title: t('report.last_news'),
+      render: (row) => <LastNews news={row} to={addressOf(row)} />,
+    },
+    { key: 'created', title: t('common.created_at'), render: (row) => <DateText at={row.createdAt} withTime /> },
+    { key: 'actions', title: t('common.actions'), always: true, render: (row) => <SearchActions search={row} /> },
+  ]
+}
+
+const FilterText = ({ search: { filters } }: { search: SavedSearch }) => {
+  const asked = useFilterTexts(filters)
+  return <span className="customs-asked">{asked.map(({ label, value }) => `${label} ${value}`).join(' · ')}</span>
+}

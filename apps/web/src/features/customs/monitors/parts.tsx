@@ -1,0 +1,31 @@
+/** Parts of both lists: how much of the plan is used, and what was new last. */
+import { Link } from 'react-router'
+import { DateText, NumberText, useT } from '@tradewind/ui'
+import { useScreenLink } from '../../../links.ts'
+import { placesText } from './places.ts'
+
+export const Places = ({ places }: { places: { used: number; limit: number | null } | undefined }) => {
+  const t = useT()
+  const plans = useScreenLink()('orderPackage')
+  if (places === undefined) return null
+  const isFull = places.limit !== null && places.used >= places.limit
+  return (
+    <span className="customs-quiet">
+      {placesText(t, places)} {isFull && plans !== null && <Link to={plans}>{t('common.upsell_action')}</Link>}
+    </span>
+  )
+}
+
+type LastNewsProps = { news: { foundAt: string | null; foundCount: number | null }; to: string | null }
+
+/** When there was something new last and how much; the number leads to the records. */
+export const LastNews = ({ news: { foundAt, foundCount }, to }: LastNewsProps) => {
+  if (foundAt === null) return <span>–</span>
+  const count = <NumberText value={foundCount} />
+  return (
+    <span className="customs-news">
+      <DateText at={foundAt} withTime />
+      {foundCount !== null && (to === null ? count : <Link to={to}>{count}</Link>)}
+    </span>
+  )
+}

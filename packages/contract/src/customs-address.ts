@@ -1,0 +1,38 @@
+/** A customs filter in the address of its search screen; whoever remembers a search can lead back to it. */
+import type { z } from 'zod'
+import type { CustomsFilter as FilterSchema } from './domains/customs.ts'
+
+export type CustomsFilter = z.input<typeof FilterSchema>
+type Field = keyof CustomsFilter
+
+/** Query parameter → field of the filter. */
+export const addressFields = {
+  texts: {
+    kw: 'keywords',
+    desc: 'description',
+    hs: 'hsCode',
+    bl: 'billNo',
+    company: 'company',
+    buyer: 'buyer',
+    seller: 'seller',
+    from: 'dateFrom',
+    to: 'dateTo',
+    industry: 'industry',
+  },
+  ids: { buyerId: 'buyerId', sellerId: 'sellerId' },
+  lists: { origin: 'originCountries', dest: 'destinationCountries', pol: 'departurePorts', pod: 'arrivalPorts' },
+  flags: { noforwarders: 'withoutForwarders' },
+} as const satisfies Record<string, Record<string, Field>>
+
+/** Query parameters by name; what is not asked is left out. */
+export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
+  const { texts, ids, lists, flags } = addressFields
+  const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)
+  const listed = Object.entries(lists).map(([key, field]) => [key, filter[field]?.join(',')] as const)
+  const flagged = Object.entries(flags).map(([key, field]) => [key, filter[field] === true ? 1 : undefined] as const)
+  return Object.fromEntries(
+    [...named, ...listed, ...flagged].flatMap(([key, value]) =>
+      value === undefined || value === '' ? [] : [[key, String(value)]],
+    ),
+  )
+}
