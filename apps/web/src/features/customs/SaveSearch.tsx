@@ -3,10 +3,8 @@ import { SaveOutlined } from '@ant-design/icons'
 import { App, Button, Checkbox, Input, Modal } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { useScreenLink } from '../../links.ts'
 import { useFilterTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
 import { forgetPlaces, placesText } from './monitors/places.ts'
@@ -30,7 +28,6 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
   const t = useT()
   const client = useQueryClient()
   const { message } = App.useApp()
-  const monitorsPath = useScreenLink()('monitors')
   const asked = useFilterTexts(filter)
   const [typed, setTyped] = useState<string | null>(null)
   const [watched, setWatched] = useState(false)
@@ -44,11 +41,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.insight.saveSearch({ name: name.trim(), filter, watched }),
     onSuccess: async () => {
-      message.success(
-        <>
-          {t('report.search_saved')} {monitorsPath !== null && <Link to={monitorsPath}>{t('route.monitors')}</Link>}
-        </>,
-      )
+      message.success(t('report.search_saved'))
       await forgetPlaces(client)
       onClose()
     },

@@ -45,7 +45,7 @@ export const report = {
   monitors_of: '已使用 {{used}} / {{limit}} 个监控。',
   monitors_used: '已使用 {{used}} 个监控。',
   save_search: '保存搜索',
-  search_saved: '搜索已保存。',
+  search_saved: '搜索已保存在“我的数据 – 我的监控”',
   watch_search: '有新记录时通知我（占用一个监控）',
   search_monitor_on: '该搜索有新记录时将通知您',
   search_delete: '删除这个搜索？不再通知其新记录。',

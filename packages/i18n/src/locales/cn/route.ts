@@ -31,7 +31,7 @@ export const route = {
   datacenter: '我的收藏',
   favourites: '我的收藏',
   exports: '我的导出',
-  monitors: '搜索与监控',
+  monitors: '我的监控',
   privateLists: '我的导入',
   tradeStatistics: '贸易统计',
   user: '会员中心',

@@ -33,7 +33,7 @@ export const route: Texts<typeof cn> = {
   datacenter: 'My favourites',
   favourites: 'My favourites',
   exports: 'My exports',
-  monitors: 'Searches and monitors',
+  monitors: 'My monitors',
   privateLists: 'My imports',
   tradeStatistics: 'Trade statistics',
   user: 'Member centre',

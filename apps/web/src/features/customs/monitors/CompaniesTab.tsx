@@ -56,7 +56,7 @@ const useColumns = (): Column<Watched>[] => {
   return [
     {
       key: 'name',
-      title: t('customs.company'),
+      title: t('favourites.company'),
       always: true,
       render: (row) => (row.name === '' ? t('favourites.gone') : <CompanyLink company={row} side={row.side} />),
     },
