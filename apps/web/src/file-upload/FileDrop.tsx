@@ -24,7 +24,7 @@ const accepted = '.csv,.tsv,.txt,.xlsx,.json,.jsonl,.ndjson,.parquet,.gz,.zip'
 
 export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: FileDropProps) => {
   const t = useT()
-  const [refused, setRefused] = useState<FileUpload | null>(null)
+  const [refused, setRefused] = useState<Pick<FileUpload, 'fileName' | 'failure'> | null>(null)
   const upload = useFileUpload(dataset, (ended) => (ended.state === 'finished' ? onFinished(ended) : setRefused(ended)))
   return (
     <div className="file-drop">
@@ -33,8 +33,9 @@ export const FileDrop = ({ dataset, source, hint, onFinished, refusalText }: Fil
         showUploadList={false}
         disabled={upload.sending !== null}
         beforeUpload={(file) => {
-          setRefused(null)
-          upload.send(file, source)
+          const isEmpty = file.size === 0
+          setRefused(isEmpty ? { fileName: file.name, failure: 'empty' } : null)
+          if (!isEmpty) upload.send(file, source)
           return Upload.LIST_IGNORE
         }}
       >

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileNotice, Load } from '@tradewind/contract'
+import type { Field, FileNotice, Load, Mapping } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readLoad } from './queries.ts'
 import { finishLoad } from './run-load.ts'
@@ -259,6 +259,27 @@ describe('a refused file', () => {
   })
 })
 
+describe('a load that failed', () => {
+  it('is begun again with other columns', async () => {
+    const { data } = await upload('swapped.csv', csvOf(['2024-03-10,A LTD,CHAIRS swapped']))
+    const { loadId } = data.load
+    const { mapping } = (await call<{ mapping: Mapping }>('inspect', { loadId })).data
+    const mappedAs = (fields: readonly Field[]) =>
+      mapping.columns.map((column, index) => ({ ...column, field: fields[index] ?? null, dateOrder: null }))
+    const swapped = { ...mapping, columns: mappedAs(['buyerName', 'tradeDate', 'productDesc']) }
+    await call('mapping', { loadId, mapping: swapped })
+    await call('start', { loadId })
+    const stateOf = async () => (await call<{ load: Load }>('load', { loadId })).data.load
+    await expect.poll(async () => (await stateOf()).state, { timeout: 30_000 }).toBe('failed')
+    const right = { ...mapping, columns: mappedAs(['tradeDate', 'buyerName', 'productDesc']) }
+    const mended = (await call('mapping', { loadId, mapping: right })).data
+    expect(mended).toMatchObject({ state: 'mapped', failure: null, rowsRead: 0, finishedAt: null })
+    await call('start', { loadId })
+    await expect.poll(stateOf, { timeout: 30_000 }).toMatchObject({ state: 'published', rowsPublished: 1 })
+    expect((await call('mapping', { loadId, mapping: right })).data).toMatchObject({ error: 'conflict' })
+  })
+})
+
 describe('cancelling', () => {
   it('ends a load that is not begun; the same file may come again', async () => {
     const content = csvOf(rowsOf(3, 'cancel'))
@@ -267,6 +288,8 @@ describe('cancelling', () => {
     const again = await upload('cancel.csv', content)
     expect(again.data).toMatchObject({ repeated: false })
     expect((await call('start', { loadId: data.load.loadId })).data).toMatchObject({ error: 'conflict' })
+    const { mapping } = (await call<{ mapping: Mapping }>('inspect', { loadId: data.load.loadId })).data
+    expect((await call('mapping', { loadId: data.load.loadId, mapping })).data).toMatchObject({ error: 'conflict' })
   })
 
   it('is refused once published', async () => {

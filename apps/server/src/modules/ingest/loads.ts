@@ -5,7 +5,16 @@ import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
-import { moveLoad, readLoad, readSourceMapping, requestCancel, saveSourceMapping, type LoadRow } from './queries.ts'
+import {
+  endedInNothing,
+  moveLoad,
+  readLoad,
+  readSourceMapping,
+  requestCancel,
+  saveSourceMapping,
+  type LoadChange,
+  type LoadRow,
+} from './queries.ts'
 import { createRaggedCount } from './ragged.ts'
 import { readerContextOf } from './rates.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
@@ -104,9 +113,19 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
 }
 
 /** States in which a load may be begun, the first time or again. */
-const startable: readonly LoadState[] = ['received', 'mapped', 'failed', 'cancelled', 'rolled_back']
+const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
 
-/** Keeps the columns of a load and of its source. Throws Failure `conflict` once it is being loaded. */
+/** Moves a load that may be begun. Throws Failure `conflict` when its content is loaded by another by now. */
+const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
+  moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
+    throw error
+  })
+
+/**
+ * Keeps the columns of a load and of its source; one that came to nothing is to be loaded anew then. Throws Failure
+ * `conflict` while it is being loaded or counts, or when another load of the same content does.
+ */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
   const { vocabulary } = datasetOf(load.dataset)
@@ -116,8 +135,8 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
     return completeFormats(vocabulary, mapping, await readFirstRows(table, mapping.sheetIndex))
   })
   await platform.db.transaction().execute(async (tx) => {
-    if (!(await moveLoad(tx, loadId, ['received', 'mapped'], { state: 'mapped', mapping: complete })))
-      throw fail('conflict')
+    if (!(await moveAlone(tx, loadId, { state: 'mapped', mapping: complete }))) throw fail('conflict')
+    if (load.finishedAt !== null) await clearProgress(tx, loadId)
     await saveSourceMapping(tx, load.sourceId, complete)
   })
   return readLoad(platform.db, loadId)
@@ -133,11 +152,7 @@ export const startLoad = async (platform: Platform, loadId: string): Promise<Loa
   if (datasetOf(load.dataset).missing(load.mapping).length > 0) throw reject('missing_fields')
   await platform.db.transaction().execute(async (tx) => {
     await clearProgress(tx, loadId)
-    const moved = await moveLoad(tx, loadId, startable, { state: 'staging' }).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
-      throw error
-    })
-    if (!moved) throw fail('conflict')
+    if (!(await moveAlone(tx, loadId, { state: 'staging' }))) throw fail('conflict')
     await settleLoadAlerts(platform, tx, load)
     await queueLoad(platform, tx, load)
   })

@@ -68,7 +68,7 @@ export const listLoadsOfSource = (
     .execute()
 
 /** States in which a load's content counts as loaded or being loaded. */
-const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
+export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
 /** The load that holds this content, if one does. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>

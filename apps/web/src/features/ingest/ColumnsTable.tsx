@@ -6,9 +6,11 @@ import { fieldText, guessText } from './texts.ts'
 
 type ColumnsTableProps = {
   dataset: DatasetName
-  columns: readonly ColumnMapping[]
+  /** Undefined while they are asked for. */
+  columns: readonly ColumnMapping[] | undefined
   samples: readonly string[]
-  onChange: (column: ColumnMapping) => void
+  /** Without it they are only shown. */
+  onChange?: (column: ColumnMapping) => void
 }
 
 export const ColumnsTable = (props: ColumnsTableProps) => {
@@ -33,7 +35,7 @@ const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTablePr
   render: (column) => (
     <div className="ingest-column-card">
       <b>{column.header || '–'}</b>
-      <MeaningCell dataset={dataset} column={column} onChange={onChange} />
+      <MeaningCell dataset={dataset} column={column} {...(onChange && { onChange })} />
       <small>
         {t('ingest.sample')}: {(samples[column.column] || '–').slice(0, 60)}
       </small>
@@ -60,7 +62,7 @@ const shownColumns = (
     key: 'meaning',
     title: t('ingest.meaning'),
     widthPx: 300,
-    render: (column) => <MeaningCell dataset={dataset} column={column} onChange={onChange} />,
+    render: (column) => <MeaningCell dataset={dataset} column={column} {...(onChange && { onChange })} />,
   },
   {
     key: 'sample',
@@ -106,10 +108,23 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 }
 
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
+type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
+
+const FormatNote = ({ column: { dateOrder, decimalMark } }: { column: ColumnMapping }) => {
+  const t = useT()
+  if (dateOrder !== null) return <small>{t(`ingest.date_order.${dateOrder}`)}</small>
+  return decimalMark === null ? null : <small>{t(`ingest.decimal_mark.${decimalMark}`)}</small>
+}
 
 const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   const t = useT()
   const fields = datasetFields[dataset]
+  if (onChange === undefined)
+    return (
+      <span className={column.field === null ? 'ingest-quiet' : ''}>
+        {column.field === null ? t('ingest.not_used') : fieldText(t, column.field)} <FormatNote column={column} />
+      </span>
+    )
   const options = [
     { value: '', label: t('ingest.not_used') },
     ...fields.map((field) => ({ value: field as string, label: fieldText(t, field) })),
@@ -142,7 +157,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
 }
 
 /** How dates or numbers are written, where the file leaves it open. */
-const FormatChoice = ({ column, onChange }: Omit<CellProps, 'dataset'>) => {
+const FormatChoice = ({ column, onChange }: FormatChoiceProps) => {
   const t = useT()
   if (column.dateOrder !== null)
     return (

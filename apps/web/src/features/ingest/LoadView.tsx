@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { DatasetName, Load } from '@tradewind/contract'
 import {
+  DateText,
   FailureState,
   JobProgress,
   PageHeader,
@@ -17,8 +18,9 @@ import {
 import { useScreenLink } from '../../links.ts'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
+import { ColumnsPanel } from './ColumnsPanel.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
-import { isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
+import { cameToNothing, isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
 import { RejectsPanel } from './RejectsPanel.tsx'
 import { HeldPanel } from './sources/HeldPanel.tsx'
@@ -43,16 +45,27 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       <Link to="?" className="ingest-back">
         <ArrowLeftOutlined /> {t('ingest.back')}
       </Link>
-      <PageHeader
-        title={title}
-        description={`${t('ingest.source')}: ${load.sourceName} · ${sizeText(load.sizeBytes)}`}
-        actions={<LoadActions load={load} />}
-      />
+      <PageHeader title={title} description={<LoadSource load={load} />} actions={<LoadActions load={load} />} />
       <HeldPanel load={load} />
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
+      {!isOpen(load.state) && <ColumnsPanel load={load} />}
       {!isOpen(load.state) && <SourceLoads load={load} />}
       {hasRejectsToTell(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
+  )
+}
+
+/** Where it belongs; an operator goes on to its source. */
+const LoadSource = ({ load }: { load: Load }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const link = load.dataset === 'list' ? null : linkTo('dataSources', {}, { source: load.sourceId })
+  return (
+    <>
+      {t(load.dataset === 'list' ? 'lists.list' : 'ingest.source')}:{' '}
+      {link === null ? load.sourceName : <Link to={link}>{load.sourceName}</Link>} · {sizeText(load.sizeBytes)} ·{' '}
+      {t(`source.origin_${load.origin}`)} <DateText at={load.createdAt} withTime />
+    </>
   )
 }
 
@@ -75,7 +88,6 @@ const LoadActions = ({ load }: { load: Load }) => {
       onOk: () => cancel.mutateAsync(undefined).then(() => notices.success(t('ingest.cancelled'))),
     })
   const mayCancel = isOpen(load.state) || load.state === 'staging'
-  const mayStartAgain = load.state === 'failed' || load.state === 'cancelled' || load.state === 'rolled_back'
   return (
     <>
       {mayCancel && (
@@ -83,7 +95,7 @@ const LoadActions = ({ load }: { load: Load }) => {
           {t('ingest.cancel_load')}
         </Button>
       )}
-      {mayStartAgain && (
+      {cameToNothing(load.state) && (
         <Button onClick={() => again.mutate(undefined)} loading={again.isPending}>
           {t('ingest.start_again')}
         </Button>

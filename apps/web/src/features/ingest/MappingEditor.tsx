@@ -2,7 +2,7 @@
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ColumnMapping, DatasetName, Inspection, Load, Mapping } from '@tradewind/contract'
+import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
 import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
@@ -11,7 +11,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
-import { fieldText } from './texts.ts'
+import { fieldText, sampleOf } from './texts.ts'
 
 export const MappingEditor = ({ load }: { load: Load }) => {
   const calls = useLoadCalls()
@@ -29,6 +29,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
     <>
       <MissingAlert dataset={load.dataset} missing={data.missing} />
       <NoticesAlert notices={data.notices} />
+      {load.dataset === 'trade' && <NoRecordIdAlert columns={shown.columns} />}
       <Panel
         title={<StepTitle />}
         extra={<MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !isFetching} />}
@@ -57,6 +58,14 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   )
 }
 
+/** Without an id a row is known by its whole content: what a corrected file changes, it adds. */
+const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
+  const t = useT()
+  const has = (field: Field) => columns.some((column) => column.field === field)
+  if (has('recordId') || (has('declarationNo') && has('lineNo'))) return null
+  return <Alert type="info" showIcon title={t('ingest.no_record_id')} description={t('ingest.no_record_id_hint')} />
+}
+
 const StepTitle = () => useT()('ingest.step_map')
 
 /** A meaning belongs to one column: whoever had it before gives it up. */
@@ -67,14 +76,6 @@ const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): 
       ? { ...column, field: null, confidence: 0, reason: { key: 'none', matched: null } }
       : column
   })
-
-/** The first value of each column below the header. */
-const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
-  const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
-  return mapping.columns.map(
-    ({ column }) => rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '',
-  )
-}
 
 const MissingAlert = ({ dataset, missing }: { dataset: DatasetName; missing: Inspection['missing'] }) => {
   const t = useT()

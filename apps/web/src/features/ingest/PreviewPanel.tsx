@@ -33,7 +33,11 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
       ? t('ingest.preview_clean', { count: preview.length })
       : t('ingest.preview_rejected', { count: preview.length, rejected: previewRejected })
   return (
-    <Panel title={t('ingest.step_preview', { count: preview.length })} extra={choice} flush>
+    <Panel
+      title={preview.length === 0 ? t('ingest.preview') : t('ingest.step_preview', { count: preview.length })}
+      extra={choice}
+      flush
+    >
       {preview.length > 0 && (
         <div className="ingest-reasons">
           <Tag color={previewRejected === 0 ? 'success' : 'warning'}>{verdict}</Tag>
@@ -46,6 +50,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           rowKey={({ line }) => String(line)}
           rows={preview.slice((page - 1) * pageRows, page * pageRows)}
           refreshing={refreshing}
+          empty={{ title: t('ingest.no_preview'), compact: true }}
           paging={{ page, limit: pageRows, total: preview.length, onChange: setPage }}
         />
       ) : (
@@ -100,7 +105,11 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
             <PreviewValue value={values[field]} isInferred={values[field] !== undefined && inferred.includes(field)} />
           )
         if (reject === null || index > 0) return null
-        return <Tag color="error">{`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}</Tag>
+        return (
+          <Tag color="error" className="ingest-preview-reject">
+            {`${reject.column ?? ''} ${reject.value ?? ''} ${rejectText(t, reject.reason)}`}
+          </Tag>
+        )
       },
     })),
   ]

@@ -6,7 +6,7 @@ import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
-import { loadsQuery, useLoadChange } from './queries.ts'
+import { isOpen, loadsQuery, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 
 /** As many as can be taken back. */
@@ -34,10 +34,23 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
     },
     { key: 'state', title: t('common.status'), widthPx: 120, render: (load) => <StateTag state={load.state} /> },
     {
+      key: 'created',
+      title: t('common.created_at'),
+      render: ({ createdAt }) => <DateText at={createdAt} withTime />,
+    },
+    {
+      key: 'read',
+      title: t('ingest.rows_read'),
+      number: true,
+      render: (load) => <NumberText value={isOpen(load.state) ? null : load.rowsRead} />,
+    },
+    {
       key: 'published',
       title: t('ingest.rows_published'),
       number: true,
-      render: (load) => <NumberText value={load.finishedAt === null ? null : load.rowsPublished} />,
+      render: (load) => (
+        <NumberText value={load.state === 'published' || load.state === 'rolled_back' ? load.rowsPublished : null} />
+      ),
     },
     {
       key: 'at',

@@ -9,6 +9,10 @@ export const isRunning = (state: LoadState): boolean =>
 /** Its columns can still be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
+/** Nothing of it counts; it may be begun again, with other columns too. */
+export const cameToNothing = (state: LoadState): boolean =>
+  state === 'failed' || state === 'cancelled' || state === 'rolled_back'
+
 const pollMs = 1000
 
 export type LoadsFilter = { state?: LoadState; sourceId?: string; page: number; limit: number }

@@ -42,6 +42,14 @@ export const rejectText = (t: Translate, reason: string): string => {
   return known === undefined ? reason : t(`ingest.reject.${known}`)
 }
 
+/** The first value of each column below the header. */
+export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
+  const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
+  return mapping.columns.map(
+    ({ column }) => rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '',
+  )
+}
+
 /** `1.4 MB`. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const

@@ -4,7 +4,7 @@
  */
 export const ingest = {
   title: '数据导入',
-  subtitle: '上传海关数据文件，核对字段后一次性发布；被拒绝的行会保留行号与原因。',
+  subtitle: '上传海关数据或贸易统计文件，核对字段后一次性发布；被拒绝的行会保留行号与原因。',
   drop_title: '点击或拖拽文件到此处上传',
   drop_hint:
     '支持 CSV、TSV、JSON、JSON Lines、XLSX、Parquet，以及它们的 gzip 或 zip；编码与表头自动识别；单个文件最大 20 GB，中断后可续传',
@@ -30,6 +30,16 @@ export const ingest = {
   delimiter: '分隔符',
   delimiter_tab: '制表符',
   step_map: '核对字段',
+  no_record_id: '没有记录编号',
+  no_record_id_hint:
+    '每一行只能按全部内容识别：更正后的文件会新增记录，而不是替换原来的记录。若某一列每行唯一，请将其选为「记录编号」，或同时选定报关单号与项号。',
+  preview: '预览',
+  no_preview: '选齐必要字段后，这里显示前 100 行的试运行结果',
+  columns: '字段设置',
+  columns_hint: '此次导入所用的字段对应关系',
+  columns_show: '查看字段',
+  columns_hide: '收起',
+  columns_change: '修改字段后重新导入',
   step_preview: '预览（前 {{count}} 行试运行）',
   column: '文件中的列',
   sample: '示例值',
@@ -110,7 +120,8 @@ export const ingest = {
   'reason.no_rows': '表头下面没有数据',
   'reason.password_protected': '文件有密码保护，请先去掉密码',
   'reason.legacy_spreadsheet': '旧版 .xls 文件，请另存为 .xlsx 或 CSV',
-  'reason.unsupported_format': '不支持的文件格式',
+  'reason.unsupported_format':
+    '内容不是可读取的表格（按内容而非扩展名判断）；支持 CSV、TSV、JSON、XLSX、Parquet 及其 gzip、zip',
   'reason.broken_spreadsheet': '表格文件已损坏或不完整',
   'reason.broken_text': '文本文件的引号不成对',
   'reason.broken_json': 'JSON 文件有语法错误或不完整',

@@ -4,7 +4,7 @@ import type { ingest as cn } from '../cn/ingest.ts'
 export const ingest: Texts<typeof cn> = {
   title: 'Data import',
   subtitle:
-    'Upload a customs file, check its columns and publish it in one step. Rejected rows are kept with line and reason.',
+    'Upload customs records or trade statistics, check its columns and publish it in one step. Rejected rows are kept with line and reason.',
   drop_title: 'Click or drop a file here to upload it',
   drop_hint:
     'CSV, TSV, JSON, JSON Lines, XLSX and Parquet, also as gzip or zip; encoding and header are detected; up to 20 GB, resumed after an interruption',
@@ -30,6 +30,16 @@ export const ingest: Texts<typeof cn> = {
   delimiter: 'Delimiter',
   delimiter_tab: 'Tab',
   step_map: 'Check the columns',
+  no_record_id: 'No record id',
+  no_record_id_hint:
+    'A row is known by its whole content only: what a corrected file changes is added instead of replacing. If a column is unique in every row, choose it as record id, or choose both declaration no. and line no.',
+  preview: 'Preview',
+  no_preview: 'Once the needed fields are chosen, a dry run of the first 100 rows shows here',
+  columns: 'Columns',
+  columns_hint: 'What each column was read as',
+  columns_show: 'Show columns',
+  columns_hide: 'Hide',
+  columns_change: 'Change columns and import again',
   step_preview: 'Preview (dry run over the first {{count}} rows)',
   column: 'Column of the file',
   sample: 'Sample',
@@ -111,7 +121,8 @@ export const ingest: Texts<typeof cn> = {
   'reason.no_rows': 'There are no rows below the header',
   'reason.password_protected': 'The file is protected by a password; remove it first',
   'reason.legacy_spreadsheet': 'An old .xls file; save it as .xlsx or CSV',
-  'reason.unsupported_format': 'This file format is not supported',
+  'reason.unsupported_format':
+    'The content is no table that can be read (whatever the name says): CSV, TSV, JSON, XLSX, Parquet, and gzip or zip of these are',
   'reason.broken_spreadsheet': 'The spreadsheet is damaged or incomplete',
   'reason.broken_text': 'The quotes of the text file do not match',
   'reason.broken_json': 'The JSON has a syntax error or is incomplete',

@@ -61,7 +61,7 @@ const useColumns = (): readonly Column<PullAttempt>[] => {
                 <FailureText failure={failure} /> <small>{failureDetail(t, failure, detail)}</small>
               </span>
             )}
-            {retryAt !== null && (
+            {retryAt !== null && new Date(retryAt) > new Date() && (
               <small>
                 {t('source.retry_at')} <DateText at={retryAt} withTime />
               </small>

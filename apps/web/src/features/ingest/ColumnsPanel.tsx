@@ -1,0 +1,39 @@
+/** The columns a load was read with. Of one that came to nothing they can be changed, to begin it again. */
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Load } from '@tradewind/contract'
+import { FailureState, Panel, useT } from '@tradewind/ui'
+import { ColumnsTable } from './ColumnsTable.tsx'
+import { useLoadCalls } from './load-calls.ts'
+import { MappingEditor } from './MappingEditor.tsx'
+import { cameToNothing, inspectionQuery } from './queries.ts'
+import { sampleOf } from './texts.ts'
+
+export const ColumnsPanel = ({ load }: { load: Load }) => {
+  const t = useT()
+  const [isShown, show] = useState(false)
+  if (isShown && cameToNothing(load.state)) return <MappingEditor load={load} />
+  const button = (
+    <Button size="small" aria-expanded={isShown} onClick={() => show(!isShown)}>
+      {t(cameToNothing(load.state) ? 'ingest.columns_change' : isShown ? 'ingest.columns_hide' : 'ingest.columns_show')}
+    </Button>
+  )
+  return (
+    <Panel title={t('ingest.columns')} extra={button} flush={isShown}>
+      {isShown ? <UsedColumns load={load} /> : <p className="ingest-quiet">{t('ingest.columns_hint')}</p>}
+    </Panel>
+  )
+}
+
+const UsedColumns = ({ load }: { load: Load }) => {
+  const { data, error, refetch } = useQuery(inspectionQuery(useLoadCalls(), { loadId: load.loadId }))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  return (
+    <ColumnsTable
+      dataset={load.dataset}
+      columns={data?.mapping.columns}
+      samples={data === undefined ? [] : sampleOf(data)}
+    />
+  )
+}
