@@ -51,12 +51,13 @@ import { certificationRoutes, organisationRoutes, type OrganisationPorts } from 
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
-import { createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
+import { createAlertMail, createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
 
 export const createModules = (
   platform: Platform,
   sms = createSmsChannel(platform),
   sending = createOutreachModules(platform, outreachPorts(platform)),
+  alertMail = createAlertMail(platform),
 ): readonly ModuleDefinition[] => [
   // 2 people & money
   {
@@ -165,7 +166,8 @@ export const createModules = (
     name: 'insight',
     floor: 4,
     calls: [answers(contract.insight, insightRoutes(platform))],
-    registerJobs: () => registerMonitorJobs(platform),
+    registerJobs: () => registerMonitorJobs(platform, alertMail.send),
+    start: () => Promise.resolve({ stop: alertMail.close }),
   },
   sending.outreach,
   // 5 channels

@@ -5,6 +5,7 @@ import { answers, type ModuleDefinition } from './module-definition.ts'
 import { catcherRoutes, findCaught, readCatcherAddress, startCatcher } from './modules/catcher/index.ts'
 import {
   createEmailChannel,
+  createProductMail,
   demonstrateEmail,
   emailRoutes,
   findOwnerByReturnPath,
@@ -21,13 +22,21 @@ export type OutreachModulePorts = EmailPorts & {
   listDemonstrationOrganisations: () => Promise<{ orgId: string; name: string }[]>
 }
 
+/** Without a provider of its own the product catches its mail; in production it then sends none. */
+const isCaught = ({ config }: Platform): boolean => config.smtpUrl === null && config.mode !== 'production'
+
+// The address may be of an earlier start in another mode, and somebody else's by now.
+const catcherOf = (platform: Platform) => async () => (isCaught(platform) ? readCatcherAddress(platform.db) : null)
+
+/** The product's own mails take the same way out as the campaigns'. */
+export const createAlertMail = (platform: Platform) =>
+  createProductMail(platform, { readCatcherAddress: catcherOf(platform) })
+
 export const createOutreachModules = (platform: Platform, ports: OutreachModulePorts) => {
   const { db, config, log } = platform
-  // Without a provider of its own the product catches its mail; in production it then sends none.
-  const catches = config.smtpUrl === null && config.mode !== 'production'
+  const catches = isCaught(platform)
   const email = createEmailChannel(platform, {
-    // The address may be of an earlier start in another mode, and somebody else's by now.
-    readCatcherAddress: async () => (catches ? readCatcherAddress(db) : null),
+    readCatcherAddress: catcherOf(platform),
     findCaught: (messageIds) => findCaught(db, messageIds),
     readOrganisationName: ports.readOrganisationName,
   })

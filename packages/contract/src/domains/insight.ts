@@ -41,6 +41,9 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
+/** The address is that of my profile; null where it has none. */
+const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable() })
+
 const watchedCompany = { companyId: z.number().int().min(1).max(4_294_967_295), side: z.enum(['buyer', 'seller']) }
 
 export const insight = {
@@ -77,6 +80,24 @@ export const insight = {
     access: 'session',
     input: z.strictObject(watchedCompany),
     output: z.object({ watched: z.boolean(), ...places }),
+    errors: [],
+  }),
+  alerts: endpoint({
+    method: 'POST',
+    path: '/monitors/alerts',
+    summary: 'Whether I am told of news by email as well, and at which address',
+    access: 'session',
+    input: empty,
+    output: alertSetting,
+    errors: [],
+  }),
+  setAlerts: endpoint({
+    method: 'POST',
+    path: '/monitors/set_alerts',
+    summary: 'Be told of news by email, or no longer; in the product they are always told',
+    access: 'session',
+    input: z.strictObject({ byEmail: z.boolean() }),
+    output: alertSetting,
     errors: [],
   }),
   savedSearches: endpoint({

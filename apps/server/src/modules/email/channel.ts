@@ -6,8 +6,7 @@ import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
 import { defaultSalutation, StoredContent } from './content.ts'
 import { findSender } from './senders.ts'
-import { openSmtpRoute, parseSmtpUrl, type SmtpRoute } from './smtp.ts'
-import type { SmtpServer } from './smtp-pool.ts'
+import { createMailRoute } from './route.ts'
 import { messageIdOf, returnPathOf, signToken } from './tokens.ts'
 
 export type EmailChannelPorts = {
@@ -28,7 +27,7 @@ const perDomainPerMinute = 600
 
 export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailChannelPorts): ChannelAdapter => {
   const { config } = deps
-  const route = createRoute(config, ports)
+  const route = createMailRoute(config, { ...ports, parallel })
   return {
     channel: 'email',
     provider: config.smtpUrl === null ? 'catcher' : 'smtp',
@@ -92,44 +91,5 @@ export const urlsOf = (config: Pick<Config, 'secret' | 'publicUrl'>, recipientId
     unsubscribe: `${config.publicUrl}/email/unsubscribe/${signToken(config.secret, 'unsubscribe', recipientId)}`,
     open: `${config.publicUrl}/email/open/${track}.gif`,
     linkOf: (index) => `${config.publicUrl}/email/click/${track}/${index}`,
-  }
-}
-
-/** One pool for all campaigns. The catcher may come back on another port: its address is read anew after a failure. */
-const createRoute = (config: RouteConfig, ports: EmailChannelPorts) => {
-  let open: Promise<SmtpRoute> | null = null
-  const server = async (): Promise<SmtpServer> => {
-    if (config.smtpUrl !== null) return parseSmtpUrl(config.smtpUrl)
-    const address = await ports.readCatcherAddress()
-    if (address === null) throw new Error('the mail catcher is not running')
-    return { ...address, secure: false, user: null, password: null }
-  }
-  const connect = async () => openSmtpRoute(await server(), { parallel, isFinal: config.smtpUrl === null })
-  return {
-    close: async () => {
-      const closing = open
-      open = null
-      // One that never opened has nothing to close.
-      const route = await closing?.catch(() => null)
-      route?.close()
-    },
-    send: async (...message: Parameters<SmtpRoute['send']>): Promise<SendAnswer> => {
-      let route: SmtpRoute
-      open ??= connect()
-      const opening = open
-      try {
-        route = await opening
-      } catch (error) {
-        if (open === opening) open = null
-        return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
-      }
-      const answer = await route.send(...message)
-      const isUnreachable = answer.kind === 'deferred' && !/^\d{3}/.test(answer.detail)
-      if (isUnreachable && open === opening) {
-        open = null
-        route.close()
-      }
-      return answer
-    },
   }
 }

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a token may be used for; one does not open the other. */
-export type TokenPurpose = 'bounce' | 'unsubscribe' | 'track' | 'message'
+export type TokenPurpose = 'bounce' | 'unsubscribe' | 'track' | 'message' | 'product'
 
 const signatureOf = (secret: string, purpose: TokenPurpose, subject: string): string =>
   createHmac('sha256', secret).update(`email:${purpose}:${subject}`).digest('hex').slice(0, 24)
@@ -42,4 +42,16 @@ export const returnPathOf = (secret: string, mailDomain: string, recipientId: nu
 export const recipientOfReturnPath = (secret: string, address: string): number | null => {
   const local = address.split('@')[0]?.toLowerCase() ?? ''
   return local.startsWith('b-') ? readToken(secret, 'bounce', local.slice(2)) : null
+}
+
+/** The envelope sender of the product's own mails to the people of an organisation. */
+export const productReturnPathOf = (secret: string, mailDomain: string, orgId: string): string =>
+  `p-${orgId}-${signatureOf(secret, 'product', orgId)}@${mailDomain}`
+
+export const organisationOfReturnPath = (secret: string, address: string): string | null => {
+  const match = /^p-([0-9a-f-]{36})-([0-9a-f]{24})@/.exec(address.toLowerCase())
+  const orgId = match?.[1]
+  const signature = match?.[2]
+  if (orgId === undefined || signature === undefined) return null
+  return timingSafeEqual(Buffer.from(signatureOf(secret, 'product', orgId)), Buffer.from(signature)) ? orgId : null
 }

@@ -9,7 +9,7 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../outreach/index.ts'
 import { compileMail, escapeHtml } from './compile.ts'
 import { StoredContent } from './content.ts'
-import { readToken, recipientOfReturnPath, type TokenPurpose } from './tokens.ts'
+import { organisationOfReturnPath, readToken, recipientOfReturnPath, type TokenPurpose } from './tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
@@ -87,6 +87,8 @@ export const findOwnerByReturnPath = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   returnPath: string,
 ): Promise<string | null> => {
+  const orgId = organisationOfReturnPath(config.secret, returnPath)
+  if (orgId !== null) return orgId
   const recipientId = recipientOfReturnPath(config.secret, returnPath)
   return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
 }

@@ -234,15 +234,15 @@ export const setMemberStatus = async (
   })
 }
 
-/** Username and number of some people, by id. */
+/** Username, number and address ('' where he gave none) of some people, by id. */
 export const readPeople = async (
   db: Db,
   userIds: readonly string[],
-): Promise<ReadonlyMap<string, { username: string; mobile: string }>> => {
+): Promise<ReadonlyMap<string, { username: string; mobile: string; email: string }>> => {
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('user_account')
-    .select(['id', 'username', 'mobile'])
+    .select(['id', 'username', 'mobile', 'email'])
     .where('id', 'in', userIds)
     .execute()
   return new Map(rows.map(({ id, ...person }) => [id, person]))

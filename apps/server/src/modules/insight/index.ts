@@ -1,10 +1,12 @@
 /** What a user looked for, what he keeps of it, and what he watches. */
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
 import { listMonitors, readWatching, unwatchCompany, watchCompany } from './monitors.ts'
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
+export type { SendAlert } from './alert-mail.ts'
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
 export { recordSearch } from './search-records.ts'
 
@@ -14,18 +16,28 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     await clearSearchRecords(platform.db, session.orgId, session.userId)
     return null
   },
-  watch: async ({ companyId, side, watched }, { session }) => {
+  watch: async ({ companyId, side, watched }, { session, lang }) => {
     if (watched) await watchCompany(platform, session, { companyId, side })
     else await unwatchCompany(platform.db, session, { companyId, side })
+    await saveAlertSetting(platform.db, session.userId, { lang })
     return { watched }
   },
   monitors: (input, { session }) => listMonitors(platform, session, input),
   watching: (input, { session }) => readWatching(platform, session, input),
   savedSearches: (input, { session }) => listSavedSearches(platform, session, input),
-  saveSearch: (input, { session }) => saveSearch(platform, session, input),
+  saveSearch: async (input, { session, lang }) => {
+    const saved = await saveSearch(platform, session, input)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return saved
+  },
   changeSearch: (input, { session }) => changeSearch(platform, session, input),
   deleteSearch: async ({ id }, { session }) => {
     await deleteSearch(platform.db, session, id)
     return null
+  },
+  alerts: (_input, { session }) => readAlertSetting(platform.db, session.userId),
+  setAlerts: async ({ byEmail }, { session, lang }) => {
+    await saveAlertSetting(platform.db, session.userId, { byEmail, lang })
+    return readAlertSetting(platform.db, session.userId)
   },
 })

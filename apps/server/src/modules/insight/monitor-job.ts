@@ -9,12 +9,14 @@ import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { tradeNews } from '../customs/index.ts'
 import { notify } from '../site/index.ts'
+import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
 import { moveMark, readMark } from './mark.ts'
 import { findNews, type News } from './news.ts'
 
 const checkMonitorsJob = defineJob({ name: 'insight.monitors', payload: z.object({}), exclusive: true })
 
-export const registerMonitorJobs = (platform: Platform): void => {
+export const registerMonitorJobs = (platform: Platform, send: SendAlert): void => {
+  registerAlertJob(platform, send)
   platform.jobs.work(checkMonitorsJob, async (_payload, { signal }) => void (await checkMonitors(platform, signal)))
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }
@@ -28,14 +30,15 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   return db.transaction().execute(async (tx) => {
     if (!(await moveMark(tx, { from, to: seen }))) return 0
     const now = clock.now()
-    let told = 0
+    const told: News[] = []
     for (const one of news) {
       if (!(await remember(tx, one, now))) continue
       const { userId, kind, params, link } = one
       await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${unseen.at(-1)}` })
-      told += 1
+      told.push(one)
     }
-    return told
+    await queueAlerts(platform, tx, told)
+    return told.length
   })
 }
 

@@ -60,5 +60,7 @@ export const report = {
   searches_none_hint: '在海关搜索的结果上方点击“保存搜索”。',
   monitored_as: '监控身份',
   monitored_since: '开始监控',
+  alerts_by_email: '邮件提醒（{{address}}）',
+  alerts_no_address: '填写邮箱以接收邮件提醒',
   last_news: '最近新记录',
 }

@@ -35,5 +35,9 @@ export const notification: Texts<typeof cn> = {
   monitor_news_title: 'News of a company you monitor',
   monitor_news_text: '{{company}} has {{count}} new or corrected trade records.',
   search_news_title: 'News of a search you monitor',
+  alert_subject: 'New records for your monitors: {{count}}',
+  alert_more: 'Monitors with new records beside these: {{count}}.',
+  alert_why:
+    'You get this mail because alerts by email are on for your monitors. They can be turned off under My monitors.',
   search_news_text: '“{{search}}” finds {{count}} new or corrected trade records.',
 }

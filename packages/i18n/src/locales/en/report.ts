@@ -62,5 +62,7 @@ export const report: Texts<typeof cn> = {
   searches_none_hint: 'Choose “Save search” above the result of a customs search.',
   monitored_as: 'Monitored as',
   monitored_since: 'Monitored since',
+  alerts_by_email: 'Alerts by email to {{address}}',
+  alerts_no_address: 'Add your email address to get alerts by mail',
   last_news: 'Last news',
 }

@@ -2,6 +2,7 @@
 import { Tabs } from 'antd'
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { usePaging } from '../../../paging.ts'
+import { AlertSetting } from './AlertSetting.tsx'
 import { CompaniesTab } from './CompaniesTab.tsx'
 import { SearchesTab } from './SearchesTab.tsx'
 import '../customs.css'
@@ -14,7 +15,7 @@ export const MonitorsPage = () => {
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'searches'
   return (
     <>
-      <PageHeader title={t('route.monitors')} description={t('report.monitors_lead')} />
+      <PageHeader title={t('route.monitors')} description={t('report.monitors_lead')} actions={<AlertSetting />} />
       <Panel flush>
         <Tabs
           className="customs-views"

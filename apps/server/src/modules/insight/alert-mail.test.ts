@@ -1,0 +1,158 @@
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tradeStore, type TradeRecord } from '../customs/index.ts'
+import { makeRecords, staged } from '../customs/testing/world.ts'
+import { accounts } from '../identity/index.ts'
+import { setMembership } from '../membership/index.ts'
+import { registerAlertJob, sendAlert, type SendAlert } from './alert-mail.ts'
+import { checkMonitors } from './index.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({ clickhouse: engine.clickhouse })
+const { platform } = app
+const { db } = platform
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+type Mail = Parameters<SendAlert>[0]
+let sent: Mail[] = []
+let answer: Awaited<ReturnType<SendAlert>> = { kind: 'accepted', detail: '250 fine' }
+const send: SendAlert = (mail) => {
+  sent.push(mail)
+  return Promise.resolve(answer)
+}
+registerAlertJob(platform, send)
+await platform.jobs.start()
+
+let people = 0
+const signUp = async (email: string) => {
+  people += 1
+  const account = await db.transaction().execute((tx) =>
+    accounts.createAccount(tx, null, {
+      username: `person${people}`,
+      mobile: `1380000000${people}`,
+      passwordHash: null,
+    }),
+  )
+  await db.updateTable('user_account').set({ email }).where('id', '=', account.userId).execute()
+  await setMembership(db, account.orgId, { tier: 'vip1', expiresAt: null })
+  return app.signIn({ tier: 'vip1', ...account })
+}
+const watch = (token: string, name: string, keywords: string) =>
+  app.call('POST', '/searches/save', {
+    body: { name, filter: { keywords }, watched: true },
+    token,
+    headers: { lang: 'en' },
+  })
+let loads = 0
+const publish = async (product: string, count: number) => {
+  const load = { loadId: `l${(loads += 1)}`, sourceId: `s${loads}` }
+  const records = makeRecords(count, loads).map((record): TradeRecord => ({ ...record, productDesc: product }))
+  await tradeStore.stage(platform, load, staged(records))
+  await tradeStore.publish(platform, load, { graceMs: 0 })
+}
+const mailsOf = (userId: string) =>
+  db
+    .selectFrom('alert_mail')
+    .select(['id', 'state', 'address', 'detail'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+const settled = async (userId: string, state: string) => {
+  for (let round = 0; round < 200; round++) {
+    const mails = await mailsOf(userId)
+    if (mails.at(-1)?.state === state) return mails
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`no mail became ${state}`)
+}
+beforeEach(() => {
+  sent = []
+  answer = { kind: 'accepted', detail: '250 fine' }
+})
+
+test('one digest for each look and user, to his own address, until he turns it off', async () => {
+  const reader = await signUp('buyer@example.com')
+  const silent = await signUp('')
+  await watch(reader.token, 'Granite & <co>', 'granite')
+  await watch(reader.token, 'Slate', 'slate')
+  await watch(silent.token, 'Granite', 'granite')
+  await checkMonitors(platform)
+  await publish('granite slab', 3)
+  await publish('slate roof', 2)
+  expect(await checkMonitors(platform)).toBe(3)
+  await settled(reader.userId, 'sent')
+  expect(await mailsOf(silent.userId)).toEqual([])
+  expect(sent).toEqual([
+    {
+      orgId: reader.orgId,
+      address: 'buyer@example.com',
+      fromName: 'Tradewind',
+      name: expect.stringMatching(/^alert-\d+$/),
+      subject: 'New records for your monitors: 2',
+      paragraphs: [
+        {
+          says: '“Granite & <co>” finds 3 new or corrected trade records.',
+          to: `${platform.config.publicUrl}/customs/search?kw=granite`,
+        },
+        {
+          says: '“Slate” finds 2 new or corrected trade records.',
+          to: `${platform.config.publicUrl}/customs/search?kw=slate`,
+        },
+        expect.objectContaining({ to: `${platform.config.publicUrl}/data/monitors` }),
+      ],
+    },
+  ])
+
+  const off = await app.call('POST', '/monitors/set_alerts', { body: { byEmail: false }, token: reader.token })
+  expect(off).toMatchObject({ data: { byEmail: false, address: 'buyer@example.com' } })
+  await publish('granite sink', 1)
+  expect(await checkMonitors(platform)).toBe(2)
+  expect(await mailsOf(reader.userId)).toHaveLength(1)
+  expect(await app.call('POST', '/monitors/alerts', { token: silent.token })).toMatchObject({
+    data: { byEmail: true, address: null },
+  })
+})
+
+test('a mail of which nobody knows whether it left is not sent again; one that was put off is', async () => {
+  const reader = await signUp('second@example.com')
+  await watch(reader.token, 'Basalt', 'basalt')
+  await checkMonitors(platform)
+  await publish('basalt', 1)
+  answer = { kind: 'deferred', detail: '451 later' }
+  await checkMonitors(platform)
+  for (let round = 0; sent.length === 0 && round < 200; round++) await new Promise((resolve) => setTimeout(resolve, 50))
+  const [mail] = await settled(reader.userId, 'queued')
+  const id = mail?.id ?? 0
+  // Put off: the next try sends it.
+  answer = { kind: 'accepted', detail: '250 fine' }
+  await sendAlert(platform, send, id)
+  expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'sent', detail: '250 fine' }])
+  expect(sent).toHaveLength(2)
+  await sendAlert(platform, send, id)
+  expect(sent).toHaveLength(2)
+  // Killed between calling the server and its answer.
+  await db.updateTable('alert_mail').set({ state: 'sending' }).where('id', '=', id).execute()
+  await sendAlert(platform, send, id)
+  expect(sent).toHaveLength(2)
+  expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'unknown' }])
+})
+
+test('an address that does not exist gets no second mail', async () => {
+  const reader = await signUp('nobody@example.com')
+  await watch(reader.token, 'Marble', 'marble')
+  await checkMonitors(platform)
+  await publish('marble', 1)
+  answer = { kind: 'refused', addressIsBad: true, detail: '550 5.1.1 no such mailbox' }
+  await checkMonitors(platform)
+  await settled(reader.userId, 'refused')
+  for (let round = 0; round < 200; round++) {
+    const { data } = await app.call<{ byEmail: boolean }>('POST', '/monitors/alerts', { token: reader.token })
+    if (!data.byEmail) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('alerts stayed on')
+})

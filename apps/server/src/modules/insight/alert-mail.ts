@@ -1,0 +1,131 @@
+/**
+ * Alerts by email: one digest for each look and user, in the transaction that tells him in the product.
+ *
+ * Crash points: the digest and its job stand with what they tell, or not at all. A mail is marked *sending* before the
+ * server is called; found so by a later try, it may have left, so it is *unknown* and not sent again: he has been told
+ * in the product. Put off by the server it is *queued* again.
+ */
+import { sql, type Generated, type GeneratedAlways } from 'kysely'
+import { z } from 'zod'
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { findAlertReaders, saveAlertSetting } from './alert-settings.ts'
+import type { News } from './news.ts'
+
+type AlertLine = Pick<News, 'kind' | 'params' | 'link'>
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    alert_mail: {
+      id: GeneratedAlways<number>
+      org_id: string
+      user_id: string
+      address: string
+      lang: string
+      news: AlertLine[]
+      state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown'>
+      detail: Generated<string>
+      created_at: Generated<Date>
+    }
+  }
+}
+
+/** How a mail of the product leaves; the email module is it. */
+export type SendAlert = (mail: {
+  orgId: string
+  address: string
+  fromName: string
+  name: string
+  subject: string
+  paragraphs: readonly { says: string; to?: string }[]
+}) => Promise<
+  | { kind: 'accepted' | 'deferred' | 'unknown'; detail: string }
+  | { kind: 'refused'; addressIsBad: boolean; detail: string }
+>
+
+const sendAlertJob = defineJob({
+  name: 'insight.alert',
+  payload: z.object({ id: z.number().int() }),
+  retryDelaySeconds: 60,
+})
+
+export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
+  platform.jobs.work(sendAlertJob, ({ id }) => sendAlert(platform, send, id))
+
+/** In the transaction that tells: a digest for each user who wants one. */
+export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
+  const byUser = Map.groupBy(news, ({ userId }) => userId)
+  for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
+    const own = byUser.get(userId) ?? []
+    const orgId = own[0]?.orgId
+    if (orgId === undefined) continue
+    const lines: AlertLine[] = own.map(({ kind, params, link }) => ({ kind, params, link }))
+    const { id } = await tx
+      .insertInto('alert_mail')
+      .values({
+        org_id: orgId,
+        user_id: userId,
+        address,
+        lang,
+        news: sql<AlertLine[]>`${JSON.stringify(lines)}::jsonb`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await platform.jobs.send(sendAlertJob, { id }, { tx })
+  }
+}
+
+const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
+
+/** Throws when the server puts it off: the job tries again. */
+export const sendAlert = async (platform: Platform, send: SendAlert, id: number): Promise<void> => {
+  const { db, config } = platform
+  const mail = await db
+    .updateTable('alert_mail')
+    .set({ state: 'sending' })
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .returning(['org_id', 'user_id', 'address', 'lang', 'news'])
+    .executeTakeFirst()
+  if (mail === undefined) {
+    await db
+      .updateTable('alert_mail')
+      .set({ state: 'unknown' })
+      .where('id', '=', id)
+      .where('state', '=', 'sending')
+      .execute()
+    return
+  }
+  const { org_id: orgId, address, lang, news } = mail
+  const answer = await send({ orgId, address, name: `alert-${id}`, ...writeAlert(config.publicUrl, { lang, news }) })
+  await db
+    .updateTable('alert_mail')
+    .set({ state: endStates[answer.kind], detail: answer.detail })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+  if (answer.kind === 'refused' && answer.addressIsBad)
+    await saveAlertSetting(db, mail.user_id, { byEmail: false, lang })
+  if (answer.kind === 'deferred') throw new Error(`alert mail ${id} was put off: ${answer.detail}`)
+}
+
+const shownLines = 50
+
+/** Names of companies and searches, counts and links: no contact ever stands in it. */
+const writeAlert = (publicUrl: string, { lang, news }: { lang: string; news: readonly AlertLine[] }) => {
+  const t = (key: string, params: Record<string, string | number> = {}) =>
+    translate(lang, `notification.${key}`, params)
+  const lines = news
+    .slice(0, shownLines)
+    .map(({ kind, params, link }) => ({ says: t(`${kind}_text`, params), to: `${publicUrl}${link}` }))
+  const hidden = news.length - lines.length
+  return {
+    fromName: translate(lang, 'common.brand'),
+    subject: t('alert_subject', { count: news.length }),
+    paragraphs: [
+      ...lines,
+      ...(hidden === 0 ? [] : [{ says: t('alert_more', { count: hidden }) }]),
+      { says: t('alert_why'), to: `${publicUrl}/data/monitors` },
+    ],
+  }
+}

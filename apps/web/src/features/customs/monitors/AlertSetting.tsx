@@ -1,0 +1,28 @@
+/** Alerts by email: on or off, at the address of my profile. */
+import { Switch } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+
+export const AlertSetting = () => {
+  const t = useT()
+  const client = useQueryClient()
+  const profile = useScreenLink()('profile')
+  const setting = queryOf(api.insight.alerts, {})
+  const { data } = useQuery(setting)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (byEmail: boolean) => api.insight.setAlerts({ byEmail }),
+    onSuccess: (answer) => client.setQueryData(setting.queryKey, answer),
+  })
+  if (data === undefined) return null
+  if (data.address === null) return profile && <Link to={profile}>{t('report.alerts_no_address')}</Link>
+  const says = t('report.alerts_by_email', { address: data.address })
+  return (
+    <label className="customs-alerts">
+      <Switch size="small" checked={data.byEmail} loading={isPending} aria-label={says} onChange={(on) => mutate(on)} />
+      {says}
+    </label>
+  )
+}
