@@ -6,7 +6,6 @@ import { listMonitors, readWatching, unwatchCompany, watchCompany } from './moni
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
-export type { SendAlert } from './alert-mail.ts'
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
 export { recordSearch } from './search-records.ts'
 
