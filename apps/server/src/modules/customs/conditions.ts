@@ -10,10 +10,11 @@ export type Scope = { readonly clickhouse: ClickHouse; readonly view: TradeView;
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
 
-export const draft = (): Draft => {
+/** `prefix`: of the names of parameters; where a query holds two drafts, they must not be the same. */
+export const draft = (prefix = 'p'): Draft => {
   const params: Record<string, unknown> = {}
   const bind = (value: unknown, type: string) => {
-    const name = `p${Object.keys(params).length}`
+    const name = `${prefix}${Object.keys(params).length}`
     params[name] = value
     return `{${name}:${type}}`
   }

@@ -1,6 +1,7 @@
 /** SQL of the look-alikes: profiles are read from `trade_by_entity`, candidates found by the index of exact terms. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from './conditions.ts'
-import { kinds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'
+import { kinds } from './entity.ts'
+import { regionOf, reportConditions, type ReportInput } from './report-scope.ts'
 
 /** Records of one product on one route. */
 export type Cell = { cell: string; hs6: string; trades: number }

@@ -5,7 +5,7 @@ import { followMerged } from './companies.ts'
 import { toConditions, type Filter } from './filters.ts'
 import { countTrades } from './queries.ts'
 import { openScope } from './search.ts'
-import { kinds, type Side } from './report-scope.ts'
+import { kinds, type Side } from './entity.ts'
 
 /** Publications that were looked through: all up to `settled`, and those of `beyond`. */
 export type SeenPublications = { settled: number; beyond: number[] }

@@ -2,7 +2,6 @@
 import { optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
-export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'
 export type Window = { readonly offset: number; readonly limit: number }
 
 /** A row of `trade` as the page needs it; '' and 0 are unknown as in the table. */
@@ -39,19 +38,6 @@ export type TradeQueryRow = {
 /** A row with where it came from: see provenance.ts. */
 export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
 
-export type CompanyQueryRow = {
-  company_id: number
-  trades: number
-  amount_usd: number | null
-  weight_kg: number | null
-  quantity: number | null
-  partners: number
-  first_date: string
-  last_date: string
-}
-
-export type ValueCount = { value: string; trades: number }
-
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,
   hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, toFloat64(quantity) as quantity, quantity_unit,
   toFloat64(weight_kg) as weight_kg, toString(amount) as amount, toString(amount_usd) as usd, currency, basis, toString(unit_price) as unit_price,
@@ -66,16 +52,14 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'trade.quantity desc nulls last, trade.key',
 }
 
-const companyOrders: Readonly<Record<CompanySort, string>> = {
-  trades_desc: 'trades desc, company_id',
-  amount_desc: 'amount_usd desc nulls last, company_id',
-  weight_desc: 'weight_kg desc nulls last, company_id',
-  last_desc: 'last_date desc, company_id',
-}
-
 // Wide columns are read for the rows of the page only, also for deep pages; the filter on the n-th best value costs
 // more than it saves beside a text index (measured: 654 → 87 ms).
-const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000, use_top_k_dynamic_filtering: 0 }
+const pageSettings = {
+  query_plan_max_limit_for_lazy_materialization: 100_000,
+  use_top_k_dynamic_filtering: 0,
+  // `key` of a condition is the column, not the text that is answered: else the primary key is of no use.
+  prefer_column_name_to_alias: 1,
+}
 
 export const countTrades = async (scope: Scope, conditions: Conditions): Promise<number> => {
   const sql = `select count() as n from trade ${whereOf(conditions)}`
@@ -118,121 +102,6 @@ export const nextTrades = async (
   )
 }
 
-const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
-      toFloat64(sum(quantity)) as quantity`
-
-/** Companies of one side among the records found, with the number of records and companies in all. */
-export const pageCompanies = async (
-  scope: Scope,
-  conditions: Conditions,
-  side: 'buyer' | 'seller',
-  { sort, offset, limit }: Window & { sort: CompanySort },
-): Promise<CompanyQueryRow[]> => {
-  const partner = side === 'buyer' ? 'seller' : 'buyer'
-  return scope.clickhouse.rows<CompanyQueryRow>(
-    `
-    select ${side}_id as company_id, ${measures},
-      uniqExactIf(${partner}_id, ${partner}_id != 0) as partners, min(trade_date) as first_date, max(trade_date) as last_date
-    from trade
-    ${whereOf(conditions)}
-      and ${side}_id != 0
-    group by company_id
-    order by ${companyOrders[sort]}
-    limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params: { limit, offset } }),
-  )
-}
-
-export const countCompanies = async (
-  scope: Scope,
-  conditions: Conditions,
-  side: 'buyer' | 'seller',
-): Promise<{ companies: number; trades: number }> => {
-  const sql = `
-    select uniqExact(${side}_id) as companies, count() as trades
-    from trade
-    ${whereOf(conditions)}
-      and ${side}_id != 0`
-  const [row] = await scope.clickhouse.rows<{ companies: number; trades: number }>(sql, optionsOf(scope, conditions))
-  return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
-}
-
-/** The heading of most records, for the companies of one page. */
-export const topHeadings = async (
-  scope: Scope,
-  conditions: Conditions,
-  side: 'buyer' | 'seller',
-  companyIds: readonly number[],
-): Promise<Map<number, string>> => {
-  const rows = await scope.clickhouse.rows<{ company_id: number; hs4: string }>(
-    `
-    select ${side}_id as company_id, substring(hs_code, 1, 4) as hs4
-    from trade
-    ${whereOf(conditions)}
-      and ${side}_id in {companies:Array(UInt32)}
-      and length(hs_code) >= 4
-    group by company_id, hs4
-    order by count() desc, hs4
-    limit 1 by company_id`,
-    optionsOf(scope, conditions, { params: { companies: companyIds } }),
-  )
-  return new Map(rows.map((row) => [row.company_id, row.hs4]))
-}
-
-const mostValues = 50
-
-/** Countries and ports in one pass: these columns are small dictionaries. */
-export const countPlaces = async (
-  scope: Scope,
-  conditions: Conditions,
-): Promise<(ValueCount & { facet: 'origin' | 'destination' | 'departure_port' | 'arrival_port' })[]> =>
-  scope.clickhouse.rows(
-    `
-    select multiIf(
-        grouping(origin) = 0, 'origin',
-        grouping(destination) = 0, 'destination',
-        grouping(departure_port) = 0, 'departure_port',
-        'arrival_port') as facet,
-      concat(origin, destination, departure_port, arrival_port) as value,
-      count() as trades
-    from trade
-    ${whereOf(conditions)}
-    group by grouping sets ((origin), (destination), (departure_port), (arrival_port))
-    -- '~' marks a port that was not recognised: there is no filter for it.
-    having value != '' and not startsWith(value, '~')
-    order by facet, trades desc, value
-    limit ${mostValues} by facet`,
-    optionsOf(scope, conditions, { settings: { force_grouping_standard_compatibility: 1 } }),
-  )
-
-/** Every heading found; chapters are added up from these. */
-export const countHeadings = async (scope: Scope, conditions: Conditions): Promise<ValueCount[]> =>
-  scope.clickhouse.rows(
-    `
-    select substring(code, 1, 4) as value, sum(n) as trades
-    from (
-      select hs_code as code, count() as n
-      from trade
-      ${whereOf(conditions)}
-      group by code
-    )
-    where code != ''
-    group by value
-    order by trades desc, value`,
-    optionsOf(scope, conditions),
-  )
-
-export const countMonths = async (scope: Scope, conditions: Conditions): Promise<ValueCount[]> =>
-  scope.clickhouse.rows(
-    `
-    select formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as value, count() as trades
-    from trade
-    ${whereOf(conditions)}
-    group by value
-    order by value`,
-    optionsOf(scope, conditions),
-  )
-
 /** Numbers of companies with all these words (folded) in one spelling. */
 export const findCompaniesNamed = async (scope: Scope, words: readonly string[], limit: number): Promise<number[]> => {
   const rows = await scope.clickhouse.rows<{ company_id: number }>(
@@ -262,7 +131,7 @@ export const findTrade = async (
         from trade_key
         where source = {source:UInt16} and key = {key:UInt64})
     limit 1`,
-    optionsOf(scope, conditions, { params: { source, key } }),
+    optionsOf(scope, conditions, { params: { source, key }, settings: pageSettings }),
   )
   return row ?? null
 }

@@ -5,7 +5,7 @@ import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, sumKnown } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
 import { readChanges, readSwitches } from './report-changes.ts'
-import type { Side } from './report-scope.ts'
+import type { Side } from './entity.ts'
 import { stageTrades } from './stage.ts'
 import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 

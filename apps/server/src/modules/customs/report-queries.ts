@@ -1,8 +1,10 @@
 /** SQL of the reports, all on `trade_by_entity`. Conditions name the company, the side, the range and the view. */
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
-import type { CompanyQueryRow, CompanySort, Window } from './queries.ts'
-import { regionOf, type Side } from './report-scope.ts'
+import { companyOrders, type CompanyQueryRow, type CompanySort } from './company-queries.ts'
+import type { Window } from './queries.ts'
+import { type Side } from './entity.ts'
+import { regionOf } from './report-scope.ts'
 
 export type MeasureRow = {
   trades: string
@@ -45,7 +47,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
     `
     select ${measures},
       uniqExactIf(partner_id, partner_id != 0) as partners,
-      uniqExactIf(substring(hs_code, 1, 6), hs_code != '') as products,
+      uniqExactIf(hs6, hs6 != '') as products,
       uniqExactIf(${region}, ${region} != '') as countries,
       min(trade_date) as first_date,
       max(trade_date) as last_date
@@ -96,13 +98,6 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     optionsOf(scope, conditions),
   )
 
-const partnerOrders: Readonly<Record<CompanySort, string>> = {
-  trades_desc: 'trades desc, company_id',
-  amount_desc: 'amount_usd desc nulls last, company_id',
-  weight_desc: 'weight_kg desc nulls last, company_id',
-  last_desc: 'last_date desc, company_id',
-}
-
 export const listPartners = async (
   scope: Scope,
   span: Span,
@@ -116,7 +111,7 @@ export const listPartners = async (
       and partner_id != 0
     group by company_id
     having trades > 0
-    order by ${partnerOrders[sort]}
+    order by ${companyOrders[sort]}
     limit {limit:UInt32} offset {offset:UInt64}`,
     spanOptions(scope, span, { limit, offset }),
   )
@@ -129,11 +124,11 @@ export const listCompanyTops = async (
 ): Promise<Map<number, string>> => {
   const rows = await scope.clickhouse.rows<{ partner_id: number; hs4: string }>(
     `
-    select partner_id, substring(hs_code, 1, 4) as hs4
+    select partner_id, substring(hs6, 1, 4) as hs4
     from trade_by_entity
     ${whereOf(conditions)}
       and partner_id in {partners:Array(UInt32)}
-      and length(hs_code) >= 4
+      and length(hs6) >= 4
     group by partner_id, hs4
     order by count() desc, hs4
     limit 1 by partner_id`,
@@ -184,7 +179,7 @@ const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow
 /** What the rows of a list stand for, as an expression on `trade_by_entity`. */
 export const valueOf = {
   partner: 'toString(partner_id)',
-  product: (digits: 2 | 4 | 6) => `substring(hs_code, 1, ${digits})`,
+  product: (digits: 2 | 4 | 6) => (digits === 6 ? 'toString(hs6)' : `substring(hs6, 1, ${digits})`),
   region: (side: Side) => `toString(${regionOf(side)})`,
   port: (role: 'departure' | 'arrival') => `toString(${role}_port)`,
 } as const

@@ -3,9 +3,9 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from './companies.ts'
 import { clampDay, conditionsOf, type Conditions, type Draft, type Scope } from './conditions.ts'
+import { kinds, type Side } from './entity.ts'
 import { openScope, type Asker } from './search.ts'
 
-export type Side = 'buyer' | 'seller'
 export type Range = { dateFrom?: string; dateTo?: string }
 /** `-` in place of a country or port: records that name none. */
 export type Narrowing = {
@@ -18,7 +18,6 @@ export type Narrowing = {
 }
 export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
 
-export const kinds = { buyer: 0, seller: 1 } as const
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
 /** Where a buyer's goods come from, where a supplier's go. */

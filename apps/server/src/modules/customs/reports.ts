@@ -6,7 +6,8 @@ import { findByKeyStart, readCompanies, readSpellings, referenceOf } from './com
 import { answerCoverage } from './coverage/answer.ts'
 import { readReasons } from './identity/origins.ts'
 import { monthsBetween } from './months.ts'
-import { findCompaniesNamed, type CompanySort } from './queries.ts'
+import { findCompaniesNamed } from './queries.ts'
+import type { CompanySort } from './company-queries.ts'
 import {
   countEntities,
   listCompanyTops,
@@ -22,7 +23,8 @@ import {
   type MonthRow,
   type ValueRow,
 } from './report-queries.ts'
-import { kinds, openReport, otherSide, reportConditions, type ReportInput, type Side } from './report-scope.ts'
+import { kinds, type Side } from './entity.ts'
+import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from './rows.ts'
 import { openScope, windowOf, type Asker, type Page } from './search.ts'
 import { tokensOf } from './words.ts'

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from './filters.ts'
+import { refreshCoverage } from './coverage/snapshot.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import { readFacets, searchCompanies, searchTrades } from './search.ts'
@@ -15,6 +16,8 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
+// It knows the months with records, by which the newest are looked at first.
+await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }
 const idOf = (recordId: string) => `1-${keyOf('s1', recordId)}`
@@ -97,7 +100,9 @@ test('facets and companies equal a plain recount', async () => {
       expect(facets.hs4).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 4) ?? '')))
       const known = (port: string) => (port.startsWith('~') ? '' : port)
       expect(facets.departurePorts).toEqual(tally(found.map((record) => known(portTextOf(record.departurePort)))))
-      expect(facets.months.reduce((sum, month) => sum + month.trades, 0)).toBe(found.length)
+      expect(facets.months).toEqual(
+        tally(found.map((record) => record.tradeDate.slice(0, 7))).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+      )
 
       const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, asker)
       const named = found.filter((record) => companyNameOf(record.buyer) !== null)
@@ -121,8 +126,30 @@ test('facets and companies equal a plain recount', async () => {
           ),
           firstDate: group.map((record) => record.tradeDate).toSorted()[0],
           share: group.length / named.length,
+          topHs4:
+            tally(group.map(({ hsCode }) => ((hsCode?.length ?? 0) < 4 ? '' : hsCode!.slice(0, 4))))[0]?.value ?? null,
         })
       }
+      for (const [sort, of] of [
+        ['amount_desc', (row: { amountUsd: number | null }) => row.amountUsd ?? -1],
+        ['weight_desc', (row: { weightKg: number | null }) => row.weightKg ?? -1],
+      ] as const) {
+        const sorted = await searchCompanies(platform, 'buyer', { filter, sort, page: 1, limit: 3 }, asker)
+        expect([sorted.total, sorted.list.map(of)]).toEqual([
+          groups.size,
+          buyers.list
+            .map(of)
+            .toSorted((a, b) => b - a)
+            .slice(0, 3),
+        ])
+      }
+      const beyond = await searchCompanies(
+        platform,
+        'buyer',
+        { filter, sort: 'trades_desc', page: 900, limit: 100 },
+        asker,
+      )
+      expect([beyond.total, beyond.list]).toEqual([groups.size, []])
       const [largest] = buyers.list
       if (largest === undefined) return
       // The numbers of a row lead to its records and its partners, as searches.
@@ -140,15 +167,15 @@ test('pages follow one another without a gap, and one beyond the end is empty', 
   const filter = { keywords: 'ceramic' }
   const total = records.filter((record) => matches(record, filter)).length
   for (const sort of ['date_desc', 'amount_desc', 'quantity_desc'] as const) {
-    const seen: string[] = []
+    const seen: { tradeId: string; tradeDate: string }[] = []
     for (let page = 1; page <= Math.ceil(total / 70); page += 1)
-      seen.push(
-        ...(await searchTrades(platform, { filter, sort, page, limit: 70 }, asker)).list.map((row) => row.tradeId),
-      )
-    expect(new Set(seen).size).toBe(total)
+      seen.push(...(await searchTrades(platform, { filter, sort, page, limit: 70 }, asker)).list)
+    expect(new Set(seen.map((row) => row.tradeId)).size).toBe(total)
+    const days = seen.map((row) => row.tradeDate)
+    if (sort === 'date_desc') expect(days).toEqual(days.toSorted().toReversed())
   }
   const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)
-  expect(beyond).toEqual({ total, totalIsExact: true, list: [], coverage: null })
+  expect(beyond).toMatchObject({ total, totalIsExact: true, list: [] })
 })
 
 test('nothing asked is refused: no field, empty ones, only punctuation', async () => {

@@ -5,19 +5,10 @@ import type { Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
 import { readView } from './publications.ts'
-import {
-  countCompanies,
-  countHeadings,
-  countMonths,
-  countPlaces,
-  countTrades,
-  pageCompanies,
-  pageTrades,
-  topHeadings,
-  type CompanySort,
-  type TradeSort,
-  type ValueCount,
-} from './queries.ts'
+import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
+import { countFacets, type Facet, type ValueCount } from './facet-queries.ts'
+import { countTrades, type TradeSort } from './queries.ts'
+import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
 
 export type Page = { page: number; limit: number }
@@ -31,8 +22,8 @@ export const openScope = async (platform: Platform, signal?: AbortSignal): Promi
   signal,
 })
 
-/** Pages this far in are counted first: one beyond the end must not sort everything. */
-const nearOffset = 2000
+/** Pages this far in wait for the count: it tells which months to look at, and that one beyond the end is empty. */
+const nearOffset = 200
 
 export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })
 
@@ -43,10 +34,14 @@ export const searchTrades = async (
 ) => {
   const scope = await openScope(platform, signal)
   const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
-  const window = { ...windowOf(input), sort: input.sort }
+  const asked = { ...windowOf(input), sort: input.sort }
   const counting = countTrades(scope, conditions)
-  const wanted = window.offset <= nearOffset || window.offset < (await counting)
-  const [total, rows] = await Promise.all([counting, wanted ? pageTrades(scope, conditions, window) : []])
+  const known = asked.offset <= nearOffset ? null : await counting
+  const paging =
+    known === null || asked.offset < known
+      ? pageRecentFirst(platform, scope, conditions, { asked, days: input.filter, total: known })
+      : []
+  const [total, rows] = await Promise.all([counting, paging])
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
 }
@@ -59,20 +54,18 @@ export const searchCompanies = async (
 ) => {
   const scope = await openScope(platform, signal)
   const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
-  const window = { ...windowOf(input), sort: input.sort }
-  const [total, rows] = await Promise.all([
-    countCompanies(scope, conditions, side),
-    pageCompanies(scope, conditions, side, window),
+  const found = await rankCompanies(scope, conditions, side, { ...windowOf(input), sort: input.sort })
+  const [companies, described, covered] = await Promise.all([
+    readCompanies(platform.db, found.companyIds, false),
+    describeCompanies(scope, conditions, side, found.companyIds),
+    answerCoverage(platform, input.filter),
   ])
-  const ids = rows.map((row) => row.company_id)
-  const [companies, headings] = await Promise.all([
-    readCompanies(platform.db, ids, false),
-    ids.length === 0 ? new Map<number, string>() : topHeadings(scope, conditions, side, ids),
-  ])
-  const list = rows.map((row) =>
-    toCompanyRow(row, companies, { topHs4: headings.get(row.company_id) ?? null, total: total.trades }),
-  )
-  return { total: total.companies, totalIsExact: true, list, ...(await answerCoverage(platform, input.filter)) }
+  const list = found.companyIds.flatMap((companyId) => {
+    const row = described.get(companyId)
+    if (row === undefined) return []
+    return [toCompanyRow(row, companies, { topHs4: row.top_hs4 === '' ? null : row.top_hs4, total: found.trades })]
+  })
+  return { total: found.companies, totalIsExact: true, list, ...covered }
 }
 
 const mostValues = 50
@@ -83,12 +76,10 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
   const scope = await openScope(platform, signal)
   const conditions = await toConditions(scope, await followMerged(platform.db, filter))
-  const [places, headings, months] = await Promise.all([
-    countPlaces(scope, conditions),
-    countHeadings(scope, conditions),
-    countMonths(scope, conditions),
-  ])
-  const placesOf = (facet: string) => toFacet(places.filter((row) => row.facet === facet))
+  const counts = await countFacets(scope, conditions)
+  const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
+  const placesOf = (facet: Facet) => toFacet(countsOf(facet).slice(0, mostValues))
+  const headings = countsOf('hs4')
   return {
     originCountries: placesOf('origin'),
     destinationCountries: placesOf('destination'),
@@ -96,7 +87,7 @@ export const readFacets = async (platform: Platform, filter: Filter, { signal }:
     arrivalPorts: placesOf('arrival_port'),
     hs2: toChapters(headings).slice(0, mostValues),
     hs4: toFacet(headings.filter(({ value }) => value.length === 4).slice(0, mostValues)),
-    months: toFacet(months),
+    months: toFacet(countsOf('month').toSorted((a, b) => (a.value < b.value ? -1 : 1))),
     ...(await answerCoverage(platform, filter)),
   }
 }
