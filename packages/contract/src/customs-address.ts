@@ -1,6 +1,6 @@
 /** A customs filter in the address of its search screen; whoever remembers a search can lead back to it. */
 import type { z } from 'zod'
-import type { CustomsFilter as FilterSchema } from './domains/customs.ts'
+import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
 
 export type CustomsFilter = z.input<typeof FilterSchema>
 type Field = keyof CustomsFilter

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
-import { CompanyReference } from './customs.ts'
+import { CompanyReference } from './customs-shapes.ts'
 
 /** Which companies; nothing asked means all. Values of one list are alternatives; different fields must all hold. */
 export const DirectoryFilter = z.strictObject({

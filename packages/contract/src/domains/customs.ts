@@ -1,74 +1,27 @@
 /** Customs trade data: search, facets, company reports; long, for it is a list of calls (spec sections 2 and 3, product.md section 2). */
 import { z } from 'zod'
-import { industryPresets } from '@tradewind/lexicon'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
 import { customsHs } from './customs-hs.ts'
+import { customsMarket } from './customs-market.ts'
+import {
+  companyId,
+  CompanyReference,
+  CustomsFilter,
+  dayRange,
+  measures,
+  periods,
+  portCode,
+  PortReference,
+} from './customs-shapes.ts'
 import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** Free text of a search: long enough for any product phrase, short enough to bound the cost of a query. */
-const words = z.string().trim().max(200, 'validation.words_length')
-const companyId = z.number().int().min(1).max(4_294_967_295)
-/** UN/LOCODE: country and three letters or digits. */
-const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 /** A port as the files write it, where it was not recognised. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
-const upTo = 50
-
-/**
- * What to look for. Empty texts and lists count as absent; at least one field must be given (`no_filter`).
- * Words of one field must all occur (`"steel pipe"` as a phrase, `cera*` as a beginning, `-toy` must not occur);
- * values of one list are alternatives; different fields must all hold.
- */
-export const CustomsFilter = z
-  .strictObject({
-    /** Product keywords: in the description or the product tag. */
-    keywords: words.optional(),
-    /** In the description only. */
-    description: words.optional(),
-    /** Beginning of the code; dots and blanks are ignored. */
-    hsCode: z
-      .string()
-      .transform((text) => text.replace(/[\s.]/g, ''))
-      .pipe(z.string().regex(/^\d{0,12}$/, 'validation.hs_code'))
-      .optional(),
-    billNo: z.string().trim().max(64).optional(),
-    /** Words in the name of the buyer or of the supplier. */
-    company: words.optional(),
-    buyer: words.optional(),
-    seller: words.optional(),
-    buyerId: companyId.optional(),
-    sellerId: companyId.optional(),
-    originCountries: z.array(countryCode).max(upTo).optional(),
-    destinationCountries: z.array(countryCode).max(upTo).optional(),
-    departurePorts: z.array(portCode).max(upTo).optional(),
-    arrivalPorts: z.array(portCode).max(upTo).optional(),
-    dateFrom: isoDay.optional(),
-    dateTo: isoDay.optional(),
-    /** Key of one of the 11 preset industries. */
-    industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
-    /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; asks nothing by itself. */
-    withoutForwarders: z.boolean().optional(),
-  })
-  .refine(({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo, {
-    message: 'validation.date_range',
-    path: ['dateTo'],
-  })
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
 const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
-
-export const CompanyReference = z.object({
-  companyId: z.number().int(),
-  name: z.string(),
-  /** Alpha-2; null where the source names none. */
-  country: z.string().nullable(),
-  /** A carrier, forwarder or customs agent by its name, or because an operator says so. */
-  isForwarder: z.boolean(),
-})
-/** `code` is the UN/LOCODE where the port was recognised, `name` what to show. */
-const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
 const TradeRow = z.object({
@@ -105,14 +58,6 @@ const TradeRow = z.object({
   /** Fields above that were worked out, not read. */
   inferred: z.array(z.string()),
 })
-
-/** Sums over records. Null where no record carries the measure; `amountUsd` adds USD amounts only. */
-const measures = {
-  trades: z.number().int(),
-  amountUsd: z.number().nullable(),
-  weightKg: z.number().nullable(),
-  quantity: z.number().nullable(),
-}
 
 /** A buyer or supplier among the records found, or a partner of a company. */
 const CompanyRow = CompanyReference.extend({
@@ -189,9 +134,6 @@ const breakdown = {
   /** Records month by month, oldest first; at most the last two years of the report. */
   curve: z.array(z.number().int()),
 }
-/** What was compared: an open range means the twelve months up to the newest record; null where there is none. */
-const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
-const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 const monthMeasures = {
   ...measures,
   partners: z.number().int(),
@@ -221,6 +163,7 @@ const CustomsCompany = CompanyReference.extend({
 
 export const customs = {
   ...customsHs,
+  ...customsMarket,
   search: endpoint({
     ...search,
     method: 'POST',

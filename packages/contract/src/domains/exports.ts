@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { CustomsFilter } from './customs.ts'
+import { CustomsFilter } from './customs-shapes.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export const exportFormats = ['csv', 'xlsx'] as const

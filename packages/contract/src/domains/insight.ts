@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { CustomsFilter } from './customs.ts'
+import { CustomsFilter } from './customs-shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),

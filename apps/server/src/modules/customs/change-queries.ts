@@ -1,11 +1,9 @@
 /** SQL of the changes of partners, on `trade_by_entity`. */
-import type { DayRange } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from './conditions.ts'
+import type { Periods } from './periods.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
 import type { MeasureRow } from './report-queries.ts'
 import type { Window } from './queries.ts'
-
-export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
 // One range ends the day before the other begins, so that a day tells them apart.
 const isNow = 'trade_date >= {now:Date}'

@@ -28,7 +28,7 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
   await addDescription(scope, made, filter)
   await addCompanies(scope, made, filter)
   if (made.where.length === 0) throw fail('no_filter')
-  if (filter.withoutForwarders === true) made.where.push(...noForwarder)
+  if (filter.withoutForwarders === true) made.where.push(...noForwarder('buyer_id', 'seller_id'))
   addView(made, scope.view)
   return { where: made.where, params: made.params }
 }

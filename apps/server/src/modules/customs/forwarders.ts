@@ -53,7 +53,6 @@ const listForwarders = async (db: Db): Promise<number[]> => {
   return rows.map(({ companyId }) => companyId)
 }
 
-/** Neither side of the record forwards. */
-export const noForwarder: readonly string[] = ['buyer_id', 'seller_id'].map(
-  (column) => `${column} not in (select company_id from customs_forwarder)`,
-)
+/** Neither side of the record forwards; the columns that name them differ from table to table. */
+export const noForwarder = (...sides: readonly string[]): string[] =>
+  sides.map((column) => `${column} not in (select company_id from customs_forwarder)`)

@@ -118,14 +118,14 @@ const keys = (findings: Findings): string => `
 
 const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
 
-/** A record as each of its entities sees it: (kind, entity, partner). */
-const entitySides = `[(0, buyer_id, seller_id), (1, seller_id, buyer_id), (2, ${hs8}, 0)]`
+/** A record as each of its entities sees it: (kind, entity, partner, supplier where the entity is a code). */
+const entitySides = `[(0, buyer_id, seller_id, 0), (1, seller_id, buyer_id, 0), (2, ${hs8}, buyer_id, seller_id)]`
 
 const byEntity = (findings: Findings): string => `
-  insert into trade_by_entity (kind, entity, trade_date, source, key, load, partner_id, hs_code, origin, destination,
-    departure_port, arrival_port, quantity, weight_kg, amount_usd)
-  select side.1, side.2, trade_date, {source:UInt16}, key, {load:UInt32}, side.3, hs_code, origin, destination,
-    departure_port, arrival_port, quantity, weight_kg, amount_usd
+  insert into trade_by_entity (kind, entity, trade_date, source, key, load, partner_id, seller_id, hs_code, origin,
+    destination, departure_port, arrival_port, quantity, quantity_unit, weight_kg, amount_usd)
+  select side.1, side.2, trade_date, {source:UInt16}, key, {load:UInt32}, side.3, side.4, hs_code, origin, destination,
+    departure_port, arrival_port, quantity, if(side.1 = 2, quantity_unit, ''), weight_kg, amount_usd
   from trade_stage
   array join ${entitySides} as side
   where side.2 != 0

@@ -1,5 +1,4 @@
 /** Who started, stopped, or switched: the partners of a company in a range against the range before. */
-import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import {
   listChanged,
@@ -8,11 +7,11 @@ import {
   listRivals,
   type ChangedRow,
   type Pair,
-  type Periods,
   type Switch,
 } from './change-queries.ts'
 import { readCompanies, referenceOf } from './companies.ts'
 import type { Scope } from './conditions.ts'
+import { periodsUpTo, type Periods } from './periods.ts'
 import { listCompanyTops, readLastDay } from './report-queries.ts'
 import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
 import { toMeasures } from './rows.ts'
@@ -21,18 +20,11 @@ import { windowOf, type Asker, type Page } from './search.ts'
 /** Partners with records now and none in the range before; or the other way round. */
 export type Change = 'started' | 'stopped'
 
-const monthsCompared = 12
-
 /** The range asked for; of an open one the twelve months that end with the company's newest record. */
 export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
   const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
-  if (dateTo === null) return null
-  const now = { dateFrom: input.dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
-  const before = rangeBefore(now)
-  return before === null ? null : { now, before }
+  return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
 export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)

@@ -111,7 +111,33 @@ test('a search costs once: its pages, orders, views and facets are free', async 
   expect(await ask('/customs/search', { filter, page: 2, sort: 'amount_desc' })).toBe(after)
   expect(await ask('/customs/facets', { filter })).toBe(after)
   expect(await ask('/customs/buyers', { filter })).toBe(after)
+  for (const path of ['/customs/market', '/customs/market/companies', '/customs/market/places'])
+    expect(await ask(path, { filter })).toBe(after)
   expect(await ask('/customs/search', { filter: { ...filter, hsCode: '69' } })).toBe(after - 1)
+})
+
+test('a market costs one search, however many calls show it; who may not search sees none', async () => {
+  const org = app.signIn({ tier: 'vip1' })
+  const ask = (path: string, filter: object, token = org.token) => app.call('POST', path, { body: { filter }, token })
+  const paths = ['/customs/market', '/customs/market/companies', '/customs/market/places']
+  const filter = { hsCode: '6907' }
+  const left = await Promise.all(paths.map((path) => ask(path, filter)))
+  const remaining = left.map(({ headers }) => Number(headers['x-quota-remaining']))
+  expect(Math.min(...remaining)).toBe(99)
+  expect(Number((await ask('/customs/search', filter)).headers['x-quota-remaining'])).toBe(99)
+  expect(Number((await ask('/customs/market', { hsCode: '73' })).headers['x-quota-remaining'])).toBe(98)
+  for (const path of paths) {
+    expect(await ask(path, filter, free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+    expect(await ask(path, {})).toMatchObject({ status: 422, data: { error: 'no_filter' } })
+    expect(await ask(path, { dateFrom: '2024-01-01' })).toMatchObject({ status: 422, data: { error: 'no_filter' } })
+    for (const wild of [
+      { hsCode: '69x' },
+      { keywords: 'word '.repeat(10_000) },
+      { hsCode: '69', dateFrom: '2024-02-30' },
+      { hsCode: '69', dateFrom: '2024-05-01', dateTo: '2024-04-01' },
+    ])
+      expect(await ask(path, wild)).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
+  }
 })
 
 type Paged = { total: number; list: Record<string, unknown>[] }

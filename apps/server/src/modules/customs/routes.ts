@@ -6,6 +6,9 @@ import { conditionsOf } from './conditions.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readLookAlikes } from './look-alikes.ts'
+import { readMarketCompanies } from './market/companies.ts'
+import { readMarketPlaces } from './market/places.ts'
+import { readMarket } from './market/trend.ts'
 import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
 import { readChanges, readSwitches } from './report-changes.ts'
@@ -35,6 +38,9 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
   hsChildren: ({ parent }, context) => listHsChildren(platform, parent, context),
   hsFind: ({ text }, context) => findHsCodes(platform, text, context),
+  market: ({ filter }, context) => readMarket(platform, filter, context),
+  marketCompanies: ({ filter }, context) => readMarketCompanies(platform, filter, context),
+  marketPlaces: ({ filter }, context) => readMarketPlaces(platform, filter, context),
   summary: (_input, context) => readSummary(platform, context),
   company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),

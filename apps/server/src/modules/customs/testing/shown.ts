@@ -50,7 +50,10 @@ const readShown = async ({ db, clickhouse }: Platform, sourceId: string) => {
       `toString(key) as k, trade_date, line, file, buyer_id, seller_id, description, hs_code, tag, origin, destination,
        departure_port, arrival_port, amount, amount_usd, currency, bill_no`,
     ),
-    entities: await read('trade_by_entity', 'kind, entity, trade_date, toString(key) as k, partner_id, amount_usd'),
+    entities: await read(
+      'trade_by_entity',
+      'kind, entity, partner_id, seller_id, quantity_unit, trade_date, toString(key) as k, amount_usd',
+    ),
     bills: await read('bill', 'bill_no, trade_date, toString(key) as k'),
     keys: await read('trade_key', 'trade_date, toString(key) as k'),
   }
@@ -100,18 +103,16 @@ const entitiesOf = (record: TradeRecord, numberOf: CompanyNumbers, k: string) =>
   const [buyer, seller] = [numberOf(record.buyer).companyId, numberOf(record.seller).companyId]
   const hs8 = Number((record.hsCode ?? '').slice(0, 8).padEnd(8, '0'))
   const sides = [
-    { kind: 0, entity: buyer, partner: seller },
-    { kind: 1, entity: seller, partner: buyer },
-    { kind: 2, entity: hs8, partner: 0 },
+    { kind: 0, entity: buyer, partner_id: seller, seller_id: 0, quantity_unit: '' },
+    { kind: 1, entity: seller, partner_id: buyer, seller_id: 0, quantity_unit: '' },
+    { kind: 2, entity: hs8, partner_id: buyer, seller_id: seller, quantity_unit: record.quantityUnit ?? '' },
   ]
   return sides
     .filter(({ entity }) => entity !== 0)
-    .map(({ kind, entity, partner }) => ({
-      kind,
-      entity,
+    .map((side) => ({
+      ...side,
       trade_date: record.tradeDate,
       k,
-      partner_id: partner,
       amount_usd: money(amountUsdOf(record)),
     }))
 }

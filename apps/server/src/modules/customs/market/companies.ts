@@ -1,0 +1,100 @@
+/** Buyers and suppliers of a market: who is large, who came, who went. */
+import type { Platform } from '@tradewind/platform'
+import { readCompanies, referenceOf, type CompanyDetail } from '../companies.ts'
+import type { Filter } from '../filters.ts'
+import { shareOf } from '../rows.ts'
+import type { Asker } from '../search.ts'
+import { readSide, type CompanyTuple, type SideRow } from './queries.ts'
+import { openMarket } from './subject.ts'
+
+export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+  if (periods === null) return { periods, buyers: nobody, sellers: nobody }
+  const [buyers, sellers] = await Promise.all(
+    (['buyer', 'seller'] as const).map((side) => readSide(scope, subject, { side, periods })),
+  )
+  const ids = [buyers, sellers]
+    .flatMap((row) => [row?.top, row?.started, row?.stopped].flat())
+    .map((row) => row?.[1] ?? 0)
+  const companies = await readCompanies(platform.db, ids, false)
+  const told = (row: SideRow | undefined) => (row === undefined ? nobody : toSide(row, companies, periods.now.dateFrom))
+  return { periods, buyers: told(buyers), sellers: told(sellers) }
+}
+
+const none = { companies: 0, trades: 0, amountUsd: null }
+const nobody = {
+  companies: 0,
+  companiesBefore: 0,
+  named: 0,
+  byTrades: null,
+  byAmount: null,
+  top: [],
+  started: { ...none, new: none, list: [] },
+  stopped: { ...none, list: [] },
+}
+
+const toSide = (row: SideRow, companies: ReadonlyMap<number, CompanyDetail>, from: string) => {
+  const named = Number(row.named)
+  const listed = row.top.map((tuple) => companyOf(tuple, companies))
+  return {
+    companies: Number(row.companies),
+    companiesBefore: Number(row.companies_before),
+    named,
+    byTrades: sharesOf(
+      listed.map(({ trades }) => trades),
+      { total: named, squares: row.squares },
+    ),
+    byAmount: sharesOf(row.most_usd, { total: row.usd, squares: row.usd_squares }),
+    top: listed.map(({ reference, trades, tradesBefore, amountUsd, weightKg }) => ({
+      ...reference,
+      trades,
+      tradesBefore,
+      amountUsd,
+      weightKg,
+      share: shareOf(trades, named),
+    })),
+    started: {
+      ...totalOf(row.started_companies, row.started_trades, row.started_usd),
+      new: totalOf(row.new_companies, row.new_trades, row.new_usd),
+      list: row.started.map((tuple) => {
+        const { reference, trades, amountUsd, firstDate, lastDate } = companyOf(tuple, companies)
+        return { ...reference, trades, amountUsd, firstDate, lastDate, isNew: firstDate >= from }
+      }),
+    },
+    stopped: {
+      ...totalOf(row.stopped_companies, row.stopped_trades, row.stopped_usd),
+      list: row.stopped.map((tuple) => {
+        const { reference, tradesBefore, amountBefore, firstDate, lastDate } = companyOf(tuple, companies)
+        return { ...reference, trades: tradesBefore, amountUsd: amountBefore, firstDate, lastDate }
+      }),
+    },
+  }
+}
+
+const companyOf = (tuple: CompanyTuple, companies: ReadonlyMap<number, CompanyDetail>) => {
+  const [, companyId, trades, tradesBefore, amountUsd, amountBefore, weightKg, firstDate, lastDate] = tuple
+  const unknown = { companyId, name: `#${companyId}`, country: null, isForwarder: false }
+  return {
+    reference: referenceOf(companies, companyId) ?? unknown,
+    trades: Number(trades),
+    tradesBefore: Number(tradesBefore),
+    amountUsd,
+    amountBefore,
+    weightKg,
+    firstDate,
+    lastDate,
+  }
+}
+
+const totalOf = (companies: string, trades: string, amountUsd: number | null) => ({
+  companies: Number(companies),
+  trades: Number(trades),
+  amountUsd,
+})
+
+/** `largest`: greatest first, at most ten of them. */
+const sharesOf = (largest: readonly number[], { total, squares }: { total: number; squares: number }) => {
+  if (total <= 0) return null
+  const ofFirst = (count: number) => largest.slice(0, count).reduce((sum, one) => sum + one, 0) / total
+  return { hhi: (10_000 * squares) / total ** 2, top1: ofFirst(1), top3: ofFirst(3), top10: ofFirst(10) }
+}

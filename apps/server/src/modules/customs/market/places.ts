@@ -1,0 +1,34 @@
+/** Countries and ports of a market. */
+import type { Platform } from '@tradewind/platform'
+import { portName } from '@tradewind/lexicon'
+import type { Filter } from '../filters.ts'
+import { shareOf } from '../rows.ts'
+import type { Asker } from '../search.ts'
+import { listPlaces, type PlaceRow } from './queries.ts'
+import { openMarket } from './subject.ts'
+
+export const readMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
+  const { scope, subject, periods } = await openMarket(platform, filter, asker)
+  const rows = periods === null ? [] : await listPlaces(scope, subject, periods)
+  const of = <V extends object>(facet: PlaceRow['facet'], value: (code: string) => V) => {
+    const own = rows.filter((row) => row.facet === facet)
+    const named = Number(own[0]?.named ?? 0)
+    return { named, top: own.map((row) => ({ ...value(row.value), ...toPlace(row, named) })) }
+  }
+  const port = (code: string) => ({ port: { code, name: portName(code, asker.lang) } })
+  return {
+    periods,
+    origins: of('origin', (country) => ({ country })),
+    destinations: of('destination', (country) => ({ country })),
+    departurePorts: of('departure_port', port),
+    arrivalPorts: of('arrival_port', port),
+  }
+}
+
+const toPlace = (row: PlaceRow, named: number) => ({
+  trades: Number(row.n),
+  amountUsd: row.usd,
+  weightKg: row.kg,
+  share: shareOf(row.n, named),
+  tradesBefore: Number(row.n_before),
+})

@@ -1,0 +1,223 @@
+/** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over its rows for each kind of figure. */
+import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import type { Periods } from '../periods.ts'
+import type { Subject } from './subject.ts'
+
+// The period before ends where this one begins, so that one day tells them apart.
+const isNow = 'trade_date >= {from:Date}'
+const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
+
+/** The rows from a day on, or all that there were, up to the end of the period. */
+const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
+  ...conditions,
+  where: [...conditions.where, ...(since === 'before' ? ['trade_date >= {past:Date}'] : []), 'trade_date <= {to:Date}'],
+})
+
+const periodParams = ({ now, before }: Periods) => ({
+  from: now.dateFrom,
+  to: now.dateTo,
+  past: before.dateFrom < '1970-01-01' ? '1970-01-01' : before.dateFrom,
+})
+
+const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods: Periods): Promise<Row[]> =>
+  scope.clickhouse.rows<Row>(
+    sql,
+    optionsOf(scope, conditions, {
+      params: periodParams(periods),
+      settings: { force_grouping_standard_compatibility: 1 },
+    }),
+  )
+
+/** The day of the newest record from `first` on; null where there is none. */
+export const readLastDay = async (
+  scope: Scope,
+  { table, conditions }: Subject,
+  first: string | undefined,
+): Promise<string | null> => {
+  const where = [...conditions.where, ...(first === undefined ? [] : ['trade_date >= {first:Date}'])]
+  const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
+    `
+    select count() as n, max(trade_date) as last_date
+    from ${table}
+    ${whereOf({ ...conditions, where })}`,
+    optionsOf(scope, conditions, { params: first === undefined ? {} : { first } }),
+  )
+  return row === undefined || Number(row.n) === 0 ? null : row.last_date
+}
+
+export type MonthRow = {
+  is_now: 0 | 1
+  /** Null: all months of the period. */
+  month: string | null
+  trades: string
+  usd: number | null
+  kg: number | null
+  buyers: string
+  sellers: string
+  priced: string
+  /** p10, p25, p50, p75, p90; of no record nothing. */
+  prices: (number | null)[]
+}
+
+/** Both periods, whole and by month. */
+export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Promise<MonthRow[]> => {
+  const { table, buyer, seller } = subject
+  const conditions = spanOf(subject, 'before')
+  return rowsOf(
+    scope,
+    `
+    select is_now, if(grouping(first_day) = 1, null, formatDateTime(first_day, '%Y-%m')) as month,
+      count() as trades, toFloat64(sum(amount_usd)) as usd, toFloat64(sum(weight_kg)) as kg,
+      uniqExactIf(${buyer}, ${buyer} != 0) as buyers, uniqExactIf(${seller}, ${seller} != 0) as sellers,
+      countIf(amount_usd > 0 and weight_kg > 0) as priced,
+      quantilesExactInclusiveIf(0.1, 0.25, 0.5, 0.75, 0.9)(
+        toFloat64(assumeNotNull(amount_usd)) / toFloat64(assumeNotNull(weight_kg)),
+        ifNull(amount_usd > 0 and weight_kg > 0, false)) as prices
+    from ${table}
+    ${whereOf(conditions)}
+    group by grouping sets ((${isNow} as is_now, toStartOfMonth(trade_date) as first_day), (is_now))
+    order by month`,
+    conditions,
+    periods,
+  )
+}
+
+export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: number }
+
+/** Quantities by month and unit as the files write it. */
+export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Promise<UnitRow[]> => {
+  const conditions = spanOf(subject, 'before')
+  return rowsOf(
+    scope,
+    `
+    select ${isNow} as is_now, formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, quantity_unit as unit,
+      count() as trades, toFloat64(sum(quantity)) as counted
+    from ${subject.table}
+    ${whereOf(conditions)}
+      and quantity is not null
+    group by is_now, month, unit`,
+    conditions,
+    periods,
+  )
+}
+
+/** A company of a list: see `companyTuple`. */
+export type CompanyTuple = [
+  order: string | number,
+  companyId: number,
+  trades: string | number,
+  tradesBefore: string | number,
+  usd: number | null,
+  usdBefore: number | null,
+  kg: number | null,
+  firstDay: string,
+  lastDay: string,
+]
+
+export type SideRow = {
+  companies: string
+  companies_before: string
+  named: string
+  squares: number
+  usd: number
+  usd_squares: number
+  most_usd: number[]
+  top: CompanyTuple[]
+  started: CompanyTuple[]
+  stopped: CompanyTuple[]
+  started_companies: string
+  started_trades: string
+  started_usd: number | null
+  new_companies: string
+  new_trades: string
+  new_usd: number | null
+  stopped_companies: string
+  stopped_trades: string
+  stopped_usd: number | null
+}
+
+export const mostTop = 10
+export const mostChanged = 20
+
+// Ordered by the records first, then by number, so that equals stand in one order.
+const companyTuple = (order: string): string =>
+  `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, kg_now, first_day, last_day)`
+
+/** Everything about one side of the market: each company is counted once, over all the time there is. */
+export const readSide = async (
+  scope: Scope,
+  subject: Subject,
+  { side, periods }: { side: 'buyer' | 'seller'; periods: Periods },
+): Promise<SideRow> => {
+  const id = subject[side]
+  const conditions = spanOf(subject, 'ever')
+  const started = 'n > 0 and n_before = 0'
+  const isNew = `${started} and first_day >= {from:Date}`
+  const stopped = 'n = 0 and n_before > 0'
+  const totals = (name: string, when: string, count: string, usd: string) =>
+    `countIf(${when}) as ${name}_companies, sumIf(${count}, ${when}) as ${name}_trades, sumIf(${usd}, ${when}) as ${name}_usd`
+  const [row] = await rowsOf<SideRow>(
+    scope,
+    `
+    select countIf(n > 0) as companies, countIf(n_before > 0) as companies_before, sum(n) as named,
+      sum(toFloat64(n) * n) as squares, ifNull(sum(usd_now), 0) as usd, ifNull(sum(usd_now * usd_now), 0) as usd_squares,
+      arrayMap(amount -> -amount, groupArraySortedIf(${mostTop})(-assumeNotNull(usd_now), usd_now > 0)) as most_usd,
+      groupArraySortedIf(${mostTop})(${companyTuple('n')}, n > 0) as top,
+      groupArraySortedIf(${mostChanged})(${companyTuple('n')}, ${started}) as started,
+      groupArraySortedIf(${mostChanged})(${companyTuple('n_before')}, ${stopped}) as stopped,
+      ${totals('started', started, 'n', 'usd_now')},
+      ${totals('new', isNew, 'n', 'usd_now')},
+      ${totals('stopped', stopped, 'n_before', 'usd_before')}
+    from (
+      select ${id} as company_id, countIf(${isNow}) as n, countIf(${isBefore}) as n_before,
+        toFloat64(sumIf(amount_usd, ${isNow})) as usd_now, toFloat64(sumIf(amount_usd, ${isBefore})) as usd_before,
+        toFloat64(sumIf(weight_kg, ${isNow})) as kg_now, min(trade_date) as first_day, max(trade_date) as last_day
+      from ${subject.table}
+      ${whereOf(conditions)}
+        and ${id} != 0
+      group by company_id
+    )`,
+    conditions,
+    periods,
+  )
+  if (row === undefined) throw new Error('an aggregate without a row')
+  return row
+}
+
+export type PlaceRow = {
+  facet: 'origin' | 'destination' | 'departure_port' | 'arrival_port'
+  value: string
+  n: string
+  n_before: string
+  usd: number | null
+  kg: number | null
+  named: string
+}
+
+/** Countries and ports in one pass: these columns are small dictionaries. '~' marks a port that was not recognised. */
+export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Promise<PlaceRow[]> => {
+  const conditions = spanOf(subject, 'before')
+  return rowsOf(
+    scope,
+    `
+    select facet, value, n, n_before, usd, kg, sum(n) over (partition by facet) as named
+    from (
+      select multiIf(
+          grouping(origin) = 0, 'origin',
+          grouping(destination) = 0, 'destination',
+          grouping(departure_port) = 0, 'departure_port',
+          'arrival_port') as facet,
+        concat(origin, destination, departure_port, arrival_port) as value,
+        countIf(${isNow}) as n, countIf(${isBefore}) as n_before,
+        toFloat64(sumIf(amount_usd, ${isNow})) as usd, toFloat64(sumIf(weight_kg, ${isNow})) as kg
+      from ${subject.table}
+      ${whereOf(conditions)}
+      group by grouping sets ((origin), (destination), (departure_port), (arrival_port))
+      having value != '' and not startsWith(value, '~') and n > 0
+    )
+    order by facet, n desc, value
+    limit ${mostTop} by facet`,
+    conditions,
+    periods,
+  )
+}

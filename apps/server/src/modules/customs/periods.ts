@@ -1,0 +1,15 @@
+/** A period and the one of the same length before it: what reports and markets compare. */
+import { rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
+
+export type Periods = { readonly now: DayRange; readonly before: DayRange }
+
+const monthsCompared = 12
+
+/** The period that ends on `dateTo`: twelve months of it where the range does not say where it begins. */
+export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string }): Periods | null => {
+  const now = { dateFrom: dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
+  const before = rangeBefore(now)
+  return before === null ? null : { now, before }
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
