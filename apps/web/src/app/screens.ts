@@ -25,6 +25,7 @@ import {
   FundOutlined,
   GlobalOutlined,
   InboxOutlined,
+  LineChartOutlined,
   MailOutlined,
   MessageOutlined,
   RadarChartOutlined,
@@ -69,6 +70,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   customs_search: {
     load: async () => (await import('../features/customs/CustomsSearchPage.tsx')).CustomsSearchPage,
     icon: FileSearchOutlined,
+  },
+  marketTrend: {
+    load: async () => (await import('../features/customs/market/MarketTrendPage.tsx')).MarketTrendPage,
+    icon: LineChartOutlined,
   },
   tradeStatistics: {
     load: async () => (await import('../features/statistics/StatisticsPage.tsx')).StatisticsPage,

@@ -39,6 +39,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'customs_index', path: '/customs/index' },
       { name: 'customs_search', path: '/customs/search' },
       { name: 'importExportCompany', path: '/customs/companies' },
+      { name: 'marketTrend', path: '/customs/market' },
       { name: 'coverage', path: '/customs/coverage' },
       { name: 'tradeStatistics', path: '/customs/statistics' },
       { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },

@@ -64,15 +64,7 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
         <CompanyField {...fields} field="company" label={t('customs.company')} />
         <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
         <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
-        <FilterField label={t('customs.date')}>
-          <DatePicker.RangePicker
-            value={[dayOf(asked.dateFrom), dayOf(asked.dateTo)]}
-            allowEmpty={[true, true]}
-            onChange={(range) =>
-              setAsked((draft) => ({ ...draft, dateFrom: textOf(range?.[0]), dateTo: textOf(range?.[1]) }))
-            }
-          />
-        </FilterField>
+        <DateField asked={asked} onChange={(range) => setAsked((draft) => ({ ...draft, ...range }))} />
         <FilterField label={t('company.forwarder')}>
           <Checkbox
             checked={asked.withoutForwarders === true}
@@ -89,6 +81,21 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
 
 const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
 const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
+
+type Dates = Pick<Filter, 'dateFrom' | 'dateTo'>
+
+export const DateField = ({ asked, onChange }: { asked: Dates; onChange: (range: Dates) => void }) => {
+  const t = useT()
+  return (
+    <FilterField label={t('customs.date')}>
+      <DatePicker.RangePicker
+        value={[dayOf(asked.dateFrom), dayOf(asked.dateTo)]}
+        allowEmpty={[true, true]}
+        onChange={(range) => onChange({ dateFrom: textOf(range?.[0]), dateTo: textOf(range?.[1]) })}
+      />
+    </FilterField>
+  )
+}
 
 const moreFields = ['description', 'billNo', 'buyer', 'seller', 'departurePorts', 'arrivalPorts', 'industry'] as const
 const usesMoreFields = (filter: Filter): boolean => moreFields.some((field) => filter[field] !== undefined)
@@ -147,7 +154,7 @@ const sideOf: Readonly<Partial<Record<ListFieldProps['field'], CoverageSide>>> =
   destinationCountries: 'imports',
 }
 
-const ListField = ({ asked, set, field, label, options }: ListFieldProps) => (
+export const ListField = ({ asked, set, field, label, options }: ListFieldProps) => (
   <FilterField label={label}>
     <Select
       mode="multiple"

@@ -12,6 +12,7 @@ import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
+import { market } from './market.ts'
 import { member } from './member.ts'
 import { notification } from './notification.ts'
 import { operator } from './operator.ts'
@@ -40,6 +41,7 @@ export const messages = {
   layout,
   lists,
   login,
+  market,
   member,
   notification,
   operator,

@@ -8,6 +8,7 @@ export const route = {
   customs_index: '海关数据',
   customs_search: '海关搜索',
   customs_search_detail: '海关详情',
+  marketTrend: '市场趋势',
   coverage: '数据覆盖',
   importExportCompany: '进出口企业',
   importExportCompanyDetail: '进出口企业详情',

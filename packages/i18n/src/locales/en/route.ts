@@ -10,6 +10,7 @@ export const route: Texts<typeof cn> = {
   customs_index: 'Customs data',
   customs_search: 'Customs search',
   customs_search_detail: 'Customs report',
+  marketTrend: 'Market trend',
   coverage: 'Data coverage',
   importExportCompany: 'Importers and exporters',
   importExportCompanyDetail: 'Importer or exporter',

@@ -1,0 +1,193 @@
+/** Up to four markets beside each other: one measure as lines, the key figures of each in a row. */
+import { useQueries } from '@tanstack/react-query'
+import { Tabs } from 'antd'
+import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import type { Filter } from '../filter-url.ts'
+import { Share, Weight } from '../parts.tsx'
+import { Change } from '../report/figures.tsx'
+import { Hhi } from './Concentration.tsx'
+import { useMarketLabel, useMeasureTitles } from './labels.ts'
+import { mostSubjects, withoutSubject } from './market-state.ts'
+import { MeasureChoice, valueOf } from './Months.tsx'
+import {
+  companiesQuery,
+  RecordsLink,
+  trendQuery,
+  useMarketState,
+  useRecordsOf,
+  useSubjects,
+  type Companies,
+  type Trend,
+} from './use-market.tsx'
+
+/** One tab a market: the form below changes it, the details below are its own. */
+export const SubjectTabs = () => {
+  const t = useT()
+  const label = useMarketLabel()
+  const { state, change } = useMarketState()
+  const asked = useSubjects()
+  const { subjects, picked } = state
+  if (subjects.length < 2 && picked === 0) return null
+  const isAdding = picked >= subjects.length
+  const remove = (index: number) => {
+    const { dateFrom, dateTo } = asked[1] ?? {}
+    if (index >= subjects.length) change({ picked: subjects.length - 1 })
+    else change(withoutSubject(state, index, { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) }))
+  }
+  const named = [...subjects.map(label), ...(isAdding ? [t('market.adding')] : [])]
+  return (
+    <Tabs
+      type="editable-card"
+      className="market-tabs"
+      aria-label={t('market.subjects')}
+      activeKey={String(picked)}
+      hideAdd={isAdding || subjects.length >= mostSubjects}
+      items={named.map((name, index) => ({
+        key: String(index),
+        label: <span className="market-tab">{name}</span>,
+        closable: named.length > 1,
+      }))}
+      onChange={(key) => change({ picked: Number(key) })}
+      onEdit={(key, action) => {
+        if (action === 'add') change({ picked: subjects.length })
+        else if (typeof key === 'string') remove(Number(key))
+      }}
+    />
+  )
+}
+
+type Row = { index: number; name: string; filter: Filter | null; trend?: Trend; companies?: Companies }
+
+const useRows = (): Row[] => {
+  const label = useMarketLabel()
+  const { subjects } = useMarketState().state
+  const asked = useSubjects()
+  const trends = useQueries({
+    queries: asked.map((filter) => ({ ...trendQuery(filter ?? {}), enabled: filter !== null })),
+  })
+  const companies = useQueries({
+    queries: asked.map((filter, index) => ({
+      ...companiesQuery(filter ?? {}),
+      enabled: filter !== null && trends[index]?.isSuccess === true,
+    })),
+  })
+  return subjects.map((subject, index) => {
+    const [trend, sides] = [trends[index]?.data, companies[index]?.data]
+    return {
+      index,
+      name: label(subject),
+      filter: asked[index] ?? null,
+      ...(trend && { trend }),
+      ...(sides && { companies: sides }),
+    }
+  })
+}
+
+export const Compared = () => {
+  const t = useT()
+  const { state, change } = useMarketState()
+  const rows = useRows()
+  const units = new Set(rows.flatMap(({ trend }) => (trend?.unit ? [trend.unit.unit] : [])))
+  const [unit] = units
+  const titles = useMeasureTitles(units.size === 1 ? unit : undefined)
+  const columns = useColumns()
+  const { measure } = state
+  const months = rows.map(({ trend }) => trend?.months.filter(({ period }) => period === 'now') ?? [])
+  const categories = [...new Set(months.flat().map(({ month }) => month))].toSorted()
+  const seriesName = ({ name, trend, index }: Row) => {
+    const own = measure === 'quantity' && units.size > 1 && trend?.unit ? ` (${trend.unit.unit})` : ''
+    return `${index + 1}. ${name}${own}`
+  }
+  return (
+    <>
+      <Panel>
+        <MeasureChoice unit={units.size === 1 ? unit : undefined} />
+        <Chart
+          title={measure === 'price' ? t('market.price_median') : titles[measure]}
+          kind="line"
+          heightPx={300}
+          loading={rows.every(({ trend }) => trend === undefined)}
+          categories={categories}
+          series={rows.map((row, index) => ({
+            name: seriesName(row),
+            values: categories.map((month) =>
+              valueOf(
+                months[index]?.find((one) => one.month === month),
+                measure,
+              ),
+            ),
+          }))}
+        />
+      </Panel>
+      <Panel flush title={t('market.compare')}>
+        <DataTable
+          label={t('market.compare')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => String(row.index)}
+          onOpen={(row) => change({ picked: row.index })}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useT()
+  const titles = useMeasureTitles()
+  const number = (key: string, title: string, render: (trend: Trend) => React.ReactNode): Column<Row> => ({
+    key,
+    title,
+    render: ({ trend }) => (trend === undefined ? <Waiting /> : render(trend)),
+    number: true,
+  })
+  return [
+    {
+      key: 'name',
+      title: t('market.subject'),
+      render: ({ index, name }) => `${index + 1}. ${name}`,
+      always: true,
+      ellipsis: true,
+      widthPx: 260,
+    },
+    {
+      key: 'trades',
+      title: titles.trades,
+      render: ({ trend, filter }) =>
+        trend === undefined || filter === null ? <Waiting /> : <Trades trend={trend} filter={filter} />,
+      number: true,
+    },
+    number('amount', titles.amountUsd, ({ now }) => <NumberText value={now.amountUsd} compact />),
+    number('weight', t('customs.weight'), ({ now }) => <Weight weightKg={now.weightKg} />),
+    number('price', t('market.price_median'), ({ now }) => <NumberText value={now.price?.median} digits={2} />),
+    number('buyers', titles.buyers, ({ now }) => <NumberText value={now.buyers} />),
+    number('sellers', titles.sellers, ({ now }) => <NumberText value={now.sellers} />),
+    ...(['buyers', 'sellers'] as const).map((side): Column<Row> => ({
+      key: `hhi ${side}`,
+      title: `${t('market.hhi')} · ${titles[side]}`,
+      render: ({ companies }) => (companies === undefined ? <Waiting /> : <Hhi shares={companies[side].byTrades} />),
+      number: true,
+    })),
+    {
+      key: 'top10',
+      title: `${t('market.top_10')} · ${titles.sellers}`,
+      render: ({ companies }) =>
+        companies === undefined ? <Waiting /> : <Share share={companies.sellers.byTrades?.top10 ?? 0} />,
+      number: true,
+    },
+  ]
+}
+
+const Waiting = () => <span className="tw-bone market-bone" aria-busy="true" />
+
+const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => {
+  const recordsOf = useRecordsOf(filter)
+  return (
+    <span className="report-before">
+      <Change now={trend.now.trades} before={trend.before.trades} />
+      <RecordsLink to={trend.now.trades === 0 ? null : recordsOf(trend.periods?.now ?? {})}>
+        <NumberText value={trend.now.trades} />
+      </RecordsLink>
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+/** How much of a market its largest buyers and suppliers have. */
+import { InfoCircleOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { DataTable, FailureState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import type { Filter } from '../filter-url.ts'
+import { Share } from '../parts.tsx'
+import { useCompanies, type Companies } from './use-market.tsx'
+
+type Shares = NonNullable<Companies['buyers']['byTrades']>
+type Row = { key: string; side: string; by: string; shares: Shares | null }
+
+/** As competition authorities judge it (US Merger Guidelines, 2023). */
+const moderateFrom = 1_000
+const highFrom = 1_800
+
+export const Hhi = ({ shares }: { shares: Shares | null | undefined }) => {
+  const t = useT()
+  if (!shares) return <NumberText value={null} />
+  const level = shares.hhi > highFrom ? 'hhi_high' : shares.hhi >= moderateFrom ? 'hhi_middle' : 'hhi_low'
+  return (
+    <span>
+      <small className="customs-quiet">{t(`market.${level}`)}</small> <NumberText value={shares.hhi} />
+    </span>
+  )
+}
+
+export const Concentration = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const { data, error, refetch } = useCompanies(filter)
+  const columns = useColumns()
+  if (error !== null)
+    return (
+      <Panel title={t('market.concentration')}>
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      </Panel>
+    )
+  const rows = (['buyers', 'sellers'] as const).flatMap((side): Row[] =>
+    (['byTrades', 'byAmount'] as const).map((by) => ({
+      key: `${side} ${by}`,
+      side: t(`market.${side}`),
+      by: t(by === 'byTrades' ? 'market.by_trades' : 'market.by_amount'),
+      shares: data?.[side][by] ?? null,
+    })),
+  )
+  return (
+    <Panel flush title={t('market.concentration')} extra={<HhiHint />}>
+      <DataTable
+        label={t('market.concentration')}
+        columns={columns}
+        rows={data === undefined ? undefined : rows}
+        rowKey={(row) => row.key}
+      />
+    </Panel>
+  )
+}
+
+const HhiHint = () => {
+  const t = useT()
+  return (
+    <Tooltip title={t('market.hhi_hint')} trigger={['hover', 'focus', 'click']}>
+      <button type="button" className="market-hint" aria-label={t('market.hhi_hint')}>
+        {t('market.hhi')} <InfoCircleOutlined />
+      </button>
+    </Tooltip>
+  )
+}
+
+const useColumns = (): Column<Row>[] => {
+  const t = useT()
+  const part = (key: 'top1' | 'top3' | 'top10', title: string): Column<Row> => ({
+    key,
+    title,
+    render: ({ shares }) => (shares === null ? <NumberText value={null} /> : <Share share={shares[key]} />),
+    number: true,
+    widthPx: 130,
+  })
+  return [
+    { key: 'side', title: '', render: (row) => row.side, widthPx: 100 },
+    { key: 'by', title: '', render: (row) => <span className="customs-quiet">{row.by}</span>, widthPx: 140 },
+    { key: 'hhi', title: t('market.hhi'), render: (row) => <Hhi shares={row.shares} />, number: true, widthPx: 130 },
+    part('top1', t('market.top_1')),
+    part('top3', t('market.top_3')),
+    part('top10', t('market.top_10')),
+  ]
+}

@@ -1,0 +1,125 @@
+/** The period in figures against the one before it; each opens its records. */
+import { useNavigate } from 'react-router'
+import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { CoverageNote } from '../CoverageNote.tsx'
+import type { Filter } from '../filter-url.ts'
+import { Change } from '../report/figures.tsx'
+import { useMeasureTitles } from './labels.ts'
+import { RecordsLink, useRecordsOf, useTrend, type Shown, type Trend } from './use-market.tsx'
+
+export const KeyFigures = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const navigate = useNavigate()
+  const recordsOf = useRecordsOf(filter)
+  const { data } = useTrend(filter)
+  const titles = useMeasureTitles(data?.unit?.unit)
+  const now = data?.now
+  const months = data?.months.filter(({ period }) => period === 'now') ?? []
+  const open = (shown: Shown) => {
+    const address = recordsOf(data?.periods?.now ?? {}, shown)
+    return address === null ? {} : { onOpen: () => void navigate(address) }
+  }
+  const price = now?.price
+  const usd = (value: number) => format(value, { maximumFractionDigits: 2 })
+  return (
+    <>
+      <CoverageNote coverage={data?.coverage} />
+      <ComparedPeriods data={data} filter={filter} />
+      <div className="customs-figures">
+        <StatCard
+          label={titles.trades}
+          value={now?.trades}
+          {...hintOf(now?.trades, data?.before.trades)}
+          trend={months.map(({ trades }) => trades)}
+          {...open({})}
+        />
+        <StatCard
+          label={titles.amountUsd}
+          value={now?.amountUsd}
+          {...hintOf(now?.amountUsd, data?.before.amountUsd)}
+          trend={months.map(({ amountUsd }) => amountUsd ?? 0)}
+          {...open({ sort: 'amount_desc' })}
+        />
+        <StatCard
+          label={t('customs.weight')}
+          value={now?.weightKg}
+          unit="kg"
+          {...hintOf(now?.weightKg, data?.before.weightKg)}
+          trend={months.map(({ weightKg }) => weightKg ?? 0)}
+          {...open({ sort: 'weight_desc' })}
+        />
+        <StatCard
+          label={
+            <span title={data?.unit ? t('market.quantity_share', { share: percent(format, data.unit.share) }) : ''}>
+              {titles.quantity}
+            </span>
+          }
+          value={now?.quantity}
+          {...(data?.unit === null
+            ? { hint: t('market.quantity_none') }
+            : hintOf(now?.quantity, data?.before.quantity))}
+          {...open({ sort: 'quantity_desc' })}
+        />
+        <StatCard
+          label={t('market.price_median')}
+          value={now === undefined ? undefined : price ? usd(price.median) : null}
+          hint={
+            price ? (
+              <span title={t('market.price_of', { count: format(price.records) })}>
+                {usd(price.p10)} – {usd(price.p90)}
+              </span>
+            ) : now === undefined ? (
+              ''
+            ) : (
+              t('market.price_none')
+            )
+          }
+        />
+        <StatCard
+          label={titles.buyers}
+          value={now?.buyers}
+          {...hintOf(now?.buyers, data?.before.buyers)}
+          trend={months.map(({ buyers }) => buyers)}
+          {...open({ view: 'buyers' })}
+        />
+        <StatCard
+          label={titles.sellers}
+          value={now?.sellers}
+          {...hintOf(now?.sellers, data?.before.sellers)}
+          trend={months.map(({ sellers }) => sellers)}
+          {...open({ view: 'suppliers' })}
+        />
+      </div>
+    </>
+  )
+}
+
+export const percent = (format: ReturnType<typeof useFormatNumber>, part: number, digits = 0): string =>
+  format(part, { style: 'percent', maximumFractionDigits: digits })
+
+const hintOf = (now: number | null | undefined, before: number | null | undefined) =>
+  now === null || now === undefined || before === null || before === undefined
+    ? {}
+    : { hint: <Change now={now} before={before} /> }
+
+/** Which periods the figures are of; the one before leads to its records. */
+const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Filter }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const recordsOf = useRecordsOf(filter)
+  if (!data?.periods) return <p className="report-previous">&nbsp;</p>
+  const { now, before } = data.periods
+  return (
+    <p className="report-previous">
+      {t('market.periods', { from: now.dateFrom, to: now.dateTo, past: before.dateFrom, until: before.dateTo })}{' '}
+      {data.before.trades === 0 ? (
+        t('customs.previous_none')
+      ) : (
+        <RecordsLink to={recordsOf(before)}>
+          {t('report.trades_count', { count: format(data.before.trades) })}
+        </RecordsLink>
+      )}
+    </p>
+  )
+}

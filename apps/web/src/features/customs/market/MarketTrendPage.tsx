@@ -1,0 +1,131 @@
+/** Market trend: one product's market, or up to four beside each other; all of it stands in the address. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useSearchParams } from 'react-router'
+import { EmptyState, FailureState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import { isFailure } from '../../../failure.ts'
+import { filterChips } from '../chips.ts'
+import { CoverageLink, useCoverageEmpty } from '../CoverageNote.tsx'
+import type { Filter } from '../filter-url.ts'
+import { useNames } from '../names.ts'
+import { Refused, refusals } from '../Refused.tsx'
+import { Changes } from './Changes.tsx'
+import { Compared, SubjectTabs } from './Compared.tsx'
+import { Concentration } from './Concentration.tsx'
+import { KeyFigures } from './KeyFigures.tsx'
+import { MarketForm } from './MarketForm.tsx'
+import { mostSubjects, readMarketState, withSubject, writeMarketState, type MarketState } from './market-state.ts'
+import { Months } from './Months.tsx'
+import { TopCompanies, TopPlaces } from './Tops.tsx'
+import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.tsx'
+import '../customs.css'
+import '../report/report.css'
+import './market.css'
+
+export const MarketTrendPage = () => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const state = readMarketState(query)
+  const change = (changed: Partial<MarketState>) => setQuery(writeMarketState({ ...state, ...changed }))
+  return (
+    <MarketProvider value={{ state, change }}>
+      <PageHeader title={t('route.marketTrend')} description={t('market.lead')} actions={<CoverageLink />} />
+      <SubjectTabs />
+      <Asking />
+      {state.subjects.length === 0 ? (
+        <Panel>
+          <EmptyState title={t('market.start_title')} hint={t('market.start_hint')} />
+        </Panel>
+      ) : (
+        <Answers />
+      )}
+    </MarketProvider>
+  )
+}
+
+const shownFields = new Set(['hsCode', 'keywords', 'originCountries', 'destinationCountries', 'dateFrom', 'dateTo'])
+
+const Asking = () => {
+  const t = useT()
+  const names = useNames()
+  const { state, change } = useMarketState()
+  const filter = { ...state.subjects[state.picked], ...state.range }
+  const { isFetching } = useTrend(filter)
+  const show = (asked: Filter) => {
+    if (isMarket(asked)) change(withSubject(state, asked))
+    else change({ subjects: state.subjects.toSpliced(state.picked, 1), picked: 0, range: {} })
+  }
+  const isFull = state.subjects.length >= mostSubjects
+  const isAdding = state.picked >= state.subjects.length
+  // What the fields do not show: a search may have asked more.
+  const more = Object.fromEntries(Object.entries(filter).filter(([field]) => !shownFields.has(field)))
+  const withMore = (left: Filter) =>
+    show({ ...Object.fromEntries(Object.entries(filter).filter(([field]) => shownFields.has(field))), ...left })
+  return (
+    <>
+      <MarketForm
+        key={JSON.stringify([state.picked, filter])}
+        filter={filter}
+        searching={isFetching}
+        onShow={show}
+        extra={
+          !isAdding && (
+            <Button
+              htmlType="button"
+              icon={<PlusOutlined />}
+              disabled={isFull}
+              onClick={() => change({ picked: state.subjects.length })}
+            >
+              {t('market.add')}
+            </Button>
+          )
+        }
+      />
+      <FilterChips chips={filterChips(more, t, names, undefined, withMore)} onClear={() => withMore({})} />
+    </>
+  )
+}
+
+const Answers = () => {
+  const { state } = useMarketState()
+  const subjects = useSubjects()
+  const shown = subjects[state.picked]
+  return (
+    <>
+      {(subjects.length > 1 || state.picked > 0) && <Compared />}
+      {shown && <Market key={JSON.stringify(shown)} filter={shown} />}
+    </>
+  )
+}
+
+const Market = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const { data, error, refetch } = useTrend(filter)
+  const empty = useCoverageEmpty(data?.coverage)
+  if (isFailure(error))
+    return (
+      <Panel>
+        {isFailure(error, ...refusals) ? (
+          <Refused failure={error} />
+        ) : (
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        )}
+      </Panel>
+    )
+  if (data !== undefined && data.now.trades + data.before.trades === 0)
+    return (
+      <Panel>
+        <EmptyState {...empty} title={t('market.none')} />
+      </Panel>
+    )
+  return (
+    <>
+      <KeyFigures filter={filter} />
+      <Months filter={filter} />
+      <Concentration filter={filter} />
+      <TopCompanies filter={filter} />
+      <Changes filter={filter} />
+      <TopPlaces filter={filter} />
+    </>
+  )
+}

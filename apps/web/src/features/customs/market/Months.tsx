@@ -1,0 +1,167 @@
+/** A market month by month: one measure as a chart, all of them as a table. */
+import { Segmented } from 'antd'
+import { useNavigate } from 'react-router'
+import { Chart, DataTable, NumberText, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
+import type { Filter } from '../filter-url.ts'
+import { Weight } from '../parts.tsx'
+import { monthWithin } from '../report/report-state.ts'
+import { useMarketLabel, useMeasureTitles } from './labels.ts'
+import { percent } from './KeyFigures.tsx'
+import { measures, type Measure } from './market-state.ts'
+import { RecordsLink, useMarketState, useRecordsOf, useTrend, type Periods, type Trend } from './use-market.tsx'
+
+type Month = Trend['months'][number]
+
+export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
+  const titles = useMeasureTitles(unit)
+  const { state, change } = useMarketState()
+  return (
+    <Segmented<Measure>
+      className="report-gap"
+      value={state.measure}
+      onChange={(measure) => change({ measure })}
+      options={measures.map((value) => ({ value, label: titles[value] }))}
+    />
+  )
+}
+
+/** Of a price its median, of everything else itself. */
+export const valueOf = (month: Month | undefined, measure: Measure): number | null =>
+  month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
+
+/** The days of a month that lie in its period. */
+const daysOf = ({ month, period }: Month, periods: Periods) => monthWithin(month, periods?.[period] ?? {})
+
+export const Months = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { state } = useMarketState()
+  const { data } = useTrend(filter)
+  const { measure } = state
+  return (
+    <>
+      <Panel>
+        <MeasureChoice unit={data?.unit?.unit} />
+        <MonthChart filter={filter} />
+        {measure === 'price' && data?.now.price && (
+          <p className="customs-quiet">{t('market.price_of', { count: format(data.now.price.records) })}</p>
+        )}
+        {measure === 'quantity' && data?.unit && (
+          <p className="customs-quiet">{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
+        )}
+      </Panel>
+      <Panel flush title={t('market.months')}>
+        <MonthTable filter={filter} />
+      </Panel>
+    </>
+  )
+}
+
+const MonthChart = ({ filter }: { filter: Filter }) => {
+  const navigate = useNavigate()
+  const label = useMarketLabel()
+  const recordsOf = useRecordsOf(filter)
+  const { measure } = useMarketState().state
+  const { data } = useTrend(filter)
+  const titles = useMeasureTitles(data?.unit?.unit)
+  const months = data?.months ?? []
+  const categories = [...new Set(months.map(({ month }) => month))]
+  const at = (month: string, period: Month['period']) =>
+    months.find((one) => one.month === month && one.period === period)
+  const series = useSeries(categories, at)
+  return (
+    <Chart
+      title={titles[measure]}
+      fileName={`${titles[measure]}-${label(filter)}`}
+      kind={measure === 'price' ? 'line' : 'bar'}
+      loading={data === undefined}
+      categories={categories}
+      series={series}
+      onPick={(index) => {
+        const month = categories[index]
+        const picked = month === undefined ? undefined : (at(month, 'now') ?? at(month, 'before'))
+        const address = picked === undefined ? null : recordsOf(daysOf(picked, data?.periods ?? null))
+        if (address !== null) void navigate(address)
+      }}
+    />
+  )
+}
+
+const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
+
+type At = (month: string, period: Month['period']) => Month | undefined
+
+/** Both periods beside each other; of prices the band of each month. */
+const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
+  const t = useT()
+  const { measure } = useMarketState().state
+  if (measure === 'price')
+    return bands.map((band) => ({
+      name: t(`market.${band}`),
+      values: categories.map((month) => (at(month, 'now') ?? at(month, 'before'))?.price?.[band] ?? null),
+      muted: band === 'p10' || band === 'p90',
+    }))
+  return [
+    { name: t('market.period_now'), values: categories.map((month) => valueOf(at(month, 'now'), measure)) },
+    {
+      name: t('market.period_before'),
+      values: categories.map((month) => valueOf(at(month, 'before'), measure)),
+      muted: true,
+    },
+  ]
+}
+
+const MonthTable = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const recordsOf = useRecordsOf(filter)
+  const { data } = useTrend(filter)
+  const titles = useMeasureTitles(data?.unit?.unit)
+  const addressOf = (row: Month) => recordsOf(daysOf(row, data?.periods ?? null))
+  const columns: Column<Month>[] = [
+    { key: 'month', title: t('customs.month'), render: (row) => row.month, always: true, widthPx: 92 },
+    {
+      key: 'period',
+      title: '',
+      render: (row) => (
+        <span className="customs-quiet">{t(row.period === 'now' ? 'market.period_now' : 'market.period_before')}</span>
+      ),
+      widthPx: 110,
+    },
+    {
+      key: 'trades',
+      title: titles.trades,
+      render: (row) => (
+        <RecordsLink to={row.trades === 0 ? null : addressOf(row)}>
+          <NumberText value={row.trades} />
+        </RecordsLink>
+      ),
+      number: true,
+    },
+    { key: 'amount', title: titles.amountUsd, render: (row) => <NumberText value={row.amountUsd} />, number: true },
+    { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
+    { key: 'quantity', title: titles.quantity, render: (row) => <NumberText value={row.quantity} />, number: true },
+    { key: 'buyers', title: titles.buyers, render: (row) => <NumberText value={row.buyers} />, number: true },
+    { key: 'sellers', title: titles.sellers, render: (row) => <NumberText value={row.sellers} />, number: true },
+    ...(['p10', 'p25', 'median', 'p75', 'p90'] as const).map((band): Column<Month> => ({
+      key: band,
+      title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
+      render: (row) => <NumberText value={row.price?.[band]} digits={2} />,
+      number: true,
+      hidden: band === 'p25' || band === 'p75',
+    })),
+  ]
+  return (
+    <DataTable
+      label={t('market.months')}
+      columns={columns}
+      columnsKey="customs.market.months"
+      rows={data?.months.toReversed()}
+      rowKey={(row) => `${row.period} ${row.month}`}
+      onOpen={(row) => {
+        const address = addressOf(row)
+        if (address !== null) void navigate(address)
+      }}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+/** Who and where of a market: the ten with most records, against the period before. */
+import { DataTable, FailureState, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import type { Filter } from '../filter-url.ts'
+import { CompanyLink, Country, PortName, Share, Weight } from '../parts.tsx'
+import { Change } from '../report/figures.tsx'
+import {
+  RecordsLink,
+  useCompanies,
+  usePlaces,
+  useRecordsOf,
+  type Companies,
+  type Periods,
+  type Places,
+} from './use-market.tsx'
+
+type Top = {
+  trades: number
+  tradesBefore: number
+  share: number
+  amountUsd: number | null
+  weightKg: number | null
+}
+
+type TopTableProps<R> = {
+  title: string
+  filter: Filter
+  periods: Periods | undefined
+  rows: readonly R[] | undefined
+  rowKey: (row: R) => string
+  name: Pick<Column<R>, 'render'>
+  /** What finds the records of a row. */
+  narrow: (row: R) => Filter
+}
+
+const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, narrow }: TopTableProps<R>) => {
+  const t = useT()
+  const recordsOf = useRecordsOf(filter)
+  const columns: Column<R>[] = [
+    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 190 },
+    {
+      key: 'trades',
+      title: t('market.trades'),
+      render: (row) => (
+        <RecordsLink to={recordsOf({ ...narrow(row), ...periods?.now })}>
+          <NumberText value={row.trades} />
+        </RecordsLink>
+      ),
+      number: true,
+      widthPx: 84,
+    },
+    {
+      key: 'share',
+      title: t('customs.share'),
+      render: (row) => <Share share={row.share} />,
+      number: true,
+      widthPx: 104,
+    },
+    {
+      key: 'before',
+      title: t('market.share_change'),
+      render: (row) => (
+        <span className="report-before">
+          <Change now={row.trades} before={row.tradesBefore} />
+          <RecordsLink to={row.tradesBefore === 0 ? null : recordsOf({ ...narrow(row), ...periods?.before })}>
+            <NumberText value={row.tradesBefore} />
+          </RecordsLink>
+        </span>
+      ),
+      number: true,
+      widthPx: 104,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => <NumberText value={row.amountUsd} compact />,
+      number: true,
+      widthPx: 100,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => <Weight weightKg={row.weightKg} />,
+      number: true,
+      widthPx: 96,
+    },
+  ]
+  return <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+}
+
+const Named = ({ count, known = false }: { count: number | undefined; known?: boolean }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  if (count === undefined) return null
+  return (
+    <span className="customs-quiet">{t(known ? 'market.named_place' : 'market.named', { count: format(count) })}</span>
+  )
+}
+
+type Company = Companies['buyers']['top'][number]
+
+export const TopCompanies = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const { data, isError } = useCompanies(filter)
+  // The failure shows once, above, where the concentration stands.
+  if (isError) return null
+  const sides = [
+    { side: 'buyer' as const, title: t('market.buyers'), found: data?.buyers },
+    { side: 'seller' as const, title: t('market.sellers'), found: data?.sellers },
+  ]
+  return (
+    <div className="report-two market-two">
+      {sides.map(({ side, title, found }) => (
+        <Panel key={side} flush title={title} extra={<Named count={found?.named} />}>
+          <TopTable<Company>
+            title={title}
+            filter={filter}
+            periods={data?.periods}
+            rows={found?.top}
+            rowKey={(row) => String(row.companyId)}
+            name={{ render: (row) => <CompanyLink company={row} side={side} /> }}
+            narrow={({ companyId }) => (side === 'buyer' ? { buyerId: companyId } : { sellerId: companyId })}
+          />
+        </Panel>
+      ))}
+    </div>
+  )
+}
+
+type CountryRow = Places['origins']['top'][number]
+type PortRow = Places['departurePorts']['top'][number]
+
+export const TopPlaces = ({ filter }: { filter: Filter }) => {
+  const t = useT()
+  const { data, error, refetch } = usePlaces(filter)
+  const common = { filter, periods: data?.periods }
+  const countries = [
+    { key: 'origins' as const, title: t('market.origins'), field: 'originCountries' as const },
+    { key: 'destinations' as const, title: t('market.destinations'), field: 'destinationCountries' as const },
+  ]
+  const ports = [
+    { key: 'departurePorts' as const, title: t('customs.departure_port') },
+    { key: 'arrivalPorts' as const, title: t('customs.arrival_port') },
+  ]
+  return (
+    <div className="report-two market-two">
+      {countries.map(({ key, title, field }) => (
+        <Panel key={key} flush title={title} extra={<Named count={data?.[key].named} known />}>
+          {error === null ? (
+            <TopTable<CountryRow>
+              {...common}
+              title={title}
+              rows={data?.[key].top}
+              rowKey={(row) => row.country}
+              name={{ render: (row) => <Country code={row.country} /> }}
+              narrow={(row) => ({ [field]: [row.country] })}
+            />
+          ) : (
+            <FailureState failure={error} onRetry={() => void refetch()} />
+          )}
+        </Panel>
+      ))}
+      {error === null &&
+        ports.map(({ key, title }) => (
+          <Panel key={key} flush title={title} extra={<Named count={data?.[key].named} known />}>
+            <TopTable<PortRow>
+              {...common}
+              title={title}
+              rows={data?.[key].top}
+              rowKey={(row) => row.port.code ?? ''}
+              name={{ render: (row) => <PortName port={row.port} /> }}
+              narrow={(row) => ({ [key]: row.port.code === null ? [] : [row.port.code] })}
+            />
+          </Panel>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { marketOf, readMarketState, withoutSubject, withSubject, writeMarketState } from './market-state.ts'
+
+const plain = readMarketState(new URLSearchParams())
+
+test('what is written is read again', () => {
+  const state = {
+    subjects: [
+      { hsCode: '6907', originCountries: ['CN', 'IT'] },
+      { keywords: 'wall tile & "mosaic"' },
+      { hsCode: '73' },
+    ],
+    range: { dateFrom: '2024-01-01', dateTo: '2024-06-30' },
+    picked: 2,
+    measure: 'price' as const,
+    side: 'sellers' as const,
+    change: 'stopped' as const,
+  }
+  const address = new URLSearchParams(writeMarketState(state)).toString()
+  expect(readMarketState(new URLSearchParams(address))).toEqual(state)
+})
+
+test('an address of a search is a market; a plain one is short', () => {
+  const filter = { keywords: 'lamp', dateFrom: '2024-01-01' }
+  const state = readMarketState(new URLSearchParams(marketOf(filter)))
+  expect(state).toEqual({ ...plain, subjects: [{ keywords: 'lamp' }], range: { dateFrom: '2024-01-01' } })
+  expect(writeMarketState(state)).toEqual({ kw: 'lamp', from: '2024-01-01' })
+})
+
+test('what the address says wrongly is left out', () => {
+  const wild = new URLSearchParams('hs=69&of=99&measure=colour&side=x&vs1=%26%26&vs2=hs%3D73&vs9=hs%3D1')
+  expect(readMarketState(wild)).toEqual({ ...plain, subjects: [{ hsCode: '69' }, { hsCode: '73' }], picked: 2 })
+  expect(readMarketState(new URLSearchParams('of=-1&from=2024-01-01'))).toEqual({
+    ...plain,
+    range: { dateFrom: '2024-01-01' },
+  })
+})
+
+test('a market is changed where it stands, added at the end, and taken away', () => {
+  const one = withSubject(plain, { hsCode: '69', dateTo: '2024-06-30' })
+  expect(one).toMatchObject({ subjects: [{ hsCode: '69' }], range: { dateTo: '2024-06-30' } })
+  const two = withSubject({ ...one, picked: 1 }, { hsCode: '73' })
+  expect(two).toMatchObject({ subjects: [{ hsCode: '69' }, { hsCode: '73' }], range: {}, picked: 1 })
+  expect(withoutSubject(two, 0, { dateTo: '2024-05-01' })).toMatchObject({
+    subjects: [{ hsCode: '73' }],
+    range: { dateTo: '2024-05-01' },
+    picked: 0,
+  })
+})
