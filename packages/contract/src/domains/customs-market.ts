@@ -53,7 +53,6 @@ const Shares = z.object({
 const compared = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  weightKg: z.number().nullable(),
   /** Part of the records of its kind that name one, 0 to 1. */
   share: z.number(),
   tradesBefore: z.number().int(),

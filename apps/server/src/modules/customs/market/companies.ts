@@ -45,12 +45,11 @@ const toSide = (row: SideRow, companies: ReadonlyMap<number, CompanyDetail>, fro
       { total: named, squares: row.squares },
     ),
     byAmount: sharesOf(row.most_usd, { total: row.usd, squares: row.usd_squares }),
-    top: listed.map(({ reference, trades, tradesBefore, amountUsd, weightKg }) => ({
+    top: listed.map(({ reference, trades, tradesBefore, amountUsd }) => ({
       ...reference,
       trades,
       tradesBefore,
       amountUsd,
-      weightKg,
       share: shareOf(trades, named),
     })),
     started: {
@@ -72,7 +71,7 @@ const toSide = (row: SideRow, companies: ReadonlyMap<number, CompanyDetail>, fro
 }
 
 const companyOf = (tuple: CompanyTuple, companies: ReadonlyMap<number, CompanyDetail>) => {
-  const [, companyId, trades, tradesBefore, amountUsd, amountBefore, weightKg, firstDate, lastDate] = tuple
+  const [, companyId, trades, tradesBefore, amountUsd, amountBefore, firstDate, lastDate] = tuple
   const unknown = { companyId, name: `#${companyId}`, country: null, isForwarder: false }
   return {
     reference: referenceOf(companies, companyId) ?? unknown,
@@ -80,7 +79,6 @@ const companyOf = (tuple: CompanyTuple, companies: ReadonlyMap<number, CompanyDe
     tradesBefore: Number(tradesBefore),
     amountUsd,
     amountBefore,
-    weightKg,
     firstDate,
     lastDate,
   }

@@ -28,7 +28,6 @@ export const readMarketPlaces = async (platform: Platform, filter: Filter, asker
 const toPlace = (row: PlaceRow, named: number) => ({
   trades: Number(row.n),
   amountUsd: row.usd,
-  weightKg: row.kg,
   share: shareOf(row.n, named),
   tradesBefore: Number(row.n_before),
 })

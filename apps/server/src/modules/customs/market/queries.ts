@@ -109,7 +109,6 @@ export type CompanyTuple = [
   tradesBefore: string | number,
   usd: number | null,
   usdBefore: number | null,
-  kg: number | null,
   firstDay: string,
   lastDay: string,
 ]
@@ -141,7 +140,7 @@ export const mostChanged = 20
 
 // Ordered by the records first, then by number, so that equals stand in one order.
 const companyTuple = (order: string): string =>
-  `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, kg_now, first_day, last_day)`
+  `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 
 /** Everything about one side of the market: each company is counted once, over all the time there is. */
 export const readSide = async (
@@ -171,7 +170,7 @@ export const readSide = async (
     from (
       select ${id} as company_id, countIf(${isNow}) as n, countIf(${isBefore}) as n_before,
         toFloat64(sumIf(amount_usd, ${isNow})) as usd_now, toFloat64(sumIf(amount_usd, ${isBefore})) as usd_before,
-        toFloat64(sumIf(weight_kg, ${isNow})) as kg_now, min(trade_date) as first_day, max(trade_date) as last_day
+        min(trade_date) as first_day, max(trade_date) as last_day
       from ${subject.table}
       ${whereOf(conditions)}
         and ${id} != 0
@@ -190,7 +189,6 @@ export type PlaceRow = {
   n: string
   n_before: string
   usd: number | null
-  kg: number | null
   named: string
 }
 
@@ -200,7 +198,7 @@ export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Pr
   return rowsOf(
     scope,
     `
-    select facet, value, n, n_before, usd, kg, sum(n) over (partition by facet) as named
+    select facet, value, n, n_before, usd, sum(n) over (partition by facet) as named
     from (
       select multiIf(
           grouping(origin) = 0, 'origin',
@@ -209,7 +207,7 @@ export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Pr
           'arrival_port') as facet,
         concat(origin, destination, departure_port, arrival_port) as value,
         countIf(${isNow}) as n, countIf(${isBefore}) as n_before,
-        toFloat64(sumIf(amount_usd, ${isNow})) as usd, toFloat64(sumIf(weight_kg, ${isNow})) as kg
+        toFloat64(sumIf(amount_usd, ${isNow})) as usd
       from ${subject.table}
       ${whereOf(conditions)}
       group by grouping sets ((origin), (destination), (departure_port), (arrival_port))

@@ -67,7 +67,7 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
           hint={
             price ? (
               <span title={t('market.price_of', { count: format(price.records) })}>
-                {usd(price.p10)} – {usd(price.p90)}
+                {t('market.price_range', { from: usd(price.p10), to: usd(price.p90) })}
               </span>
             ) : now === undefined ? (
               ''

@@ -15,7 +15,7 @@ import { Concentration } from './Concentration.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { MarketForm } from './MarketForm.tsx'
 import { mostSubjects, readMarketState, withSubject, writeMarketState, type MarketState } from './market-state.ts'
-import { Months } from './Months.tsx'
+import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.tsx'
 import '../customs.css'
@@ -29,16 +29,18 @@ export const MarketTrendPage = () => {
   const change = (changed: Partial<MarketState>) => setQuery(writeMarketState({ ...state, ...changed }))
   return (
     <MarketProvider value={{ state, change }}>
-      <PageHeader title={t('route.marketTrend')} description={t('market.lead')} actions={<CoverageLink />} />
-      <SubjectTabs />
-      <Asking />
-      {state.subjects.length === 0 ? (
-        <Panel>
-          <EmptyState title={t('market.start_title')} hint={t('market.start_hint')} />
-        </Panel>
-      ) : (
-        <Answers />
-      )}
+      <div className="report">
+        <PageHeader title={t('route.marketTrend')} description={t('market.lead')} actions={<CoverageLink />} />
+        <SubjectTabs />
+        <Asking />
+        {state.subjects.length === 0 ? (
+          <Panel>
+            <EmptyState title={t('market.start_title')} hint={t('market.start_hint')} />
+          </Panel>
+        ) : (
+          <Answers />
+        )}
+      </div>
     </MarketProvider>
   )
 }
@@ -121,11 +123,12 @@ const Market = ({ filter }: { filter: Filter }) => {
   return (
     <>
       <KeyFigures filter={filter} />
-      <Months filter={filter} />
+      <MonthsChart filter={filter} />
       <Concentration filter={filter} />
       <TopCompanies filter={filter} />
       <Changes filter={filter} />
       <TopPlaces filter={filter} />
+      <MonthsTable filter={filter} />
     </>
   )
 }

@@ -32,32 +32,27 @@ export const valueOf = (month: Month | undefined, measure: Measure): number | nu
 /** The days of a month that lie in its period. */
 const daysOf = ({ month, period }: Month, periods: Periods) => monthWithin(month, periods?.[period] ?? {})
 
-export const Months = ({ filter }: { filter: Filter }) => {
+export const MonthsChart = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const format = useFormatNumber()
   const { state } = useMarketState()
   const { data } = useTrend(filter)
   const { measure } = state
   return (
-    <>
-      <Panel>
-        <MeasureChoice unit={data?.unit?.unit} />
-        <MonthChart filter={filter} />
-        {measure === 'price' && data?.now.price && (
-          <p className="customs-quiet">{t('market.price_of', { count: format(data.now.price.records) })}</p>
-        )}
-        {measure === 'quantity' && data?.unit && (
-          <p className="customs-quiet">{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
-        )}
-      </Panel>
-      <Panel flush title={t('market.months')}>
-        <MonthTable filter={filter} />
-      </Panel>
-    </>
+    <Panel>
+      <MeasureChoice unit={data?.unit?.unit} />
+      <Drawn filter={filter} />
+      {measure === 'price' && data?.now.price && (
+        <p className="customs-quiet">{t('market.price_of', { count: format(data.now.price.records) })}</p>
+      )}
+      {measure === 'quantity' && data?.unit && (
+        <p className="customs-quiet">{t('market.quantity_share', { share: percent(format, data.unit.share) })}</p>
+      )}
+    </Panel>
   )
 }
 
-const MonthChart = ({ filter }: { filter: Filter }) => {
+const Drawn = ({ filter }: { filter: Filter }) => {
   const navigate = useNavigate()
   const label = useMarketLabel()
   const recordsOf = useRecordsOf(filter)
@@ -111,7 +106,7 @@ const useSeries = (categories: readonly string[], at: At): ChartProps['series'] 
   ]
 }
 
-const MonthTable = ({ filter }: { filter: Filter }) => {
+export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const navigate = useNavigate()
   const recordsOf = useRecordsOf(filter)
@@ -152,16 +147,18 @@ const MonthTable = ({ filter }: { filter: Filter }) => {
     })),
   ]
   return (
-    <DataTable
-      label={t('market.months')}
-      columns={columns}
-      columnsKey="customs.market.months"
-      rows={data?.months.toReversed()}
-      rowKey={(row) => `${row.period} ${row.month}`}
-      onOpen={(row) => {
-        const address = addressOf(row)
-        if (address !== null) void navigate(address)
-      }}
-    />
+    <Panel flush title={t('market.months')}>
+      <DataTable
+        label={t('market.months')}
+        columns={columns}
+        columnsKey="customs.market.months"
+        rows={data?.months.toReversed()}
+        rowKey={(row) => `${row.period} ${row.month}`}
+        onOpen={(row) => {
+          const address = addressOf(row)
+          if (address !== null) void navigate(address)
+        }}
+      />
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 /** Who and where of a market: the ten with most records, against the period before. */
 import { DataTable, FailureState, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
-import { CompanyLink, Country, PortName, Share, Weight } from '../parts.tsx'
+import { CompanyLink, Country, PortName, Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import {
   RecordsLink,
@@ -18,7 +18,6 @@ type Top = {
   tradesBefore: number
   share: number
   amountUsd: number | null
-  weightKg: number | null
 }
 
 type TopTableProps<R> = {
@@ -36,7 +35,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
   const t = useT()
   const recordsOf = useRecordsOf(filter)
   const columns: Column<R>[] = [
-    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 190 },
+    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 210 },
     {
       key: 'trades',
       title: t('market.trades'),
@@ -75,13 +74,6 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
       render: (row) => <NumberText value={row.amountUsd} compact />,
       number: true,
       widthPx: 100,
-    },
-    {
-      key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <Weight weightKg={row.weightKg} />,
-      number: true,
-      widthPx: 96,
     },
   ]
   return <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
