@@ -202,10 +202,14 @@ const Records = ({ state, change }: ViewProps) => {
 /** The records, or the partners, of one company within the search. */
 const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
   const linkTo = useScreenLink()
-  return (companyId: number, view: 'records' | 'partners') => {
+  return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
     const own = { ...filter, [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId }
     const partners: View = side === 'buyer' ? 'suppliers' : 'buyers'
-    return linkTo('customs_search', {}, writeSearch({ filter: own, view: view === 'records' ? 'records' : partners }))
+    return linkTo(
+      'customs_search',
+      {},
+      writeSearch({ filter: own, view: view === 'records' ? 'records' : partners, sort }),
+    )
   }
 }
 

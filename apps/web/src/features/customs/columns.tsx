@@ -1,7 +1,8 @@
 /** Columns of the record table and of the company tables. */
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
+import type { TradeSort } from './filter-url.ts'
 import {
   CompanyLink,
   Country,
@@ -144,7 +145,7 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
 )
 
 /** A number that leads to the rows it counts. */
-const OpenNumber = ({ value, to }: { value: number; to: string | null }) =>
+export const OpenNumber = ({ value, to }: { value: number; to: string | null }) =>
   to === null || value === 0 ? (
     <NumberText value={value} />
   ) : (
@@ -153,11 +154,16 @@ const OpenNumber = ({ value, to }: { value: number; to: string | null }) =>
     </Link>
   )
 
+const OpenSum = ({ value, to, children }: { value: number | null; to: string | null; children: ReactNode }) =>
+  to === null || value === null ? children : <Link to={to}>{children}</Link>
+
+type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
+
 /** `openOf`: the address of a company's records, or of its partners, within the same search. */
 export const useCompanyColumns = <Row extends CompanyRow>(
   side: Side,
   title: string,
-  openOf: (companyId: number, view: 'records' | 'partners') => string | null,
+  openOf: OpenCompany,
 ): Column<Row>[] => {
   const t = useT()
   return [
@@ -194,7 +200,11 @@ export const useCompanyColumns = <Row extends CompanyRow>(
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => <NumberText value={row.amountUsd} compact />,
+      render: (row) => (
+        <OpenSum value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')}>
+          <NumberText value={row.amountUsd} compact />
+        </OpenSum>
+      ),
       number: true,
       sort: { descend: 'amount_desc' },
       widthPx: 124,
@@ -202,7 +212,11 @@ export const useCompanyColumns = <Row extends CompanyRow>(
     {
       key: 'weight',
       title: t('customs.weight'),
-      render: (row) => <Weight weightKg={row.weightKg} />,
+      render: (row) => (
+        <OpenSum value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')}>
+          <Weight weightKg={row.weightKg} />
+        </OpenSum>
+      ),
       number: true,
       sort: { descend: 'weight_desc' },
       widthPx: 110,

@@ -74,7 +74,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: BreakdownProps<R> 
   const { title, rows, failure, onRetry, rowKey, name, narrowingOf, short = false } = props
   const curve = useCurveColumn<R>()
   const trades = useTradesColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
-  const measures = useMeasureColumns<R>()
+  const measures = useMeasureColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
   const first: Column<R> = { key: 'name', ellipsis: true, always: true, ...name }
   const last: Column<R> = {
     key: 'last',

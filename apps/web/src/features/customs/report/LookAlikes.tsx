@@ -7,7 +7,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
 import { CompanyLink, Share } from '../parts.tsx'
-import { writeReport } from './report-state.ts'
+import { writeReport, type TableState } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
 type Answer = CallOutputOf<typeof api.customs.companyLookAlikes.endpoint>
@@ -48,10 +48,10 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
   const linkTo = useScreenLink()
   const { input } = useReport()
   const { side } = input
-  const recordsOf = (companyId: number, hs?: string) => {
+  const recordsOf = (companyId: number, hs?: string, table: TableState = {}) => {
     const address = linkTo('customs_search_detail', { companyId: String(companyId) })
     const narrowing = hs === undefined ? {} : { hs: hs.length === 6 ? hs : `${hs}.` }
-    const query = writeReport({ side, tab: 'records', range: range ?? {}, narrowing, table: {} })
+    const query = writeReport({ side, tab: 'records', range: range ?? {}, narrowing, table })
     return address === null ? null : `${address}?${query}`
   }
   return [
@@ -109,7 +109,11 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => <NumberText value={row.amountUsd} compact />,
+      render: (row) => {
+        const address = recordsOf(row.companyId, undefined, { sort: 'amount_desc' })
+        const text = <NumberText value={row.amountUsd} compact />
+        return address === null || row.amountUsd === null ? text : <Link to={address}>{text}</Link>
+      },
       number: true,
       widthPx: 116,
     },

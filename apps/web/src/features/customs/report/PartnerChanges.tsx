@@ -7,8 +7,8 @@ import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@trad
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
-import { CompanyLink, Heading, Weight } from '../parts.tsx'
-import { RecordsLink } from './figures.tsx'
+import { CompanyLink, Heading } from '../parts.tsx'
+import { RecordsLink, useSumColumns } from './figures.tsx'
 import { writeReport, type Range } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
@@ -75,6 +75,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
   const t = useT()
   const { input } = useReport()
   const other = input.side === 'buyer' ? 'seller' : 'buyer'
+  const sums = useSumColumns<Changed>((row) => ({ narrowing: { partnerId: row.companyId }, range }))
   const upTo = ever.dateTo === undefined ? {} : { dateTo: ever.dateTo }
   return [
     {
@@ -101,20 +102,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
       number: true,
       widthPx: 92,
     },
-    {
-      key: 'amount',
-      title: t('customs.amount_usd'),
-      render: (row) => <NumberText value={row.amountUsd} compact />,
-      number: true,
-      widthPx: 116,
-    },
-    {
-      key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <Weight weightKg={row.weightKg} />,
-      number: true,
-      widthPx: 104,
-    },
+    ...sums.filter(({ key }) => key !== 'quantity'),
     {
       key: 'top',
       title: t('customs.top_product'),

@@ -2,8 +2,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { Chart, DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Chart, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { OpenNumber } from '../columns.tsx'
 import type { CompanySort } from '../filter-url.ts'
 import { CompanyLink, Country, Heading } from '../parts.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
@@ -134,12 +136,15 @@ const usePartnerColumns = (): Column<Partner>[] => {
   const other = input.side === 'buyer' ? 'seller' : 'buyer'
   const curve = useCurveColumn<Partner>()
   const trades = useTradesColumns<Partner>((row) => ({ narrowing: narrowingOf(row) }))
-  const measures = useMeasureColumns<Partner>()
+  const measures = useMeasureColumns<Partner>((row) => ({ narrowing: narrowingOf(row) }))
   const sorted: Readonly<Record<string, CompanySort>> = {
     trades: 'trades_desc',
     amount: 'amount_desc',
     weight: 'weight_desc',
   }
+  const linkTo = useScreenLink()
+  const ownReport = (companyId: number, tab: 'records' | 'partners') =>
+    linkTo('customs_search_detail', { companyId: String(companyId) }, { side: other, tab })
   const withSort = (column: Column<Partner>) => {
     const sort = sorted[column.key]
     return sort === undefined ? column : { ...column, sort: { descend: sort } }
@@ -175,14 +180,14 @@ const usePartnerColumns = (): Column<Partner>[] => {
     {
       key: 'all',
       title: t('customs.total_trades'),
-      render: (row) => <NumberText value={row.totalTrades} />,
+      render: (row) => <OpenNumber value={row.totalTrades} to={ownReport(row.companyId, 'records')} />,
       number: true,
       widthPx: 100,
     },
     {
       key: 'partners',
       title: t('customs.partners_count'),
-      render: (row) => <NumberText value={row.partners} />,
+      render: (row) => <OpenNumber value={row.partners} to={ownReport(row.companyId, 'partners')} />,
       number: true,
       hidden: true,
       widthPx: 90,

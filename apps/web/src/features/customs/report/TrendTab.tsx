@@ -1,12 +1,12 @@
 /** Market trend analysis: the months of a company beside the year before, one measure at a time, all of them as a table. */
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
+import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Chart, DataTable, FailureState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { Weight } from '../parts.tsx'
-import { Change, RecordsLink } from './figures.tsx'
-import { monthWithin } from './report-state.ts'
+import { Change, RecordsLink, useSumColumns } from './figures.tsx'
+import { monthWithin, yearBefore, type Range } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
 type Month = CallOutputOf<typeof api.customs.companyTrend.endpoint>[number]
@@ -95,23 +95,33 @@ export const TrendTab = () => {
 
 const MonthTable = () => {
   const t = useT()
-  const titles = useTitles()
-  const { state } = useReport()
   const { data, error, refetch } = useMonths()
   const open = useOpenMonth()
-  const columns: Column<Month>[] = [
+  return (
+    <DataTable
+      label={t('customs.tab_trend')}
+      columns={useMonthColumns()}
+      rows={data?.toReversed()}
+      rowKey={(row) => row.month}
+      failure={error}
+      onRetry={() => void refetch()}
+      onOpen={(row) => open(row.month)}
+    />
+  )
+}
+
+const useMonthColumns = (): Column<Month>[] => {
+  const t = useT()
+  const titles = useTitles()
+  const { state, linkOf } = useReport()
+  const rangeOf = ({ month }: Month) => monthWithin(month, state.range)
+  const [amount, weight, quantity] = useSumColumns<Month>((row) => ({ range: rangeOf(row) }))
+  return [
     { key: 'month', title: t('customs.month'), render: (row) => row.month, always: true, widthPx: 92 },
     {
       key: 'trades',
       title: titles.trades,
-      render: (row) =>
-        row.trades === 0 ? (
-          <NumberText value={0} />
-        ) : (
-          <RecordsLink figure={{ range: monthWithin(row.month, state.range) }}>
-            <NumberText value={row.trades} />
-          </RecordsLink>
-        ),
+      render: (row) => <TradesLink trades={row.trades} range={rangeOf(row)} />,
       number: true,
     },
     {
@@ -121,15 +131,25 @@ const MonthTable = () => {
         row.yearBefore !== null && (
           <span className="report-before">
             <Change now={row.trades} before={row.yearBefore.trades} />
-            <NumberText value={row.yearBefore.trades} />
+            <TradesLink trades={row.yearBefore.trades} range={yearBefore(row.month, state.range)} />
           </span>
         ),
       number: true,
     },
-    { key: 'partners', title: titles.partners, render: (row) => <NumberText value={row.partners} />, number: true },
-    { key: 'amount', title: titles.amountUsd, render: (row) => <NumberText value={row.amountUsd} />, number: true },
-    { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
-    { key: 'quantity', title: titles.quantity, render: (row) => <NumberText value={row.quantity} />, number: true },
+    {
+      key: 'partners',
+      title: titles.partners,
+      render: (row) =>
+        row.partners === 0 ? (
+          <NumberText value={0} />
+        ) : (
+          <Link to={linkOf({ tab: 'partners', range: rangeOf(row) })}>
+            <NumberText value={row.partners} />
+          </Link>
+        ),
+      number: true,
+    },
+    ...[amount, weight, quantity].filter((column) => column !== undefined),
     {
       key: 'price',
       title: titles.usdPerKg,
@@ -137,15 +157,13 @@ const MonthTable = () => {
       number: true,
     },
   ]
-  return (
-    <DataTable
-      label={t('customs.tab_trend')}
-      columns={columns}
-      rows={data?.toReversed()}
-      rowKey={(row) => row.month}
-      failure={error}
-      onRetry={() => void refetch()}
-      onOpen={(row) => open(row.month)}
-    />
-  )
 }
+
+const TradesLink = ({ trades, range }: { trades: number; range: Range }) =>
+  trades === 0 ? (
+    <NumberText value={0} />
+  ) : (
+    <RecordsLink figure={{ range }}>
+      <NumberText value={trades} />
+    </RecordsLink>
+  )

@@ -16,6 +16,10 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   )
 }
 
+/** A sum over records, open to these, the largest first; unknown it leads nowhere. */
+export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
+  props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
+
 /** `+12%`; "new" where there was nothing. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
@@ -30,11 +34,9 @@ export const Change = ({ now, before }: { now: number; before: number }) => {
   )
 }
 
-type Row = {
+type Sums = { amountUsd: number | null; weightKg: number | null; quantity?: number | null }
+type Row = Sums & {
   trades: number
-  amountUsd: number | null
-  weightKg: number | null
-  quantity?: number | null
   before: { trades: number; amountUsd: number | null } | null
   curve: readonly number[]
 }
@@ -90,8 +92,49 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-export const useMeasureColumns = <R extends Row & { share: number }>(): Column<R>[] => {
+/** Amount, weight and quantity of a row, each open to its records. */
+export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
+  return [
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => (
+        <SumLink value={row.amountUsd} figure={{ ...figureOf(row), sort: 'amount_desc' }}>
+          <NumberText value={row.amountUsd} compact />
+        </SumLink>
+      ),
+      number: true,
+      widthPx: 116,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => (
+        <SumLink value={row.weightKg} figure={{ ...figureOf(row), sort: 'weight_desc' }}>
+          <Weight weightKg={row.weightKg} />
+        </SumLink>
+      ),
+      number: true,
+      widthPx: 104,
+    },
+    {
+      key: 'quantity',
+      title: t('customs.quantity'),
+      render: (row) => (
+        <SumLink value={row.quantity ?? null} figure={{ ...figureOf(row), sort: 'quantity_desc' }}>
+          <NumberText value={row.quantity} compact />
+        </SumLink>
+      ),
+      number: true,
+      widthPx: 96,
+    },
+  ]
+}
+
+export const useMeasureColumns = <R extends Row & { share: number }>(figureOf: (row: R) => Figure): Column<R>[] => {
+  const t = useT()
+  const sums = useSumColumns(figureOf)
   return [
     {
       key: 'share',
@@ -100,26 +143,6 @@ export const useMeasureColumns = <R extends Row & { share: number }>(): Column<R
       number: true,
       widthPx: 116,
     },
-    {
-      key: 'amount',
-      title: t('customs.amount_usd'),
-      render: (row) => <NumberText value={row.amountUsd} compact />,
-      number: true,
-      widthPx: 116,
-    },
-    {
-      key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <Weight weightKg={row.weightKg} />,
-      number: true,
-      widthPx: 104,
-    },
-    {
-      key: 'quantity',
-      title: t('customs.quantity'),
-      render: (row) => <NumberText value={row.quantity} compact />,
-      number: true,
-      widthPx: 96,
-    },
+    ...sums,
   ]
 }

@@ -5,8 +5,9 @@ import {
   rangeOf,
   readReport,
   searchOf,
-  writeReport,
   type ReportState,
+  writeReport,
+  yearBefore,
 } from './report-state.ts'
 
 const state: ReportState = {
@@ -54,4 +55,12 @@ test('months end on the newest day, and are cut at the range', () => {
   expect(rangeOf('all', '2024-05-31')).toEqual({})
   expect(monthWithin('2024-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect(monthWithin('2024-01', state.range)).toEqual({ dateFrom: '2024-01-15', dateTo: '2024-01-31' })
+})
+
+test('the year before a month is the whole month, leap days included, or the same part of it', () => {
+  expect(yearBefore('2025-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
+  expect(yearBefore('2025-03', { dateFrom: '2025-03-10', dateTo: '2025-06-30' })).toEqual({
+    dateFrom: '2024-03-10',
+    dateTo: '2024-03-31',
+  })
 })

@@ -140,3 +140,10 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
     dateTo: dateTo !== undefined && dateTo < last ? dateTo : last,
   }
 }
+
+/** The days that stand beside a month's as the year before. */
+export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
+  const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
+  const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }
+  return monthWithin(shiftMonths(`${month}-01`, -12).slice(0, 7), range)
+}

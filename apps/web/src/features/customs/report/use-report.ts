@@ -1,6 +1,7 @@
 /** The open report, for its parts: what to ask for, where a figure leads. */
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
+import type { TradeSort } from '../filter-url.ts'
 import { changeReport, writeReport, type ReportChange, type ReportInput, type ReportState } from './report-state.ts'
 
 type Report = { input: ReportInput; state: ReportState }
@@ -24,7 +25,9 @@ export const useReport = () => {
       tab: 'records',
       narrowing: { ...state.narrowing, ...figure.narrowing },
       range: figure.range ?? state.range,
+      table: figure.sort === undefined ? {} : { sort: figure.sort },
     }),
   }
 }
-export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>>
+/** `sort`: what the figure adds up stands first among its records. */
+export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }
