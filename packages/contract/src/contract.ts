@@ -55,7 +55,7 @@ export const contract = {
 } as const
 export type Contract = typeof contract
 
-export type { ExportFile } from './domains/exports.ts'
+export type { ExportFile, ExportList } from './domains/exports.ts'
 export {
   datasetFields,
   datasets,

@@ -114,7 +114,7 @@ const reportInput = {
   departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
 }
-const ReportInput = z.strictObject(reportInput)
+export const ReportInput = z.strictObject(reportInput)
 const report = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
 const search = {
   access: { permission: 'customs.search' },

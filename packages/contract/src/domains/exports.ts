@@ -3,9 +3,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { CustomsFilter } from './customs-shapes.ts'
+import { ReportInput } from './customs.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export const exportFormats = ['csv', 'xlsx'] as const
+/** What a file lists. */
+export const exportLists = ['records', 'buyers', 'suppliers', 'partners'] as const
+export type ExportList = (typeof exportLists)[number]
 /** The most rows of one file; the day's quota may be less. */
 export const exportRowsAtMost = 200_000
 
@@ -24,20 +28,35 @@ export type ExportFile = z.infer<typeof ExportFile>
 
 const byId = z.strictObject({ id: z.uuid() })
 
+const written = {
+  format: z.enum(exportFormats).default('xlsx'),
+  rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
+}
+
 export const exports = {
   create: endpoint({
     method: 'POST',
     path: '/exports/create',
-    summary: 'Write the trade records of a search to a file, in the background',
+    summary: 'Write the trade records of a search, its buyers or its suppliers to a file, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
     input: z.strictObject({
       filter: CustomsFilter,
-      format: z.enum(exportFormats).default('xlsx'),
-      rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
+      list: z.enum(exportLists).exclude(['partners']).default('records'),
+      ...written,
     }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'export_empty'],
+  }),
+  createPartners: endpoint({
+    method: 'POST',
+    path: '/exports/create_partners',
+    summary: 'Write the trade partners of a company to a file, in the background',
+    access: { permission: 'export.create' },
+    idempotent: true,
+    input: z.strictObject({ report: ReportInput, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
   }),
   list: endpoint({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The records of a search as rows of a file, for the exports above. */
+/** The records of a search as rows of a file. */
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
@@ -9,10 +9,10 @@ import { countTrades, nextTrades, type TradeQueryRow } from './queries.ts'
 import { toTradeRow } from './rows.ts'
 import { openScope } from './search.ts'
 
-type Cell = string | number | null
-type ExportOptions = { limit: number; showContacts: boolean; lang: string; signal: AbortSignal }
+export type Cell = string | number | null
+export type ExportOptions = { limit: number; showContacts: boolean; lang: string; signal: AbortSignal }
 
-export const tradeExport = (platform: Platform) => ({
+export const recordExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */
   count: async (filter: Record<string, unknown>): Promise<number> => {
     const scope = await openScope(platform)
@@ -22,7 +22,7 @@ export const tradeExport = (platform: Platform) => ({
   rows: (filter: Record<string, unknown>, options: ExportOptions) => exportRows(platform, filter, options),
 })
 
-const filterSchema = contract.customs.search.input.shape.filter
+export const filterSchema = contract.customs.search.input.shape.filter
 const batchRows = 5000
 
 async function* exportRows(
@@ -54,24 +54,24 @@ type Context = { row: TradeQueryRow; companies: ReadonlyMap<number, CompanyDetai
 type Shown = ReturnType<typeof toTradeRow>
 type ExportColumn = { key: string; cell: (shown: Shown, context: Context) => Cell }
 
-const country = (code: string | null, lang: string): Cell => (code === null ? null : countryName(code, lang))
+export const countryCell = (code: string | null, lang: string): Cell => (code === null ? null : countryName(code, lang))
 const contact = (companyId: number, { companies }: Context) => companies.get(companyId)?.contacts
 const money = (text: string | null): Cell => (text === null ? null : Number(text))
 
 const columns: readonly ExportColumn[] = [
   { key: 'customs.date', cell: (shown) => shown.tradeDate },
   { key: 'customs.buyer', cell: (shown) => shown.buyer?.name ?? null },
-  { key: 'customs.buyer_country', cell: (shown, { lang }) => country(shown.buyer?.country ?? null, lang) },
+  { key: 'customs.buyer_country', cell: (shown, { lang }) => countryCell(shown.buyer?.country ?? null, lang) },
   { key: 'customs.buyer_email', cell: (_, context) => contact(context.row.buyer_id, context)?.email ?? null },
   { key: 'customs.buyer_phone', cell: (_, context) => contact(context.row.buyer_id, context)?.phone ?? null },
   { key: 'customs.buyer_website', cell: (_, context) => contact(context.row.buyer_id, context)?.website ?? null },
   { key: 'customs.seller', cell: (shown) => shown.seller?.name ?? null },
-  { key: 'customs.seller_country', cell: (shown, { lang }) => country(shown.seller?.country ?? null, lang) },
+  { key: 'customs.seller_country', cell: (shown, { lang }) => countryCell(shown.seller?.country ?? null, lang) },
   { key: 'customs.product', cell: (shown) => shown.productDesc },
   { key: 'customs.product_tag', cell: (shown) => shown.productTag },
   { key: 'customs.hs_code', cell: (shown) => shown.hsCode },
-  { key: 'customs.origin', cell: (shown, { lang }) => country(shown.originCountry, lang) },
-  { key: 'customs.destination', cell: (shown, { lang }) => country(shown.destinationCountry, lang) },
+  { key: 'customs.origin', cell: (shown, { lang }) => countryCell(shown.originCountry, lang) },
+  { key: 'customs.destination', cell: (shown, { lang }) => countryCell(shown.destinationCountry, lang) },
   { key: 'customs.departure_port', cell: (shown) => shown.departurePort?.name ?? null },
   { key: 'customs.arrival_port', cell: (shown) => shown.arrivalPort?.name ?? null },
   { key: 'customs.quantity', cell: (shown) => shown.quantity },

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { tradeExport } from './company-export.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
@@ -17,8 +18,7 @@ import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import type { Side } from './entity.ts'
 import type { ReportInput } from './report-scope.ts'
 import { monthsBetween } from './months.ts'
-import { tradeExport } from './export.ts'
-import { searchTrades } from './search.ts'
+import { searchCompanies, searchTrades } from './search.ts'
 import { stageTrades } from './stage.ts'
 import { readSummary } from './summary.ts'
 import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
@@ -288,7 +288,7 @@ test('suggestions begin with the text or hold its words, with most records first
 })
 
 test('an export holds every record of its search once, in the order of the search', async () => {
-  const readers = tradeExport(platform)
+  const readers = tradeExport(platform).records
   const filter = { originCountries: ['CN', 'VN'] }
   const wanted = records.filter((record) => matches(record, filter))
   expect(await readers.count(filter)).toBe(wanted.length)
@@ -302,6 +302,44 @@ test('an export holds every record of its search once, in the order of the searc
     .toReversed()
   expect(rows.slice(1).map((row) => row[0])).toEqual(dates.slice(0, -5))
   expect(JSON.stringify(rows)).not.toContain('sales@example.com')
+})
+
+test('lists of companies are written as they are shown, contacts masked', async () => {
+  const written = async (list: 'buyers' | 'suppliers' | 'partners', of: object, limit = 1000) => {
+    const reader = tradeExport(platform)[list]
+    const options = { limit, showContacts: false, lang: 'en', signal: AbortSignal.timeout(20_000) }
+    const rows: (string | number | null)[][] = []
+    for await (const batch of reader.rows({ ...of }, options)) rows.push(...batch)
+    expect(JSON.stringify(rows)).not.toContain('sales@example.com')
+    return { count: await reader.count({ ...of }), head: rows[0], rows: rows.slice(1) }
+  }
+  const filter = { keywords: 'tile' }
+  for (const [list, side] of [
+    ['buyers', 'buyer'],
+    ['suppliers', 'seller'],
+  ] as const) {
+    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
+    const { count, rows } = await written(list, filter)
+    expect(shown.total).toBeGreaterThan(3)
+    expect(count).toBe(shown.total)
+    expect(rows.map((row) => [row[0], row[6], row[7], row[10], row[11], row[13]])).toEqual(
+      shown.list.map((one) => [one.name, one.trades, one.amountUsd, one.partners, one.topHs4, one.lastDate]),
+    )
+  }
+  const { input } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const shown = await readPartners(platform, { ...input, sort: 'trades_desc', ...page }, asker)
+  const { count, head, rows } = await written('partners', input)
+  expect(head?.[0]).toBe('Buyer')
+  expect(count).toBe(shown.total)
+  expect(rows.map((row) => [row[0], row[6], row[8], row[10], row[12]])).toEqual(
+    shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
+  )
+  expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))
+  await expect(tradeExport(platform).partners.count({ companyId: 4_000_000_000, side: 'buyer' })).rejects.toMatchObject(
+    {
+      errorName: 'not_found',
+    },
+  )
 })
 
 test('the summary counts everything', async () => {

@@ -25,16 +25,18 @@ const source: ExportSource = {
   },
 }
 
+const sources = { records: source, buyers: source, suppliers: source, partners: source }
+
 let app: TestApp
 let user: ReturnType<TestApp['signIn']>
 beforeAll(async () => {
   app = await startTestApp({
     modules: (platform) => [
-      { name: 'exports', floor: 6, calls: [answers(contract.exports, exportsRoutes(platform, source))] },
+      { name: 'exports', floor: 6, calls: [answers(contract.exports, exportsRoutes(platform, sources))] },
     ],
   })
   const { platform } = app
-  platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, source, payload, signal))
+  platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, sources, payload, signal))
   await platform.jobs.start()
 })
 afterAll(() => app.close())
@@ -61,6 +63,21 @@ const exportedRows = async () =>
   (await readQuotas(app.platform, user.orgId)).quotas.find(({ quota }) => quota === 'export')?.used
 
 describe('an export', () => {
+  it('of partners, buyers or suppliers names its file so, and costs the same quota', async () => {
+    const partners = await app.call<ExportFile>('POST', '/exports/create_partners', {
+      body: { report: { companyId: 1, side: 'buyer' }, format: 'csv', rows: 3 },
+      token: user.token,
+    })
+    const buyers = await order({ keywords: 'tile' }, { list: 'buyers', format: 'csv', rows: 4 })
+    expect([partners.data.name, buyers.data.name]).toEqual([
+      expect.stringMatching(/^partners-\d{14}\.csv$/),
+      expect.stringMatching(/^buyers-\d{14}\.csv$/),
+    ])
+    await waitFor(partners.data.id, ['finished'])
+    expect(await exportedRows()).toBe(7)
+    expect(await order({ keywords: 'tile' }, { list: 'partners' })).toMatchObject({ status: 422 })
+  })
+
   it('becomes a spreadsheet that holds every row as it is', async () => {
     const { data } = await order({ keywords: 'tile' })
     const file = await waitFor(data.id, ['finished'])

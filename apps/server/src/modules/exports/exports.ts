@@ -7,15 +7,15 @@
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { fail } from '@tradewind/contract'
+import { fail, type ExportList } from '@tradewind/contract'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
 import { refundQuota, reserveQuota } from '../membership/index.ts'
 import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
-/** What exports needs of the dataset: how many rows a search has, and the rows as cells. */
+/** What exports needs of each list: how many rows it has, and the rows as cells. `filter` is what the list is of. */
 export type ExportSource = {
-  /** Throws Failure no_filter. */
+  /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>): Promise<number>
   /** Header first; in batches; at most `limit` rows. */
   rows(
@@ -24,21 +24,32 @@ export type ExportSource = {
   ): RowBatches
 }
 
+export type ExportSources = Readonly<Record<ExportList, ExportSource>>
+
 export const writeExportJob = defineJob({
   name: 'exports.write',
   payload: z.object({ orgId: z.string(), id: z.string() }),
 })
 
+const fileNames = { records: 'customs', buyers: 'buyers', suppliers: 'suppliers', partners: 'partners' } as const
 const fingerprintOf = (id: string): string => `export:${id}`
 
-/** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter. */
+export type ExportOrder = {
+  list: ExportList
+  filter: Record<string, unknown>
+  format: 'csv' | 'xlsx'
+  rows: number
+  lang: string
+}
+
+/** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter, not_found. */
 export const orderExport = async (
   platform: Platform,
-  source: ExportSource,
+  sources: ExportSources,
   session: Session,
-  order: { filter: Record<string, unknown>; format: 'csv' | 'xlsx'; rows: number; lang: string },
+  order: ExportOrder,
 ): Promise<ExportRow> => {
-  const found = await source.count(order.filter)
+  const found = await sources[order.list].count(order.filter)
   if (found === 0) throw fail('export_empty')
   const id = randomUUID()
   const at = platform.clock.now()
@@ -53,7 +64,7 @@ export const orderExport = async (
       await insertExport(tx, session.orgId, {
         id,
         userId: session.userId,
-        name: `customs-${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.${order.format}`,
+        name: `${fileNames[order.list]}-${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.${order.format}`,
         showContacts: session.permissions.has('contacts.view'),
         rowsTotal,
         at,
@@ -74,7 +85,7 @@ export const orderExport = async (
 /** The job: writes the file. A failure is shown on the export and its rows return to the quota: it can be ordered again. */
 export const writeExport = async (
   platform: Platform,
-  source: ExportSource,
+  sources: ExportSources,
   payload: { orgId: string; id: string },
   signal: AbortSignal,
 ): Promise<void> => {
@@ -84,7 +95,7 @@ export const writeExport = async (
   const file = await readExport(db, orgId, id)
   if (file === undefined) return
   const stop = new AbortController()
-  const rows = source.rows(file.filter, {
+  const rows = sources[file.list].rows(file.filter, {
     limit: file.rowsTotal,
     showContacts: file.showContacts,
     lang: file.lang,

@@ -1,10 +1,11 @@
 /** All SQL of the exports. */
 import { sql } from 'kysely'
+import type { ExportList } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { ExportState } from './tables.ts'
 
 const columns = [
-  'id', 'org_id as orgId', 'user_id as userId', 'name', 'filter', 'format', 'show_contacts as showContacts', 'lang',
+  'id', 'org_id as orgId', 'user_id as userId', 'name', 'list', 'filter', 'format', 'show_contacts as showContacts', 'lang',
   'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
   'created_at as createdAt', 'finished_at as finishedAt',
 ] as const // prettier-ignore
@@ -15,6 +16,7 @@ export type NewExport = {
   id: string
   userId: string
   name: string
+  list: ExportList
   filter: Record<string, unknown>
   format: 'csv' | 'xlsx'
   showContacts: boolean
@@ -31,6 +33,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
       org_id: orgId,
       user_id: file.userId,
       name: file.name,
+      list: file.list,
       filter: sql<Record<string, unknown>>`${JSON.stringify(file.filter)}::jsonb`,
       format: file.format,
       show_contacts: file.showContacts,

@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
-import { cancelExport, orderExport, removeExport, type ExportSource } from './exports.ts'
+import { cancelExport, orderExport, removeExport, type ExportSources } from './exports.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
-export const exportsRoutes = (platform: Platform, source: ExportSource): Handlers<(typeof contract)['exports']> => ({
+export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
   create: async (input, { session, lang }) =>
-    toExportFile(await orderExport(platform, source, session, { ...input, lang })),
+    toExportFile(await orderExport(platform, sources, session, { ...input, lang })),
+  createPartners: async ({ report, ...input }, { session, lang }) =>
+    toExportFile(await orderExport(platform, sources, session, { ...input, list: 'partners', filter: report, lang })),
   list: async (input, { session }) => {
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ExportList } from '@tradewind/contract'
 
 export type ExportState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled'
 
@@ -9,6 +10,8 @@ declare module '@tradewind/platform' {
       org_id: string
       user_id: string
       name: string
+      list: ExportList
+      /** A customs filter; for partners, the input of the report. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
       /** Whether the tier saw contacts when the export was ordered. */

@@ -191,7 +191,7 @@ const Records = ({ state, change }: ViewProps) => {
         <div className="customs-toolbar">
           <Total total={data?.total} />
           {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
-          {data !== undefined && data.total > 0 && <ExportButton filter={filter} />}
+          {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
           {data !== undefined && <SaveSearch filter={filter} />}
         </div>
       }
@@ -244,7 +244,15 @@ const Companies = ({ state, change }: ViewProps) => {
       refreshing={isPlaceholderData}
       failure={error}
       onRetry={() => void refetch()}
-      toolbar={<Total total={data?.total} />}
+      toolbar={
+        <div className="customs-toolbar">
+          <Total total={data?.total} />
+          {data !== undefined && data.total > 0 && (
+            <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
+          )}
+          {data !== undefined && <SaveSearch filter={filter} />}
+        </div>
+      }
     />
   )
 }

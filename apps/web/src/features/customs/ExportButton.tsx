@@ -1,4 +1,4 @@
-/** Orders the records found as a file; it is made in the background and waits among the exports. */
+/** Orders a list as a file; it is made in the background and waits among the exports. */
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,16 +7,27 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import type { Filter } from './filter-url.ts'
+import type { ReportInput } from './report/report-state.ts'
 
-export const ExportButton = ({ filter, size = 'small' }: { filter: Filter; size?: 'small' | 'middle' }) => {
+type ExportButtonProps = {
+  /** The records, buyers or suppliers of a search, or the partners of a report. */
+  list: { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' } | { report: ReportInput }
+  size?: 'small' | 'middle'
+}
+
+export const ExportButton = ({ list, size = 'small' }: ExportButtonProps) => {
   const t = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const exportsPath = useScreenLink()('exports')
   const order = useMutation({
-    mutationFn: (format: 'xlsx' | 'csv') =>
-      api.exports.create({ filter, format }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (format: 'xlsx' | 'csv') => {
+      const options = { idempotencyKey: crypto.randomUUID() }
+      return 'report' in list
+        ? api.exports.createPartners({ ...list, format }, options)
+        : api.exports.create({ ...list, format }, options)
+    },
     onSuccess: async () => {
       message.success(t('customs.export_ordered'))
       await client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })

@@ -49,7 +49,7 @@ export const CompanyHead = ({ company }: { company: Company }) => {
           <>
             <FavouriteButton companyId={companyId} />
             <MonitorButton companyId={companyId} side={state.side} />
-            {filter !== null && <ExportButton filter={filter} size="middle" />}
+            {filter !== null && <ExportButton list={{ filter }} size="middle" />}
             <WriteButton companyId={companyId} />
           </>
         }

@@ -2,10 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { Chart, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { Chart, DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { OpenNumber } from '../columns.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 import type { CompanySort } from '../filter-url.ts'
 import { CompanyLink, Country, Heading } from '../parts.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
@@ -48,7 +49,8 @@ export const PartnersTab = () => {
 }
 
 const AllPartners = () => {
-  const { state, go } = useReport()
+  const format = useFormatNumber()
+  const { state, go, input } = useReport()
   const { page = 1, limit = 20 } = state.table
   const sort = sorts.find((one) => one === state.table.sort) ?? 'trades_desc'
   const { data, error, isPlaceholderData, refetch } = usePartners({ sort, page, limit })
@@ -62,6 +64,14 @@ const AllPartners = () => {
           label={t('customs.tab_partners')}
           columns={columns}
           columnsKey="customs.partners"
+          toolbar={
+            <div className="customs-toolbar">
+              <span className="customs-quiet">
+                {data === undefined ? '' : t('common.total', { total: format(data.total) })}
+              </span>
+              {data !== undefined && data.total > 0 && <ExportButton list={{ report: input }} />}
+            </div>
+          }
           rows={data?.list}
           rowKey={(row) => String(row.companyId)}
           refreshing={isPlaceholderData}

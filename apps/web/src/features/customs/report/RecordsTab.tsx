@@ -81,7 +81,7 @@ const SearchActions = () => {
   const address = linkTo('customs_search', {}, writeSearch({ filter }))
   return (
     <>
-      <ExportButton filter={filter} />
+      <ExportButton list={{ filter }} />
       {address !== null && (
         <Link to={address}>
           <SearchOutlined /> {t('report.open_search')}
