@@ -3,12 +3,12 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { followMerged, readCompanies, type CompanyDetail } from './companies.ts'
-import type { Conditions, Scope } from './conditions.ts'
+import { describeCompanies, rankCompanies, type CompanyQueryRow } from './company-queries.ts'
+import { kinds, type Side } from './entity.ts'
 import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { toConditions } from './filters.ts'
-import { countCompanies, pageCompanies, topHeadings, type CompanyQueryRow } from './queries.ts'
 import { countEntities, listCompanyTops, listPartners, readTotals } from './report-queries.ts'
-import { kinds, openReport, otherSide, type Side } from './report-scope.ts'
+import { openReport, otherSide } from './report-scope.ts'
 import { openScope } from './search.ts'
 
 type Given = Record<string, unknown>
@@ -21,7 +21,7 @@ export const tradeExport = (platform: Platform) => ({
   partners: partnerExport(platform),
 })
 
-const batchRows = 2000
+const batchRows = 1000
 
 const companyExport = (platform: Platform, side: Side) => {
   const open = async (filter: Given, signal?: AbortSignal) => {
@@ -29,24 +29,26 @@ const companyExport = (platform: Platform, side: Side) => {
     const conditions = await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter)))
     return { scope, conditions }
   }
+  const rank = ({ scope, conditions }: Awaited<ReturnType<typeof open>>, limit: number) =>
+    rankCompanies(scope, conditions, side, { sort: 'trades_desc', offset: 0, limit })
   return {
-    count: async (filter: Given): Promise<number> => {
-      const { scope, conditions } = await open(filter)
-      return (await countCompanies(scope, conditions, side)).companies
-    },
+    count: async (filter: Given): Promise<number> => (await rank(await open(filter), 1)).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
-      const { scope, conditions } = await open(filter, options.signal)
+      const found = await open(filter, options.signal)
       // All at once: a company's place is its rank among all.
-      const rows = await pageCompanies(scope, conditions, side, {
-        sort: 'trades_desc',
-        offset: 0,
-        limit: options.limit,
+      const { companyIds } = await rank(found, options.limit)
+      yield* writeCompanies(platform, options, {
+        side,
+        companyIds,
+        readLines: async (ids) => {
+          const rows = await describeCompanies(found.scope, found.conditions, side, ids)
+          return [...rows.values()].map((row) => ({
+            row,
+            topHs4: row.top_hs4 === '' ? null : row.top_hs4,
+            partners: Number(row.partners),
+          }))
+        },
       })
-      const readMore = async (ids: readonly number[]) => {
-        const tops = await topHeadings(scope, conditions, side, ids)
-        return (row: CompanyQueryRow) => ({ topHs4: tops.get(row.company_id) ?? null, partners: Number(row.partners) })
-      }
-      yield* writeCompanies(platform, options, { side, rows, readMore })
     },
   }
 }
@@ -69,65 +71,70 @@ const partnerExport = (platform: Platform) => {
         { conditions, from: null },
         { sort: 'trades_desc', offset: 0, limit: options.limit },
       )
-      const readMore = (ids: readonly number[]) => readPartnerMore({ scope, conditions, side }, ids)
-      yield* writeCompanies(platform, options, { side, rows, readMore })
+      const byId = new Map(rows.map((row) => [row.company_id, row]))
+      yield* writeCompanies(platform, options, {
+        side,
+        companyIds: [...byId.keys()],
+        readLines: async (ids) => {
+          const [tops, everywhere] = await Promise.all([
+            listCompanyTops(scope, conditions, ids),
+            countEntities(scope, kinds[side], ids),
+          ])
+          return ids.flatMap((id) => {
+            const row = byId.get(id)
+            if (row === undefined) return []
+            return [{ row, topHs4: tops.get(id) ?? null, partners: everywhere.get(id)?.partners ?? 0 }]
+          })
+        },
+      })
     },
   }
 }
 
-const readPartnerMore = async (
-  { scope, conditions, side }: { scope: Scope; conditions: Conditions; side: Side },
-  ids: readonly number[],
-) => {
-  const [tops, everywhere] = await Promise.all([
-    listCompanyTops(scope, conditions, ids),
-    countEntities(scope, kinds[side], ids),
-  ])
-  return ({ company_id: id }: CompanyQueryRow) => ({
-    topHs4: tops.get(id) ?? null,
-    partners: everywhere.get(id)?.partners ?? 0,
-  })
-}
-
-type More = { topHs4: string | null; partners: number }
-type Line = { row: CompanyQueryRow; company: CompanyDetail | undefined; more: More; lang: string }
+type Line = { row: CompanyQueryRow; topHs4: string | null; partners: number }
 type List = {
   side: Side
-  rows: readonly CompanyQueryRow[]
-  readMore: (ids: readonly number[]) => Promise<(row: CompanyQueryRow) => More>
+  /** In the order of the file. */
+  companyIds: readonly number[]
+  /** In any order. */
+  readLines: (ids: readonly number[]) => Promise<readonly Line[]>
 }
 
 async function* writeCompanies(
   { db }: Platform,
   { showContacts, lang, signal }: ExportOptions,
-  { side, rows, readMore }: List,
+  { side, companyIds, readLines }: List,
 ): AsyncGenerator<Cell[][]> {
   yield [columnsOf(side).map(({ key }) => translate(lang, key))]
-  for (let at = 0; at < rows.length; at += batchRows) {
+  for (let at = 0; at < companyIds.length; at += batchRows) {
     signal.throwIfAborted()
-    const batch = rows.slice(at, at + batchRows)
-    const ids = batch.map((row) => row.company_id)
-    const [companies, moreOf] = await Promise.all([readCompanies(db, ids, showContacts), readMore(ids)])
-    yield batch.map((row) => {
-      const line = { row, company: companies.get(row.company_id), more: moreOf(row), lang }
-      return columnsOf(side).map(({ cell }) => cell(line))
+    const ids = companyIds.slice(at, at + batchRows)
+    const [companies, lines] = await Promise.all([readCompanies(db, ids, showContacts), readLines(ids)])
+    const byId = new Map(lines.map((line) => [line.row.company_id, line]))
+    yield ids.flatMap((id) => {
+      const line = byId.get(id)
+      return line === undefined
+        ? []
+        : [columnsOf(side).map(({ cell }) => cell(line, { company: companies.get(id), lang }))]
     })
   }
 }
 
-const columnsOf = (side: Side): readonly { key: string; cell: (line: Line) => Cell }[] => [
-  { key: side === 'buyer' ? 'customs.buyer' : 'customs.seller', cell: ({ company }) => company?.name ?? null },
-  { key: 'common.country', cell: ({ company, lang }) => countryCell(company?.country ?? null, lang) },
-  { key: 'customs.email', cell: ({ company }) => company?.contacts.email ?? null },
-  { key: 'customs.phone', cell: ({ company }) => company?.contacts.phone ?? null },
-  { key: 'customs.website', cell: ({ company }) => company?.contacts.website ?? null },
-  { key: 'customs.address', cell: ({ company }) => company?.contacts.address ?? null },
+type Named = { company: CompanyDetail | undefined; lang: string }
+
+const columnsOf = (side: Side): readonly { key: string; cell: (line: Line, named: Named) => Cell }[] => [
+  { key: side === 'buyer' ? 'customs.buyer' : 'customs.seller', cell: (_, { company }) => company?.name ?? null },
+  { key: 'common.country', cell: (_, { company, lang }) => countryCell(company?.country ?? null, lang) },
+  { key: 'customs.email', cell: (_, { company }) => company?.contacts.email ?? null },
+  { key: 'customs.phone', cell: (_, { company }) => company?.contacts.phone ?? null },
+  { key: 'customs.website', cell: (_, { company }) => company?.contacts.website ?? null },
+  { key: 'customs.address', cell: (_, { company }) => company?.contacts.address ?? null },
   { key: 'customs.trades', cell: ({ row }) => Number(row.trades) },
   { key: 'customs.amount_usd', cell: ({ row }) => row.amount_usd },
   { key: 'customs.weight_kg', cell: ({ row }) => row.weight_kg },
   { key: 'customs.quantity', cell: ({ row }) => row.quantity },
-  { key: 'customs.partners_count', cell: ({ more }) => more.partners },
-  { key: 'customs.top_product', cell: ({ more }) => more.topHs4 },
+  { key: 'customs.partners_count', cell: ({ partners }) => partners },
+  { key: 'customs.top_product', cell: ({ topHs4 }) => topHs4 },
   { key: 'customs.first_trade', cell: ({ row }) => row.first_date },
   { key: 'customs.last_trade', cell: ({ row }) => row.last_date },
 ]
