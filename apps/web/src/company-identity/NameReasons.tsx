@@ -17,7 +17,7 @@ export const reasonOf = (t: Translate, { rule, difference, similarity, evidence 
   const told = { similarity: percent(similarity), difference: t(`company.difference_${difference ?? 'none'}`) }
   if (rule === 'name') return t('company.because_name', told)
   const shared = kindsOf(evidence).map((kind) => t(`company.evidence_${kind}`))
-  return t('company.because_evidence', { ...told, evidence: shared.join(', ') })
+  return t('company.because_evidence', { ...told, evidence: shared.join(t('company.list_mark')) })
 }
 
 const mostShown = 8

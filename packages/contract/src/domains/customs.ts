@@ -206,7 +206,12 @@ export const customs = {
       sourceId: z.string(),
       /** The line of the file that says so, and since when it is shown. */
       provenance: z
-        .object({ fileName: z.string().nullable(), line: z.number().int(), loadedAt: isoInstant })
+        .object({
+          loadId: z.string(),
+          fileName: z.string().nullable(),
+          line: z.number().int(),
+          loadedAt: isoInstant,
+        })
         .nullable(),
       buyerContacts: Contacts.nullable(),
       sellerContacts: Contacts.nullable(),

@@ -1,7 +1,7 @@
 /** Where a record came from: the file and line of the version that counts, and when it was first shown. */
 import type { Db } from '@tradewind/platform'
 
-export type Provenance = { fileName: string | null; line: number; loadedAt: string }
+export type Provenance = { loadId: string; fileName: string | null; line: number; loadedAt: string }
 
 /**
  * `file` is the stage number of the load that brought the record, the same through rollbacks and changes of companies;
@@ -13,7 +13,7 @@ export const readProvenance = async (
 ): Promise<Provenance | null> => {
   const found = await db
     .selectFrom('customs_load')
-    .select(['file_name as fileName', 'shown_at as shownAt'])
+    .select(['load_id as loadId', 'file_name as fileName', 'shown_at as shownAt'])
     .$if(file !== 0, (query) => query.where('stage_no', '=', file))
     .$if(file === 0, (query) =>
       query.where('stage_no', 'in', (eb) =>
@@ -22,5 +22,5 @@ export const readProvenance = async (
     )
     .executeTakeFirst()
   if (found === undefined || found.shownAt === null) return null
-  return { fileName: found.fileName, line, loadedAt: found.shownAt.toISOString() }
+  return { loadId: found.loadId, fileName: found.fileName, line, loadedAt: found.shownAt.toISOString() }
 }

@@ -2,9 +2,11 @@
 import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DateText, FailureState, NumberText, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
 import { Money } from './columns.tsx'
 import { CoverageLink } from './CoverageNote.tsx'
 import { ContactLines } from './ContactLines.tsx'
@@ -113,9 +115,17 @@ const Facts = ({ row }: { row: FullRecord }) => {
   )
 }
 
+/** An operator goes on to the load. */
 const FileLine = ({ provenance }: { provenance: NonNullable<FullRecord['provenance']> }) => {
+  const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })
-  return provenance.fileName === null ? line : `${provenance.fileName} · ${line}`
+  const link = useScreenLink()('dataLoads', {}, { load: loadId })
+  if (fileName === null) return line
+  return (
+    <>
+      {link === null ? fileName : <Link to={link}>{fileName}</Link>} · {line}
+    </>
+  )
 }
 
 /** The file's own unit, and what it stands for where that is another word. */

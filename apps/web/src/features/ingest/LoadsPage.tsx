@@ -24,7 +24,7 @@ export const LoadsPage = () => {
         actions={<Button onClick={() => showRates(true)}>{t('ingest.rates')}</Button>}
       />
       <OperatorUpload onReceived={open} />
-      <LoadsTable hint={t('ingest.no_loads_hint')} onOpen={open} />
+      <LoadsTable hint={t('ingest.no_loads_hint')} sourceTitle={t('ingest.source')} onOpen={open} />
       <RatesDrawer open={areRatesShown} onClose={() => showRates(false)} />
     </div>
   )

@@ -9,7 +9,10 @@ import { isOpen, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
 
-const columnsOf = (t: Translate, isWide: boolean): readonly Column<Load>[] => [
+const columnsOf = (
+  t: Translate,
+  { isWide, sourceTitle }: { isWide: boolean; sourceTitle: string },
+): readonly Column<Load>[] => [
   {
     key: 'file',
     title: t('ingest.file'),
@@ -18,7 +21,7 @@ const columnsOf = (t: Translate, isWide: boolean): readonly Column<Load>[] => [
     widthPx: 240,
     render: (load) => (isWide ? <b>{load.fileName}</b> : <FileCell load={load} />),
   },
-  { key: 'source', title: t('ingest.source'), ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
+  { key: 'source', title: sourceTitle, ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
   { key: 'state', title: t('common.status'), widthPx: 170, render: (load) => <StateCell load={load} /> },
   {
     key: 'read',
@@ -71,10 +74,12 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
 type LoadsTableProps = {
   /** What to do while there are none. */
   hint: string
+  /** What a source is called here. */
+  sourceTitle: string
   onOpen: (loadId: string) => void
 }
 
-export const LoadsTable = ({ hint, onOpen }: LoadsTableProps) => {
+export const LoadsTable = ({ hint, sourceTitle, onOpen }: LoadsTableProps) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
   const calls = useLoadCalls()
@@ -90,7 +95,7 @@ export const LoadsTable = ({ hint, onOpen }: LoadsTableProps) => {
       <DataTable
         stacks
         label={t('ingest.loads')}
-        columns={columnsOf(t, isWide).filter(({ key }) => isWide || key !== 'state')}
+        columns={columnsOf(t, { isWide, sourceTitle }).filter(({ key }) => isWide || key !== 'state')}
         rowKey={(load) => load.loadId}
         rows={data?.list}
         refreshing={isPlaceholderData}

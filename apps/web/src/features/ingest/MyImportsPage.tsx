@@ -43,7 +43,7 @@ const AllLists = () => {
       <UsagePanel />
       <UploadPanel dataset="list" onReceived={open} />
       <ListsTable onOpen={(list) => setParams({ list })} />
-      <LoadsTable hint={t('lists.no_lists_hint')} onOpen={open} />
+      <LoadsTable hint={t('lists.no_lists_hint')} sourceTitle={t('lists.list')} onOpen={open} />
     </div>
   )
 }

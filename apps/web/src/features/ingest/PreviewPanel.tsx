@@ -10,6 +10,7 @@ type PreviewRow = Inspection['preview'][number]
 type RawRow = Inspection['rawRows'][number]
 
 const pageRows = 20
+const flows = ['import', 'export', 'reimport', 'reexport'] as const
 
 export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspection; refreshing: boolean }) => {
   const t = useT()
@@ -102,7 +103,10 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
       render: ({ values, inferred, reject }) => {
         if (values !== null)
           return (
-            <PreviewValue value={values[field]} isInferred={values[field] !== undefined && inferred.includes(field)} />
+            <PreviewValue
+              value={shownValue(t, field, values[field])}
+              isInferred={values[field] !== undefined && inferred.includes(field)}
+            />
           )
         if (reject === null || index > 0) return null
         return (
@@ -113,6 +117,12 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
       },
     })),
   ]
+}
+
+/** Codes of ours in the reader's words. */
+const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
+  const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
+  return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
 /** What was worked out rather than read is marked, as it will be on the records themselves. */

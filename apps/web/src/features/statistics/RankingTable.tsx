@@ -25,6 +25,7 @@ export const RankingTable = ({ by, title, filter, onOpen }: RankingTableProps) =
   return (
     <Panel title={title} flush>
       <DataTable
+        stacks
         label={title}
         columns={columns}
         rowKey={({ name }) => name}
@@ -65,7 +66,7 @@ const useColumns = (by: 'partner' | 'code', filter: StatisticFilter): readonly C
       render: ({ value }) => <NumberText value={value === null ? null : Math.round(value)} />,
     },
     { key: 'share', title: t('statistics.share'), number: true, render: ({ share }) => percent(share) },
-    { key: 'growth', title: t('statistics.growth'), number: true, render: ({ growth }) => percent(growth) },
+    { key: 'growth', title: t('statistics.growth_short'), number: true, render: ({ growth }) => percent(growth) },
     {
       key: 'weight',
       title: t('statistics.weight'),

@@ -32,7 +32,7 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
             hint: `${t('statistics.growth')} ${format(growth, { style: 'percent', maximumFractionDigits: 1 })}`,
           })}
         />
-        <StatCard label={t('statistics.weight')} value={rounded(latest?.weightKg, 1000)} />
+        <StatCard label={t('statistics.weight')} value={totalTonnes(periods)} />
       </StatGrid>
       <Panel>
         <Chart title={`${t('statistics.trend')} (${currency || '–'})`} kind="bar" {...figures} />
@@ -41,5 +41,11 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
   )
 }
 
-const rounded = (figure: number | null | undefined, unit = 1): number | null =>
-  typeof figure === 'number' ? Math.round(figure / unit) : null
+const rounded = (figure: number | null | undefined): number | null =>
+  typeof figure === 'number' ? Math.round(figure) : null
+
+/** Null where no period tells a weight. */
+const totalTonnes = (periods: Periods): number | null => {
+  const known = periods.flatMap(({ weightKg }) => (weightKg === null ? [] : [weightKg]))
+  return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) / 1000)
+}

@@ -18,6 +18,7 @@ export const company = {
   confidence: '把握',
   similarity: '相似度',
 
+  list_mark: '、',
   evidence: '相同的联系方式',
   evidence_phone: '电话',
   evidence_email: '邮箱',

@@ -9,6 +9,7 @@ export const lists = {
   no_lists: '还没有名单',
   no_lists_hint: '在上方上传第一个文件，例如展会名录或客户通讯录。',
   rows: '记录数',
+  no_favourites: '名单中的公司不能加入“我的收藏”，请加入邮件名单',
   with_email: '有邮箱',
   last_load: '最近导入',
   usage: '已用 {{used}} / {{limit}} 行',

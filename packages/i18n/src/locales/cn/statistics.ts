@@ -31,6 +31,7 @@ export const statistics = {
   weight: '净重（吨）',
   share: '占比',
   growth: '较上期',
+  growth_short: '较上期',
   period: '时期',
   latest: '最近一期',
   not_covered: '未覆盖',

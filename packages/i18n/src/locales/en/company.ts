@@ -21,6 +21,7 @@ export const company: Texts<typeof cn> = {
   confidence: 'Confidence',
   similarity: 'Similarity',
 
+  list_mark: ', ',
   evidence: 'Contacts in common',
   evidence_phone: 'phone',
   evidence_email: 'email',

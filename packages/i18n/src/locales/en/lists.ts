@@ -11,6 +11,7 @@ export const lists: Texts<typeof cn> = {
   no_lists: 'No lists yet',
   no_lists_hint: 'Upload the first file above: a fair catalogue, an address book, a CRM export.',
   rows: 'Rows',
+  no_favourites: 'its companies cannot be favourites; add them to a mailing list instead',
   with_email: 'With e-mail',
   last_load: 'Last import',
   usage: '{{used}} of {{limit}} rows used',

@@ -34,6 +34,7 @@ export const statistics: Texts<typeof cn> = {
   weight: 'Net weight (t)',
   share: 'Share',
   growth: 'Against the period before',
+  growth_short: 'Change',
   period: 'Period',
   latest: 'Latest period',
   not_covered: 'Not covered',

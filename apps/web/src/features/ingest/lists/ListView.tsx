@@ -34,11 +34,12 @@ export const ListView = ({ listId }: { listId: string }) => {
       </Link>
       <PageHeader
         title={list.name}
-        description={`${t('lists.rows')} ${format(list.rows)} · ${t('lists.with_email')} ${format(list.rowsWithEmail)}`}
+        description={`${t('lists.rows')} ${format(list.rows)} · ${t('lists.with_email')} ${format(list.rowsWithEmail)} · ${t('lists.no_favourites')}`}
         actions={<ListActions list={list} filter={filter} />}
       />
       <Panel flush>
         <DataTable
+          stacks
           label={list.name}
           columns={columns}
           columnsKey="private-list"

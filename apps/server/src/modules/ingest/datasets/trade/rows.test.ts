@@ -318,6 +318,23 @@ describe('the id of a record', () => {
   })
 })
 
+describe('where goods went', () => {
+  const columns = ['Date', 'Importer', 'Importer Country', 'Port of Discharge', 'Product']
+  const destinationOf = (country: string, port: string) => {
+    const { destinationCountry, inferred } = recordOf(
+      read(columns, [['2024-03-10', 'A LTD', country, port, 'TILES']])[0],
+    )
+    return [destinationCountry, inferred.includes('destinationCountry')]
+  }
+
+  it('is worked out where the port is in the country of the buyer', () => {
+    expect(destinationOf('Brazil', 'Santos')).toEqual(['BR', true])
+    expect(destinationOf('Germany', 'Rotterdam')).toEqual([null, false])
+    expect(destinationOf('', 'Rotterdam')).toEqual([null, false])
+    expect(destinationOf('Brazil', '')).toEqual([null, false])
+  })
+})
+
 describe('occurrences', () => {
   it('count as a Map would', () => {
     assert(

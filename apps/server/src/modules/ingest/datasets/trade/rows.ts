@@ -7,11 +7,11 @@ import { resolveTransport } from '../../values/codes.ts'
 import { rawText, textOf } from '../../values/texts.ts'
 import type { ReaderContext, RowReader, RowReject } from '../dataset.ts'
 import { createCodeReader, createEditionReader } from './hs.ts'
-import { inferredOf } from './inferred.ts'
+import { inferredOf, markOf } from './inferred.ts'
 import { createContainerReader, createMeasureReader } from './measures.ts'
 import { createMoneyReader } from './money.ts'
 import { createNotifyReader, createPartyReader } from './parties.ts'
-import { createPlaceReader } from './places.ts'
+import { createPlaceReader, type Places } from './places.ts'
 import { createIdReader } from './record-id.ts'
 import {
   CellRefusal,
@@ -97,7 +97,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
       moreHsCodes: code.moreCodes,
       productTag: textIn(row, tagColumn),
       originCountry: places.originCountry,
-      destinationCountry: places.destinationCountry,
+      destinationCountry: places.destinationCountry ?? arrivedIn(row, places, buyer),
       departurePort: places.departurePort,
       arrivalPort: places.arrivalPort,
       quantity: measures.quantity,
@@ -116,4 +116,12 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
   }
 }
 
+/** Goods that arrive at a port of their buyer's country go there; at a port of a third one they may only pass through. */
+const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
+  if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null
+  row.inferred |= destinationMark
+  return country
+}
+
+const destinationMark = markOf('destinationCountry')
 const transportByCell = rememberCell((cell) => resolveTransport(textOf(cell)?.slice(0, longestText) ?? ''))
