@@ -104,6 +104,7 @@ export const createModules = (
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
       answers(contract.customsDirectory, tradeBrowsing.directory.routes(platform)),
+      answers(contract.customsFlows, tradeBrowsing.flows.routes(platform)),
       answers(contract.companyIdentity, tradeCompanies.identityRoutes(platform)),
       answers(
         contract.coverage,

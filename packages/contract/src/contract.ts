@@ -6,6 +6,7 @@ import { coverage } from './domains/coverage.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { customsDirectory } from './domains/customs-directory.ts'
+import { customsFlows } from './domains/customs-flows.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
@@ -36,6 +37,7 @@ export const contract = {
   customs,
   customsDevelopment,
   customsDirectory,
+  customsFlows,
   coverage,
   companyIdentity,
   lists,

@@ -46,7 +46,8 @@ export { formsOf, matchHsNames } from './hs-finder.ts'
 export type { HsNameMatch } from './hs-finder.ts'
 export { translateProduct } from './product-words.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
-export { ports, centralPort, portOf, portName, resolvePort } from './ports.ts'
+export { countryPosition, type Position } from './country-positions.ts'
+export { ports, portOf, portName, resolvePort } from './ports.ts'
 export type { Port } from './ports.ts'
 export {
   isTimeZone,

@@ -1,7 +1,8 @@
 /** The world with a circle for each place, its area after the value; works offline. */
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
+import { useLand } from './use-land.ts'
 import '../styles/chart.css'
 
 export type MapPoint = {
@@ -17,22 +18,6 @@ export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick
 
 const largestRadius = 26
 const smallestRadius = 3
-
-const useLand = (): string | null => {
-  const [path, setPath] = useState<string | null>(null)
-  useEffect(() => {
-    let current = true
-    const load = async () => {
-      const { landPath } = await import('./land.ts')
-      if (current) setPath(landPath())
-    }
-    void load()
-    return () => {
-      current = false
-    }
-  }, [])
-  return path
-}
 
 export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
   const land = useLand()

@@ -1,4 +1,5 @@
-/** Ways of looking around in the records without a search: one name of the module's face. */
+/** Ways of looking around in the records beside the search: one name of the module's face. */
 import { directory } from './directory/index.ts'
+import { flows } from './flows/index.ts'
 
-export const tradeBrowsing = { directory } as const
+export const tradeBrowsing = { directory, flows } as const

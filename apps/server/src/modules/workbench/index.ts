@@ -1,7 +1,7 @@
 /** The workbench: figures of all the other modules on one page. It owns none of them. */
 import type { contract, OutreachTotals } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { centralPort } from '@tradewind/lexicon'
+import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 
 /** Where each figure comes from; supplied by the map. Days are Beijing days. */
@@ -45,8 +45,8 @@ export const workbenchRoutes = (
   },
 })
 
-/** A country is shown at its most central port: trade arrives there. One without any (no coast, no airport of ours) is left out. */
+/** A country is shown at its most central port, where trade arrives, else at its capital. */
 const place = (row: { country: string; companies: number }) => {
-  const port = centralPort(row.country)
-  return port === null ? [] : [{ ...row, latitude: port.latitude, longitude: port.longitude }]
+  const position = countryPosition(row.country)
+  return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]
 }

@@ -2,7 +2,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { CoverageRow } from '@tradewind/contract'
-import { centralPort, countryName } from '@tradewind/lexicon'
+import { countryName, countryPosition } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
 import { freshnessOf, keyOf } from './rows.ts'
 
@@ -24,11 +24,10 @@ export const CoverageMap = ({
   const t = useT()
   const { locale } = useUi()
   const [colouring, setColouring] = useState<Colouring>('fresh')
-  // As on the workbench; a country without any port is in the table only.
   const points = (rows ?? []).filter(isShown).flatMap((row): MapPoint[] => {
-    const port = row.country === null || row.rows === 0 ? null : centralPort(row.country)
-    if (port === null || row.country === null) return []
-    const { latitude, longitude } = port
+    const position = row.country === null || row.rows === 0 ? null : countryPosition(row.country)
+    if (position === null || row.country === null) return []
+    const { latitude, longitude } = position
     const freshness = freshnessOf(row)
     const tone = colouring === 'fresh' && freshness !== null ? { tone: tones[freshness] } : {}
     return [{ key: keyOf(row), label: countryName(row.country, locale), latitude, longitude, value: row.rows, ...tone }]

@@ -35,6 +35,7 @@ import {
   type View,
 } from './filter-url.ts'
 import { FilterForm } from './FilterForm.tsx'
+import { SearchFlows } from './flows/SearchFlows.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Refused, refusals, shownFailures } from './Refused.tsx'
@@ -126,22 +127,22 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
     { key: 'records', label: t('customs.view_records') },
     { key: 'buyers', label: t('customs.view_buyers') },
     { key: 'suppliers', label: t('customs.view_suppliers') },
+    { key: 'map', label: t('flows.map') },
   ]
+  const isMap = state.view === 'map' || state.view === 'portmap'
   return (
     <>
       <Tabs
         className="customs-views"
-        activeKey={state.view}
+        activeKey={isMap ? 'map' : state.view}
         items={[...tabs]}
         onChange={(key) =>
           change({ view: tabs.find((tab) => tab.key === key)?.key ?? 'records', sort: undefined, page: 1 })
         }
       />
-      {state.view === 'records' ? (
-        <Records state={state} change={change} />
-      ) : (
-        <Companies state={state} change={change} />
-      )}
+      {state.view === 'records' && <Records state={state} change={change} />}
+      {(state.view === 'buyers' || state.view === 'suppliers') && <Companies state={state} change={change} />}
+      {isMap && <SearchFlows state={state} change={change} />}
     </>
   )
 }

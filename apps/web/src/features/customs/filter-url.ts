@@ -5,7 +5,7 @@ import type { api } from '../../api.ts'
 export type Filter = CustomsFilter
 export type TradeSort = NonNullable<CallInputOf<typeof api.customs.search.endpoint>['sort']>
 export type CompanySort = NonNullable<CallInputOf<typeof api.customs.buyers.endpoint>['sort']>
-export type View = 'records' | 'buyers' | 'suppliers'
+export type View = 'records' | 'buyers' | 'suppliers' | 'map' | 'portmap'
 
 export type SearchState = {
   filter: Filter
@@ -17,7 +17,7 @@ export type SearchState = {
   record: string | undefined
 }
 
-const views: readonly View[] = ['records', 'buyers', 'suppliers']
+const views: readonly View[] = ['records', 'buyers', 'suppliers', 'map', 'portmap']
 const defaultLimit = 20
 
 const positive = (text: string | null, otherwise: number): number => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { PortMap } from '../flows/ReportFlows.tsx'
 import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
 import { useReport } from './use-report.ts'
 
@@ -39,6 +40,7 @@ export const PortsTab = () => {
   const { label: arrivalLabel, ...arrival } = usePorts('arrival')
   return (
     <>
+      <PortMap />
       <div className="report-two">
         <BreakdownChart {...departure} label={departureLabel} />
         <BreakdownChart {...arrival} label={arrivalLabel} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { RegionMap } from '../flows/ReportFlows.tsx'
 import { useNames } from '../names.ts'
 import { Country } from '../parts.tsx'
 import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'
@@ -37,6 +38,7 @@ export const RegionsTab = () => {
   const { label, ...regions } = useRegions(false)
   return (
     <>
+      <RegionMap />
       <BreakdownChart {...regions} label={label} />
       <Panel flush>
         <BreakdownTable {...regions} />

@@ -1,0 +1,72 @@
+/** Flows of a search by countries or ports, and of a company's report by ports. */
+import type { contract, InputOf } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import { followMerged } from '../companies.ts'
+import { toConditions, type Filter } from '../filters.ts'
+import { openReport } from '../report-scope.ts'
+import { portReference } from '../rows.ts'
+import { openScope, type Asker } from '../search.ts'
+import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
+
+export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({
+  countries: (input, context) => readCountryFlows(platform, input, context),
+  ports: (input, context) => readPortFlows(platform, input, context),
+  companyPorts: (input, context) => readCompanyPortFlows(platform, input, context),
+})
+
+type Asked = { filter: Filter; sort: FlowSort }
+
+const searchFlows = async (
+  platform: Platform,
+  { filter, sort }: Asked,
+  query: Pick<FlowQuery, 'from' | 'to' | 'isPlaced'>,
+  { signal }: Asker,
+) => {
+  const scope = await openScope(platform, signal)
+  const conditions = await toConditions(scope, await followMerged(platform.db, filter))
+  return listFlows(scope, conditions, { table: 'trade', sort, ...query })
+}
+
+export const readCountryFlows = async (platform: Platform, asked: Asked, asker: Asker) => {
+  const query = { from: 'origin', to: 'destination', isPlaced: bothNamed } as const
+  const { list, ...counts } = await searchFlows(platform, asked, query, asker)
+  return { ...counts, list: list.map((row) => ({ from: row.departure, to: row.arrival, ...measuresOf(row) })) }
+}
+
+const ports = { from: 'departure_port', to: 'arrival_port' } as const
+
+export const readPortFlows = async (platform: Platform, asked: Asked, asker: Asker) => {
+  const found = await searchFlows(platform, asked, { ...ports, isPlaced: bothRecognised }, asker)
+  return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
+}
+
+/** Every pair, also of ports that are not named or not recognised: a report opens the records of these too. */
+export const readCompanyPortFlows = async (
+  platform: Platform,
+  asked: InputOf<typeof contract.customsFlows.companyPorts>,
+  asker: Asker,
+) => {
+  const { scope, conditions, input } = await openReport(platform, asked, asker)
+  const found = await listFlows(scope, conditions, {
+    table: 'trade_by_entity',
+    sort: input.sort,
+    ...ports,
+    isPlaced: 'true',
+  })
+  return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
+}
+
+const measuresOf = (row: FlowRow) => ({
+  trades: Number(row.trades),
+  amountUsd: row.amount_usd,
+  weightKg: row.weight_kg,
+  lastDate: row.last_date,
+})
+
+const toPortFlow = (row: FlowRow, lang: string) => ({
+  from: row.departure === '' ? '-' : row.departure,
+  to: row.arrival === '' ? '-' : row.arrival,
+  fromPort: portReference(row.departure, lang),
+  toPort: portReference(row.arrival, lang),
+  ...measuresOf(row),
+})

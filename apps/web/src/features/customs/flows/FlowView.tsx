@@ -1,0 +1,190 @@
+/** A map of flows with the table of the same numbers beside it; both lead to the records. */
+import { Fragment, type ReactNode } from 'react'
+import { Link, useNavigate, type To } from 'react-router'
+import type { Position } from '@tradewind/lexicon'
+import {
+  DataTable,
+  DateText,
+  FlowMap,
+  NumberText,
+  useFormatNumber,
+  useT,
+  type Column,
+  type DataTableProps,
+} from '@tradewind/ui'
+import { Weight } from '../parts.tsx'
+import './flows.css'
+
+export type FlowEnd = { key: string; label: string; node: ReactNode; position: Position | null }
+export type FlowLine = {
+  key: string
+  from: FlowEnd
+  to: FlowEnd
+  trades: number
+  amountUsd: number | null
+  weightKg: number | null
+  lastDate: string
+  /** Its records. */
+  open: To | null
+}
+export type PlaceLine = {
+  key: string
+  role: 'from' | 'to'
+  label: string
+  position: Position | null
+  trades: number
+  open: To | null
+}
+export type Weighing = 'trades' | 'amount'
+
+export type FlowViewProps = {
+  lines: readonly FlowLine[] | undefined
+  places: readonly PlaceLine[]
+  weighing: Weighing
+  /** All routes, of which `lines` are the largest. */
+  pairs: number
+  /** Records that stand on no route, as a text; null for none. */
+  unplaced: string | null
+  /** Records of smaller routes. */
+  beyond: number
+  failure: DataTableProps<FlowLine>['failure']
+  onRetry: () => void
+}
+
+export const FlowView = (props: FlowViewProps) => {
+  const t = useT()
+  const { lines, places, weighing } = props
+  return (
+    <div className="flows">
+      <div className="flows-map">
+        {lines === undefined ? (
+          <div className="tw-bone flows-bone" />
+        ) : (
+          <FlowDrawing {...{ lines, places, weighing }} />
+        )}
+        {lines !== undefined && <LeftOut {...props} lines={lines} />}
+      </div>
+      <div className="flows-table">
+        <FlowTable {...props} label={t('flows.routes')} />
+      </div>
+    </div>
+  )
+}
+
+type DrawingProps = { lines: readonly FlowLine[]; places: readonly PlaceLine[]; weighing: Weighing }
+
+export const FlowDrawing = ({ lines, places, weighing }: DrawingProps) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const go = (to: To | null | undefined) => {
+    if (to !== null && to !== undefined) void navigate(to)
+  }
+  return (
+    <>
+      <FlowMap
+        title={t('flows.map')}
+        unit={t(weighing === 'trades' ? 'flows.unit_trades' : 'flows.unit_usd')}
+        placeUnit={t('flows.unit_trades')}
+        flows={lines.flatMap(({ key, from, to, trades, amountUsd }) =>
+          from.position === null || to.position === null
+            ? []
+            : [
+                {
+                  key,
+                  from: from.position,
+                  to: to.position,
+                  label: `${from.label} → ${to.label}`,
+                  value: weighing === 'trades' ? trades : amountUsd,
+                },
+              ],
+        )}
+        places={places.flatMap(({ key, role, label, position, trades }) =>
+          position === null ? [] : [{ key, role, label, ...position, value: trades }],
+        )}
+        onPick={(key) => go(lines.find((line) => line.key === key)?.open)}
+        onPickPlace={(key) => go(places.find((place) => place.key === key)?.open)}
+      />
+      <p className="flows-legend">
+        <span data-role="from">{t('flows.legend_from')}</span>
+        <span data-role="to">{t('flows.legend_to')}</span>
+      </p>
+    </>
+  )
+}
+
+/** What the map does not show, in records. */
+const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: readonly FlowLine[] }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const ends = lines.filter(({ from, to }) => from.position === null || to.position === null)
+  const lost = ends.reduce((sum, { trades }) => sum + trades, 0)
+  const nowhere = new Set(
+    ends.flatMap(({ from, to }) => [from, to].filter(({ position }) => position === null).map(({ key }) => key)),
+  )
+  const reasons = [
+    unplaced,
+    lost === 0 ? null : t('flows.left_places', { count: format(lost), places: format(nowhere.size) }),
+    beyond === 0 ? null : t('flows.left_smaller', { count: format(beyond) }),
+  ].filter((reason) => reason !== null)
+  return (
+    <p className="customs-quiet">
+      {pairs > lines.length && t('flows.routes_of', { shown: format(lines.length), pairs: format(pairs) })}
+      {reasons.length > 0 && ` ${t('flows.left_out')} `}
+      {reasons.map((reason, index) => (
+        <Fragment key={reason}>{index === 0 ? reason : ` · ${reason}`}</Fragment>
+      ))}
+    </p>
+  )
+}
+
+const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: string }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const linked = (to: To | null, figure: ReactNode) => (to === null ? figure : <Link to={to}>{figure}</Link>)
+  const columns: Column<FlowLine>[] = [
+    {
+      key: 'from',
+      title: t('flows.from'),
+      render: ({ from }) => from.node,
+      widthPx: 130,
+      ellipsis: true,
+      always: true,
+    },
+    { key: 'to', title: t('flows.to'), render: ({ to }) => to.node, widthPx: 130, ellipsis: true, always: true },
+    {
+      key: 'trades',
+      title: t('customs.trades'),
+      render: ({ trades, open }) => linked(open, <NumberText value={trades} />),
+      number: true,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: ({ amountUsd, open }) =>
+        amountUsd === null ? <NumberText value={null} /> : linked(open, <NumberText value={amountUsd} compact />),
+      number: true,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: ({ weightKg }) => <Weight weightKg={weightKg} />,
+      number: true,
+    },
+    { key: 'last', title: t('customs.last_trade'), render: ({ lastDate }) => <DateText at={lastDate} /> },
+  ]
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={lines}
+      rowKey={({ key }) => key}
+      failure={failure}
+      onRetry={onRetry}
+      onOpen={({ open }) => {
+        if (open !== null) void navigate(open)
+      }}
+      empty={{ title: t('flows.empty'), hint: t('flows.empty_hint') }}
+      stacks
+    />
+  )
+}

@@ -1,0 +1,168 @@
+/** A customs search as a map: where its goods come from and where they go, by countries or by ports. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { countryPosition, portOf } from '@tradewind/lexicon'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
+import { useNames } from '../names.ts'
+import { Country, PortName } from '../parts.tsx'
+import { shownFailures } from '../Refused.tsx'
+import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
+
+type SearchFlowsProps = { state: SearchState; change: (change: Partial<SearchState>) => void }
+
+export const SearchFlows = ({ state, change }: SearchFlowsProps) => {
+  const t = useT()
+  const weighing: Weighing = state.sort === 'amount_desc' ? 'amount' : 'trades'
+  return (
+    <>
+      <div className="flows-bar">
+        <Segmented
+          size="small"
+          value={state.view}
+          options={[
+            { value: 'map', label: t('flows.by_countries') },
+            { value: 'portmap', label: t('flows.by_ports') },
+          ]}
+          onChange={(view) => change({ view: view === 'portmap' ? 'portmap' : 'map' })}
+        />
+        <WeighingSwitch weighing={weighing} onChange={(sort) => change({ sort })} />
+      </div>
+      {state.view === 'portmap' ? (
+        <PortFlows filter={state.filter} weighing={weighing} />
+      ) : (
+        <CountryFlows filter={state.filter} weighing={weighing} />
+      )}
+    </>
+  )
+}
+
+type WeighingProps = { weighing: Weighing; onChange: (sort: 'amount_desc' | undefined) => void }
+
+export const WeighingSwitch = ({ weighing, onChange }: WeighingProps) => {
+  const t = useT()
+  return (
+    <Segmented
+      size="small"
+      value={weighing}
+      options={[
+        { value: 'trades', label: t('flows.weigh_trades') },
+        { value: 'amount', label: t('flows.weigh_amount') },
+      ]}
+      onChange={(value) => onChange(value === 'amount' ? 'amount_desc' : undefined)}
+    />
+  )
+}
+
+export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_desc' : 'trades_desc')
+
+type FlowsProps = { filter: Filter; weighing: Weighing }
+
+/** The records of the search that a figure counts, and the counts of its places: the facets that stand beside it. */
+const useSearchPlaces = (filter: Filter) => {
+  const linkTo = useScreenLink()
+  const facets = useQuery({
+    ...queryOf(api.customs.facets, { filter }, shownFailures),
+    placeholderData: keepPreviousData,
+  })
+  return {
+    facets: facets.data,
+    recordsOf: (more: Filter) => linkTo('customs_search', {}, writeSearch({ filter: { ...filter, ...more } })),
+  }
+}
+
+/** Records that are placed, but on no route of the list. */
+const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: number }[] }): number =>
+  placed - list.reduce((sum, { trades }) => sum + trades, 0)
+
+const CountryFlows = ({ filter, weighing }: FlowsProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const names = useNames()
+  const { facets, recordsOf } = useSearchPlaces(filter)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.customsFlows.countries, { filter, sort: sortOf(weighing) }, shownFailures),
+    placeholderData: keepPreviousData,
+  })
+  const endOf = (code: string): FlowEnd => ({
+    key: code,
+    label: names.country(code),
+    node: <Country code={code} />,
+    position: countryPosition(code),
+  })
+  const placesOf = (role: PlaceLine['role'], field: 'originCountries' | 'destinationCountries'): PlaceLine[] =>
+    (facets?.[field] ?? []).map(({ value, trades }) => ({
+      key: `${role} ${value}`,
+      role,
+      label: names.country(value),
+      position: countryPosition(value),
+      trades,
+      open: recordsOf({ [field]: [value] }),
+    }))
+  const unplaced = (data?.trades ?? 0) - (data?.placed ?? 0)
+  return (
+    <FlowView
+      lines={data?.list.map((row) => ({
+        ...row,
+        key: `${row.from} ${row.to}`,
+        from: endOf(row.from),
+        to: endOf(row.to),
+        open: recordsOf({ originCountries: [row.from], destinationCountries: [row.to] }),
+      }))}
+      places={[...placesOf('from', 'originCountries'), ...placesOf('to', 'destinationCountries')]}
+      weighing={weighing}
+      pairs={data?.pairs ?? 0}
+      unplaced={unplaced === 0 ? null : t('flows.left_countries', { count: format(unplaced) })}
+      beyond={data === undefined ? 0 : beyondOf(data)}
+      failure={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+const PortFlows = ({ filter, weighing }: FlowsProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const names = useNames()
+  const { facets, recordsOf } = useSearchPlaces(filter)
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.customsFlows.ports, { filter, sort: sortOf(weighing) }, shownFailures),
+    placeholderData: keepPreviousData,
+  })
+  const endOf = (code: string): FlowEnd => ({
+    key: code,
+    label: names.port(code),
+    node: <PortName port={{ code, name: names.port(code) }} />,
+    position: portOf(code),
+  })
+  const placesOf = (role: PlaceLine['role'], field: 'departurePorts' | 'arrivalPorts'): PlaceLine[] =>
+    (facets?.[field] ?? []).map(({ value, trades }) => ({
+      key: `${role} ${value}`,
+      role,
+      label: names.port(value),
+      position: portOf(value),
+      trades,
+      open: recordsOf({ [field]: [value] }),
+    }))
+  const unplaced = (data?.trades ?? 0) - (data?.placed ?? 0)
+  return (
+    <FlowView
+      lines={data?.list.map((row) => ({
+        ...row,
+        key: `${row.from} ${row.to}`,
+        from: endOf(row.from),
+        to: endOf(row.to),
+        open: recordsOf({ departurePorts: [row.from], arrivalPorts: [row.to] }),
+      }))}
+      places={[...placesOf('from', 'departurePorts'), ...placesOf('to', 'arrivalPorts')]}
+      weighing={weighing}
+      pairs={data?.pairs ?? 0}
+      unplaced={unplaced === 0 ? null : t('flows.left_ports', { count: format(unplaced) })}
+      beyond={data === undefined ? 0 : beyondOf(data)}
+      failure={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+/** Flows of trade for maps: the pairs of places between which records go, of a search or of a company. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoDay } from '../shapes.ts'
+import { ReportInput } from './customs.ts'
+import { CustomsFilter, PortReference } from './customs-shapes.ts'
+
+/** What the most frequent pairs are told by; the list is in its order. */
+const FlowSort = z.enum(['trades_desc', 'amount_desc'])
+
+const measures = {
+  trades: z.number().int(),
+  amountUsd: z.number().nullable(),
+  weightKg: z.number().nullable(),
+  lastDate: isoDay,
+}
+const counts = {
+  /** All records of the search or report. */
+  trades: z.number().int(),
+  /** Of these, the records that name both places; and the pairs among them, of which the list has the largest. */
+  placed: z.number().int(),
+  pairs: z.number().int(),
+}
+const PortFlow = z.object({
+  /** UN/LOCODE; in a report also `~` and the text of the file, or `-` where none is named. */
+  from: z.string(),
+  to: z.string(),
+  fromPort: PortReference.nullable(),
+  toPort: PortReference.nullable(),
+  ...measures,
+})
+const search = {
+  method: 'POST',
+  access: { permission: 'customs.search' },
+  quota: 'search',
+  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
+} as const
+const input = z.strictObject({ filter: CustomsFilter, sort: FlowSort.default('trades_desc') })
+
+export const customsFlows = {
+  countries: endpoint({
+    ...search,
+    path: '/customs/flows/countries',
+    summary: 'The trade records found by country of origin and country of destination together',
+    input,
+    output: z.object({ ...counts, list: z.array(z.object({ from: z.string(), to: z.string(), ...measures })) }),
+  }),
+  ports: endpoint({
+    ...search,
+    path: '/customs/flows/ports',
+    summary: 'The trade records found by port of departure and port of arrival together',
+    input,
+    output: z.object({ ...counts, list: z.array(PortFlow) }),
+  }),
+  companyPorts: endpoint({
+    method: 'POST',
+    path: '/customs/company/port_flows',
+    summary: 'The records of a report by port of departure and port of arrival together',
+    access: { permission: 'customs.search' },
+    errors: ['tier_too_low', 'not_found'],
+    input: ReportInput.extend({ sort: FlowSort.default('trades_desc') }),
+    output: z.object({ ...counts, list: z.array(PortFlow) }),
+  }),
+}

@@ -1,0 +1,23 @@
+/** Maps of trade flows. */
+export const flows = {
+  map: '流向地图',
+  by_countries: '国家/地区',
+  by_ports: '港口',
+  weigh_trades: '按记录数',
+  weigh_amount: '按金额',
+  from: '起点',
+  to: '终点',
+  legend_from: '起运',
+  legend_to: '到达',
+  unit_trades: '条记录',
+  unit_usd: '美元',
+  routes: '贸易路线',
+  routes_of: '显示 {{pairs}} 条路线中的前 {{shown}} 条',
+  left_countries: '{{count}} 条记录未同时注明原产国与目的国',
+  left_ports: '{{count}} 条记录未同时注明可识别的两个港口',
+  left_smaller: '{{count}} 条记录属于更小的路线',
+  left_places: '{{count}} 条记录的地点（{{places}} 处）没有坐标',
+  left_out: '未显示在地图上：',
+  empty: '没有可显示的路线',
+  empty_hint: '这些记录没有同时注明起点和终点。',
+}

@@ -1,0 +1,18 @@
+/** The land's outline, in a chunk of its own: null until it is there. */
+import { useEffect, useState } from 'react'
+
+export const useLand = (): string | null => {
+  const [path, setPath] = useState<string | null>(null)
+  useEffect(() => {
+    let current = true
+    const load = async () => {
+      const { landPath } = await import('./land.ts')
+      if (current) setPath(landPath())
+    }
+    void load()
+    return () => {
+      current = false
+    }
+  }, [])
+  return path
+}
