@@ -16,6 +16,7 @@ import {
   startResuming,
   tradeBrowsing,
   tradeCompanies,
+  type FeedPorts,
 } from './modules/customs/index.ts'
 import {
   accounts,
@@ -32,12 +33,13 @@ import {
   ensureDemonstrationWorld,
   ingestRoutes,
   privateLoadRoutes,
+  readSourceNames,
   registerIngestJobs,
   sourceRoutes,
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
-import { insightRoutes, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
+import { insightRoutes, listWatched, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
@@ -104,6 +106,7 @@ export const createModules = (
       answers(contract.customs, customsRoutes(platform)),
       answers(contract.customsDevelopment, customsDevelopmentRoutes(platform)),
       answers(contract.customsDirectory, tradeBrowsing.directory.routes(platform)),
+      answers(contract.customsFeed, tradeBrowsing.feed.routes(platform, feedPorts(platform))),
       answers(contract.customsFlows, tradeBrowsing.flows.routes(platform)),
       answers(contract.companyIdentity, tradeCompanies.identityRoutes(platform)),
       answers(
@@ -264,6 +267,15 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
     )
     return demonstrated.map(({ orgId, username }) => ({ orgId, name: username }))
   },
+})
+
+/** What the feed of new records calls its sources, and whose records a user calls his. */
+const feedPorts = (platform: Platform): FeedPorts => ({
+  readSourceNames: (sourceIds) => readSourceNames(platform.db, sourceIds),
+  listOwn: async ({ orgId, userId }, mine) =>
+    mine === 'monitored'
+      ? listWatched(platform.db, { orgId, userId })
+      : (await listFavouriteIds(platform, orgId, userId)).map((id) => ({ companyId: Number(id), side: null })),
 })
 
 /** As many favourites as a mailing list takes at once. */

@@ -6,6 +6,7 @@ import { coverage } from './domains/coverage.ts'
 import { customs } from './domains/customs.ts'
 import { customsDevelopment } from './domains/customs-development.ts'
 import { customsDirectory } from './domains/customs-directory.ts'
+import { customsFeed } from './domains/customs-feed.ts'
 import { customsFlows } from './domains/customs-flows.ts'
 import { email } from './domains/email.ts'
 import { exports } from './domains/exports.ts'
@@ -37,6 +38,7 @@ export const contract = {
   customs,
   customsDevelopment,
   customsDirectory,
+  customsFeed,
   customsFlows,
   coverage,
   companyIdentity,

@@ -24,7 +24,7 @@ const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc',
 const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
 
 /** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
-const TradeRow = z.object({
+export const TradeRow = z.object({
   tradeId: z.string(),
   tradeDate: isoDay,
   buyer: CompanyReference.nullable(),

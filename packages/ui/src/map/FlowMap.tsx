@@ -38,7 +38,9 @@ export type FlowMapProps = {
 }
 
 const [thinnest, thickest] = [1, 9]
-const [smallest, largest] = [3.5, 20]
+const [smallest, largest] = [4, 20]
+/** What a finger finds. */
+const reach = 14
 
 export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickPlace }: FlowMapProps) => {
   const land = useLand()
@@ -77,7 +79,8 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
         const radius = Math.max(smallest, largest * Math.sqrt(value / mostPlace)) * scale
         return (
           <g key={key} className="tw-flow-place" data-role={role} data-place={key} onClick={() => onPickPlace(key)}>
-            <circle cx={x} cy={y} r={radius} />
+            <circle className="tw-flow-reach" cx={x} cy={y} r={Math.max(radius, reach * scale)} />
+            <circle className="tw-flow-disc" cx={x} cy={y} r={radius} />
             <title>{`${label}: ${format(value)} ${placeUnit}`}</title>
           </g>
         )

@@ -1,5 +1,7 @@
 /** Ways of looking around in the records beside the search: one name of the module's face. */
 import { directory } from './directory/index.ts'
+import { feed } from './feed/index.ts'
 import { flows } from './flows/index.ts'
 
-export const tradeBrowsing = { directory, flows } as const
+export type { FeedPorts } from './feed/index.ts'
+export const tradeBrowsing = { directory, feed, flows } as const

@@ -139,6 +139,17 @@ export const ensureSource = async (
   return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
 }
 
+/** What operators call them. */
+export const readSourceNames = async (db: Db, sourceIds: readonly string[]): Promise<Map<string, string>> => {
+  if (sourceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ingest_source')
+    .select(['source_id', 'name'])
+    .where('source_id', 'in', sourceIds)
+    .execute()
+  return new Map(rows.map((row) => [row.source_id, row.name]))
+}
+
 export const readSourceMapping = async (db: Db | Tx, sourceId: string): Promise<Mapping | null> =>
   (await db.selectFrom('ingest_source').select('mapping').where('source_id', '=', sourceId).executeTakeFirst())
     ?.mapping ?? null

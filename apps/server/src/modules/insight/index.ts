@@ -7,6 +7,7 @@ import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './sav
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
+export { listWatched } from './monitors.ts'
 export { recordSearch } from './search-records.ts'
 
 export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['insight']> => ({

@@ -80,6 +80,15 @@ export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched
     .execute()
 }
 
+/** The companies that a user watches, on their sides. */
+export const listWatched = (db: Db, { orgId, userId }: Watcher): Promise<Watched[]> =>
+  db
+    .selectFrom('company_monitor')
+    .select(['company_id as companyId', 'side'])
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .execute()
+
 /** What a user watches, newest first, and how many monitors his organisation has of how many. */
 export const listMonitors = async (
   platform: Platform,

@@ -20,8 +20,8 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 /** A reservation that nobody settled for so long belongs to a process that died. */
 const abandonedAfterMs = 10 * 60_000
 
-/** What does not make a search a new one: its page, order and view (product.md section 1). */
-const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor'])
+/** What does not make a search a new one: its page, order and view, and the load whose part of it is looked at (product.md section 1). */
+const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadNo'])
 
 /**
  * The same for every call that shows the same search: the first segment of the path (records, buyers and facets of one

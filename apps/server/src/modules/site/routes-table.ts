@@ -40,6 +40,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'customs_search', path: '/customs/search' },
       { name: 'importExportCompany', path: '/customs/companies' },
       { name: 'marketTrend', path: '/customs/market' },
+      { name: 'transactionDynamics', path: '/customs/news' },
       { name: 'coverage', path: '/customs/coverage' },
       { name: 'tradeStatistics', path: '/customs/statistics' },
       { name: 'customs_search_detail', path: '/customs/company/:companyId', hidden: true },

@@ -56,16 +56,18 @@ export const FlowView = (props: FlowViewProps) => {
   const { lines, places, weighing } = props
   return (
     <div className="flows">
-      <div className="flows-map">
-        {lines === undefined ? (
-          <div className="tw-bone flows-bone" />
-        ) : (
-          <FlowDrawing {...{ lines, places, weighing }} />
-        )}
-        {lines !== undefined && <LeftOut {...props} lines={lines} />}
-      </div>
-      <div className="flows-table">
-        <FlowTable {...props} label={t('flows.routes')} />
+      <div className="flows-pair">
+        <div className="flows-map">
+          {lines === undefined ? (
+            <div className="tw-bone flows-bone" />
+          ) : (
+            <FlowDrawing {...{ lines, places, weighing }} />
+          )}
+          {lines !== undefined && <LeftOut {...props} lines={lines} />}
+        </div>
+        <div className="flows-table">
+          <FlowTable {...props} label={t('flows.routes')} />
+        </div>
       </div>
     </div>
   )
@@ -146,11 +148,11 @@ const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: 
       key: 'from',
       title: t('flows.from'),
       render: ({ from }) => from.node,
-      widthPx: 130,
+      widthPx: 160,
       ellipsis: true,
       always: true,
     },
-    { key: 'to', title: t('flows.to'), render: ({ to }) => to.node, widthPx: 130, ellipsis: true, always: true },
+    { key: 'to', title: t('flows.to'), render: ({ to }) => to.node, widthPx: 160, ellipsis: true, always: true },
     {
       key: 'trades',
       title: t('customs.trades'),
@@ -184,7 +186,6 @@ const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: 
         if (open !== null) void navigate(open)
       }}
       empty={{ title: t('flows.empty'), hint: t('flows.empty_hint') }}
-      stacks
     />
   )
 }

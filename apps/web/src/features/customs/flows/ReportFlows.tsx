@@ -51,7 +51,9 @@ export const RegionMap = () => {
   const lost = nowhere.reduce((sum, { trades }) => sum + trades, 0)
   return (
     <Panel title={t('flows.map')}>
-      <FlowDrawing lines={lines} places={places} weighing="trades" />
+      <div className="flows-alone">
+        <FlowDrawing lines={lines} places={places} weighing="trades" />
+      </div>
       {lost > 0 && (
         <p className="customs-quiet">
           {t('flows.left_out')} {t('flows.left_places', { count: format(lost), places: nowhere.length })}

@@ -1,0 +1,40 @@
+/** The feed's filter → conditions on `trade`: those of a customs search, of some publications, and whose records. */
+import type { contract, InputOf } from '@tradewind/contract'
+import { conditionsOf, type Conditions, type Scope } from '../conditions.ts'
+import { toConditions } from '../filters.ts'
+import { otherSide, type Side } from '../report-scope.ts'
+
+export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
+
+/** A company on a side; without one on either. */
+export type OwnCompany = { companyId: number; side: Side | null }
+
+/** `own`: my companies, where the filter asks for them. Throws Failure `no_filter` for words that are none. */
+export const feedConditions = async (
+  scope: Scope,
+  { mine: _mine, ...filter }: FeedFilter,
+  { publicationNos, own }: { publicationNos: readonly number[]; own: readonly OwnCompany[] | null },
+): Promise<Conditions> => {
+  const isAsked = Object.values(filter).some((value) => value !== undefined && value.length > 0)
+  const asked = isAsked ? await toConditions(scope, filter) : conditionsOf(scope.view, () => ['true'])
+  const mine = own === null ? null : ownCondition(own)
+  return {
+    where: ['load in {publications:Array(UInt32)}', ...(mine === null ? [] : [mine.where]), ...asked.where],
+    params: { ...asked.params, ...mine?.params, publications: publicationNos },
+  }
+}
+
+/** More companies than this are compared row by row, fewer are looked up one by one in the index of exact terms. */
+const mostTerms = 1000
+
+const ownCondition = (own: readonly OwnCompany[]) => {
+  const idsOf = (side: Side) => own.filter((one) => one.side !== otherSide(side)).map(({ companyId }) => companyId)
+  const [buyers, sellers] = [idsOf('buyer'), idsOf('seller')]
+  const terms = [...buyers.map((id) => `b:${id}`), ...sellers.map((id) => `s:${id}`)]
+  return terms.length <= mostTerms
+    ? { where: 'hasAny(terms, {own_terms:Array(String)})', params: { own_terms: terms } }
+    : {
+        where: '(buyer_id in {own_buyers:Array(UInt32)} or seller_id in {own_sellers:Array(UInt32)})',
+        params: { own_buyers: buyers, own_sellers: sellers },
+      }
+}

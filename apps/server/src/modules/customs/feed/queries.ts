@@ -1,0 +1,65 @@
+/** What the newest loads brought, in one pass over their records. */
+import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import type { ValueCount } from '../queries.ts'
+
+export type LoadFacts = {
+  trades: number
+  firstDate: string | null
+  lastDate: string | null
+  originCountries: ValueCount[]
+  destinationCountries: ValueCount[]
+}
+
+type FactRow = {
+  load_no: number
+  facet: 'all' | 'origin' | 'destination'
+  value: string
+  trades: string
+  first_date: string
+  last_date: string
+}
+
+const mostCountries = 4
+
+/** Facts by load. `loads`: their numbers and publications, which `conditions` are limited to. */
+export const readLoadFacts = async (
+  scope: Scope,
+  conditions: Conditions,
+  loads: readonly { loadNo: number; publicationNos: readonly number[] }[],
+): Promise<(loadNo: number) => LoadFacts> => {
+  const pairs = loads.flatMap(({ loadNo, publicationNos }) => publicationNos.map((number) => ({ number, loadNo })))
+  const rows = await scope.clickhouse.rows<FactRow>(
+    `
+    select load_no, multiIf(grouping(origin) = 0, 'origin', grouping(destination) = 0, 'destination', 'all') as facet,
+      concat(origin, destination) as value, count() as trades, min(trade_date) as first_date,
+      max(trade_date) as last_date
+    from (
+      select transform(load, {numbers:Array(UInt32)}, {loads:Array(UInt32)}, toUInt32(0)) as load_no, trade_date,
+        origin, destination
+      from trade
+      ${whereOf(conditions)}
+    )
+    group by grouping sets ((load_no), (load_no, origin), (load_no, destination))
+    having facet = 'all' or value != ''
+    order by facet, trades desc, value
+    limit ${mostCountries} by load_no, facet`,
+    optionsOf(scope, conditions, {
+      params: { numbers: pairs.map(({ number }) => number), loads: pairs.map(({ loadNo }) => loadNo) },
+      settings: { force_grouping_standard_compatibility: 1 },
+    }),
+  )
+  const byLoad = Map.groupBy(rows, (row) => row.load_no)
+  return (loadNo) => {
+    const own = byLoad.get(loadNo) ?? []
+    const all = own.find(({ facet }) => facet === 'all')
+    const countsOf = (facet: FactRow['facet']) =>
+      own.filter((row) => row.facet === facet).map(({ value, trades }) => ({ value, trades: Number(trades) }))
+    return {
+      trades: Number(all?.trades ?? 0),
+      firstDate: all?.first_date ?? null,
+      lastDate: all?.last_date ?? null,
+      originCountries: countsOf('origin'),
+      destinationCountries: countsOf('destination'),
+    }
+  }
+}

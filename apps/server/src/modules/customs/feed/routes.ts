@@ -1,0 +1,81 @@
+/** The feed: the newest loads with what they brought, the records of one, and a cheap look whether there are newer ones. */
+import { fail, type contract } from '@tradewind/contract'
+import type { Handlers, Platform, Session } from '@tradewind/platform'
+import { readCompanies } from '../companies.ts'
+import { countTrades, pageTrades } from '../queries.ts'
+import { toTradeRows } from '../rows.ts'
+import { openScope, windowOf, type Asker, type Page } from '../search.ts'
+import { feedConditions, type FeedFilter, type OwnCompany } from './conditions.ts'
+import { listNewestLoads } from './newest-loads.ts'
+import { readLoadFacts } from './queries.ts'
+
+type User = Pick<Session, 'orgId' | 'userId'>
+
+/** Of modules above: what operators call their sources, and which companies a user means by his. */
+export type FeedPorts = {
+  readSourceNames(sourceIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  listOwn(user: User, mine: NonNullable<FeedFilter['mine']>): Promise<readonly OwnCompany[]>
+}
+
+type Reader = Asker & { session: User }
+
+export const feedRoutes = (platform: Platform, ports: FeedPorts): Handlers<typeof contract.customsFeed> => ({
+  loads: ({ filter }, context) => readFeed(platform, ports, filter, context),
+  records: (input, context) => readFeedRecords(platform, ports, input, context),
+  newest: async () => (await listNewestLoads(platform.db)).map(({ loadNo }) => loadNo),
+})
+
+const findOwn = async (
+  { db }: Platform,
+  ports: FeedPorts,
+  mine: FeedFilter['mine'],
+  user: User,
+): Promise<readonly OwnCompany[] | null> => {
+  if (mine === undefined) return null
+  const own = await ports.listOwn(user, mine)
+  // Records of a company that was merged into another are the other's.
+  const companies = await readCompanies(
+    db,
+    own.map(({ companyId }) => companyId),
+    false,
+  )
+  return own.map(({ companyId, side }) => ({ companyId: companies.get(companyId)?.companyId ?? companyId, side }))
+}
+
+export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, asker: Reader) => {
+  const own = await findOwn(platform, ports, filter.mine, asker.session)
+  const loads = await listNewestLoads(platform.db)
+  const scope = await openScope(platform, asker.signal)
+  const publicationNos = loads.flatMap((load) => load.publicationNos)
+  const conditions = await feedConditions(scope, filter, { publicationNos, own })
+  const [factsOf, names] = await Promise.all([
+    readLoadFacts(scope, conditions, loads),
+    ports.readSourceNames([...new Set(loads.map(({ sourceId }) => sourceId))]),
+  ])
+  return loads.map(({ loadNo, sourceId, fileName, shownAt }) => ({
+    loadNo,
+    loadedAt: shownAt.toISOString(),
+    source: names.get(sourceId) ?? sourceId,
+    fileName,
+    ...factsOf(loadNo),
+  }))
+}
+
+/** Throws Failure `not_found` for what is no load that readers see. */
+export const readFeedRecords = async (
+  platform: Platform,
+  ports: FeedPorts,
+  input: Page & { filter: FeedFilter; loadNo: number },
+  asker: Reader,
+) => {
+  const [load] = await listNewestLoads(platform.db, input.loadNo)
+  if (load === undefined) throw fail('not_found')
+  const own = await findOwn(platform, ports, input.filter.mine, asker.session)
+  const scope = await openScope(platform, asker.signal)
+  const conditions = await feedConditions(scope, input.filter, { publicationNos: load.publicationNos, own })
+  const [total, rows] = await Promise.all([
+    countTrades(scope, conditions),
+    pageTrades(scope, conditions, { ...windowOf(input), sort: 'date_desc' }),
+  ])
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, asker.lang) }
+}

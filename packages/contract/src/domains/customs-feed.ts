@@ -1,0 +1,67 @@
+/** The feed of newly loaded trade records (`transactionDynamics`), newest load first. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
+import { CustomsFilter, TradeRow } from './customs.ts'
+
+/** As in a customs search, and whose records; nothing asked means all. */
+export const FeedFilter = z.strictObject({
+  ...z.object(CustomsFilter.shape).pick({
+    keywords: true,
+    hsCode: true,
+    originCountries: true,
+    destinationCountries: true,
+    buyer: true,
+    seller: true,
+  }).shape,
+  /** Companies that I collected, or that I watch on that side. */
+  mine: z.enum(['favourites', 'monitored']).optional(),
+})
+
+const CountryCount = z.object({ value: z.string(), trades: z.number().int() })
+const loadNo = z.number().int().min(1).max(2_147_483_647)
+const call = { method: 'POST', access: { permission: 'customs.search' } } as const
+const search = {
+  ...call,
+  quota: 'search',
+  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short', 'not_found'],
+} as const
+
+export const customsFeed = {
+  loads: endpoint({
+    ...search,
+    path: '/feed/loads',
+    summary: 'The newest loads, and what they brought that matches',
+    input: z.strictObject({ filter: FeedFilter }),
+    output: z.array(
+      z.object({
+        loadNo,
+        loadedAt: isoInstant,
+        source: z.string(),
+        fileName: z.string().nullable(),
+        /** Records of the load that match and still count; 0 is said too. What follows speaks of these. */
+        trades: z.number().int(),
+        firstDate: isoDay.nullable(),
+        lastDate: isoDay.nullable(),
+        /** The most frequent ones. */
+        originCountries: z.array(CountryCount),
+        destinationCountries: z.array(CountryCount),
+      }),
+    ),
+  }),
+  records: endpoint({
+    ...search,
+    path: '/feed/records',
+    summary: 'The records of a load that match, newest first',
+    input: z.strictObject({ filter: FeedFilter, loadNo, ...paging }),
+    output: pageOf(TradeRow),
+  }),
+  newest: endpoint({
+    ...call,
+    path: '/feed/newest',
+    summary: 'Which loads are the newest: for asking often whether there is anything new',
+    errors: ['tier_too_low'],
+    input: empty,
+    output: z.array(loadNo),
+  }),
+}
