@@ -33,6 +33,7 @@ import {
   ShopOutlined,
   StarOutlined,
   TeamOutlined,
+  ThunderboltOutlined,
   UserOutlined,
 } from '@ant-design/icons'
 
@@ -90,6 +91,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   importExportCompanyDetail: {
     load: async () => (await import('../features/customs/report/CompanyReportPage.tsx')).CompanyReportPage,
     icon: ShopOutlined,
+  },
+  transactionDynamics: {
+    load: async () => (await import('../features/customs/feed/FeedPage.tsx')).FeedPage,
+    icon: ThunderboltOutlined,
   },
   coverage: {
     load: async () => (await import('../features/coverage/CoveragePage.tsx')).CoveragePage,

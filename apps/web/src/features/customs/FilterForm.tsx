@@ -182,7 +182,7 @@ export const useCompanySuggestions = (text: string) => {
   })
 }
 
-const CompanyField = ({
+export const CompanyField = ({
   asked,
   set,
   field,

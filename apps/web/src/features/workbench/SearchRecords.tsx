@@ -5,11 +5,13 @@ import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
+import { writeFeedFilter } from '../../feed-address.ts'
 import { useScreenLink } from '../../links.ts'
 
 /** The screen of each kind of search, and how its filters stand in the address; the server had accepted them. */
 const screens = {
   customs: { name: 'customs_search', write: writeFilter },
+  feed: { name: 'transactionDynamics', write: writeFeedFilter },
   directory: { name: 'importExportCompany', write: writeDirectoryFilter },
 } as const
 

@@ -7,6 +7,7 @@ import { email } from './email.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
+import { feed } from './feed.ts'
 import { flows } from './flows.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
@@ -37,6 +38,7 @@ export const messages = {
   error,
   exports,
   favourites,
+  feed,
   flows,
   identity,
   ingest,

@@ -202,7 +202,7 @@ test('corrections, rollbacks and loads of other sources leave no trace; nothing 
   await refresh()
   await expectEqual(await recount(records), {}, 'last_desc')
   expect(await refreshDirectory(platform, { signal })).toBe(false)
-})
+}, 120_000)
 
 test('names and contacts that changed come with the next count; what is hidden is not counted', async () => {
   const [one] = world
@@ -223,4 +223,4 @@ test('after everything was taken back there is no company', async () => {
   await refresh()
   expect(await search({})).toMatchObject({ total: 0, list: [], asOf: expect.any(String) })
   expect(await search({}, 'name_asc', { page: 1_000_000, limit: 100 })).toMatchObject({ total: 0, list: [] })
-})
+}, 120_000)

@@ -123,7 +123,7 @@ test('what is hidden, replaced or taken back is not told', async () => {
   if (newest === undefined) throw new Error('no load')
   // Staged and partly written, but not shown.
   const hidden = { loadId: 'l4', sourceId: 's4', records: recordsOf(30, 64) }
-  await stageTrades(platform, hidden, staged(hidden.records), { partLines: 5, ...noWait })
+  await stageTrades(platform, hidden, staged(hidden.records), { partLines: 15, ...noWait })
   expect(await feed()).toHaveLength(3)
   await publishTrades(platform, hidden, noWait)
   expect((await feed()).map(({ trades }) => trades)).toEqual([30, 90, 40, 150])
@@ -141,7 +141,7 @@ test('what is hidden, replaced or taken back is not told', async () => {
   await stageTrades(platform, { loadId: 'l6', sourceId: 's2' }, staged(made[1]?.records ?? []), noWait)
   await publishTrades(platform, { loadId: 'l6', sourceId: 's2' }, noWait)
   expect(await feed()).toEqual(after)
-})
+}, 120_000)
 
 test('a number that is no load, and words that are none, are refused', async () => {
   const page = { page: 1, limit: 5 }

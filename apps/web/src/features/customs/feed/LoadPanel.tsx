@@ -1,0 +1,167 @@
+/** One load: when and whence it came, what of it matches, and its newest records; or all of them, page by page. */
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { useTradeColumns } from '../columns.tsx'
+import { writeSearch } from '../filter-url.ts'
+import { useNames } from '../names.ts'
+import type { TradeRow } from '../parts.tsx'
+import { shownFailures } from '../Refused.tsx'
+import { writeFeed, type FeedState } from './feed-state.ts'
+import type { FeedLoad } from './use-feed.ts'
+
+type LoadPanelProps = {
+  load: FeedLoad
+  state: FeedState
+  change: (changed: Partial<FeedState>) => void
+  /** All its records, page by page. */
+  isWhole: boolean
+  /** Its newest records are there at once. */
+  isOpen: boolean
+}
+
+const textOf = (state: Partial<FeedState>): string => new URLSearchParams(writeFeed(state)).toString()
+
+export const LoadPanel = ({ load, state, change, isWhole, isOpen }: LoadPanelProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const [isShown, setIsShown] = useState(isOpen)
+  const { filter } = state
+  const { loadNo, trades, firstDate, lastDate } = load
+  const showsRecords = isWhole || isShown
+  return (
+    <Panel
+      flush
+      title={
+        <span className="feed-title">
+          <DateText at={load.loadedAt} withTime />
+          <span title={load.fileName ?? undefined}>{load.source}</span>
+        </span>
+      }
+      extra={
+        !isWhole && (
+          <Button type="link" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+            {t(isShown ? 'feed.hide' : 'feed.show')}
+          </Button>
+        )
+      }
+    >
+      <div className="feed-facts">
+        <Link to={{ search: textOf({ filter, load: loadNo }) }}>{t('feed.records', { count: format(trades) })}</Link>
+        {firstDate !== null && lastDate !== null && <span>{t('feed.of_days', { from: firstDate, to: lastDate })}</span>}
+        <CountryTags
+          label={t('feed.origins')}
+          values={load.originCountries}
+          linkOf={(country) => textOf({ filter: { ...filter, originCountries: [country] }, load: loadNo })}
+        />
+        <CountryTags
+          label={t('feed.destinations')}
+          values={load.destinationCountries}
+          linkOf={(country) => textOf({ filter: { ...filter, destinationCountries: [country] }, load: loadNo })}
+        />
+      </div>
+      {showsRecords && <Records load={load} state={state} change={change} isWhole={isWhole} />}
+    </Panel>
+  )
+}
+
+const CountryTags = ({
+  label,
+  values,
+  linkOf,
+}: {
+  label: string
+  values: readonly { value: string; trades: number }[]
+  linkOf: (country: string) => string
+}) => {
+  const names = useNames()
+  const format = useFormatNumber()
+  if (values.length === 0) return null
+  return (
+    <span className="feed-countries">
+      <span className="customs-quiet">{label}</span>
+      {values.map(({ value, trades }) => (
+        <Tag key={value} variant="filled">
+          <Link to={{ search: linkOf(value) }}>{`${names.country(value)} ${format(trades)}`}</Link>
+        </Tag>
+      ))}
+    </span>
+  )
+}
+
+const previewLength = 5
+
+const Records = ({ load: { loadNo, trades }, state, change, isWhole }: Omit<LoadPanelProps, 'isOpen'>) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { filter } = state
+  const { page, limit } = isWhole ? state : { page: 1, limit: previewLength }
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.customsFeed.records, { filter, loadNo, page, limit }, shownFailures),
+    placeholderData: keepPreviousData,
+  })
+  const columns = [...useTradeColumns().map(({ sort: _sort, ...column }) => column), useSearchColumn()]
+  return (
+    <>
+      <DataTable
+        label={t('customs.view_records')}
+        columns={columns}
+        {...(isWhole ? { columnsKey: 'customs.feed' } : {})}
+        rowKey={(row) => row.tradeId}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={(row) => change({ record: row.tradeId })}
+        stacks
+        {...(isWhole
+          ? {
+              paging: {
+                page,
+                limit,
+                total: data?.total ?? 0,
+                onChange: (next: number, size: number) => change({ page: next, limit: size }),
+              },
+            }
+          : {})}
+      />
+      {!isWhole && trades > previewLength && (
+        <p className="feed-all">
+          <Link to={{ search: textOf({ filter, load: loadNo }) }}>{t('feed.all', { count: format(trades) })}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The same product to the same country, in all the data. */
+const useSearchColumn = (): Column<TradeRow> => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  return {
+    key: 'search',
+    title: '',
+    always: true,
+    widthPx: 44,
+    render: ({ hsCode, destinationCountry }) => {
+      if (hsCode === null) return null
+      const filter = {
+        hsCode: hsCode.slice(0, 6),
+        ...(destinationCountry === null ? {} : { destinationCountries: [destinationCountry] }),
+      }
+      const address = linkTo('customs_search', {}, writeSearch({ filter }))
+      return (
+        address && (
+          <Link to={address} aria-label={t('feed.like_this')} title={t('feed.like_this')}>
+            <SearchOutlined />
+          </Link>
+        )
+      )
+    },
+  }
+}

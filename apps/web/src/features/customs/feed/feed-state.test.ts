@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readFeed, writeFeed } from './feed-state.ts'
+
+it('comes back from the address as it was, and leaves out what the feed cannot ask', () => {
+  const state = {
+    filter: { keywords: '"steel pipe"', hsCode: '7304', originCountries: ['CN'], mine: 'monitored' as const },
+    load: 12,
+    page: 2,
+    limit: 50,
+    record: '1-22',
+  }
+  expect(readFeed(new URLSearchParams(writeFeed(state)))).toEqual(state)
+  const strange = readFeed(new URLSearchParams('load=-1&mine=all&bl=X1&page=x&from=2024-01-01'))
+  expect(strange).toEqual({ filter: { mine: undefined }, load: undefined, page: 1, limit: 20, record: undefined })
+  expect(writeFeed(strange)).toEqual({})
+})

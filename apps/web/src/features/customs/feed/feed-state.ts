@@ -1,0 +1,45 @@
+/** The feed in the address: filter, and the load whose records are shown in full. */
+import { writeFeedFilter, type FeedFilter } from '../../../feed-address.ts'
+import { readSearch } from '../filter-url.ts'
+
+export type FeedState = {
+  filter: FeedFilter
+  load: number | undefined
+  page: number
+  limit: number
+  /** The record shown in the side panel. */
+  record: string | undefined
+}
+
+const ownCompanies = ['favourites', 'monitored'] as const
+
+export const readFeed = (query: URLSearchParams): FeedState => {
+  const { filter, page, limit, record } = readSearch(query)
+  const { keywords, hsCode, originCountries, destinationCountries, buyer, seller } = filter
+  const load = Number(query.get('load') ?? '')
+  const asked = { keywords, hsCode, originCountries, destinationCountries, buyer, seller }
+  return {
+    filter: {
+      ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+      mine: ownCompanies.find((mine) => mine === query.get('mine')),
+    },
+    load: Number.isSafeInteger(load) && load >= 1 ? load : undefined,
+    page,
+    limit,
+    record,
+  }
+}
+
+export const writeFeed = ({
+  filter,
+  load,
+  page = 1,
+  limit = 20,
+  record,
+}: Partial<FeedState>): Record<string, string> => ({
+  ...writeFeedFilter(filter ?? {}),
+  ...(load === undefined ? {} : { load: String(load) }),
+  ...(page === 1 ? {} : { page: String(page) }),
+  ...(limit === 20 ? {} : { limit: String(limit) }),
+  ...(record === undefined ? {} : { record }),
+})

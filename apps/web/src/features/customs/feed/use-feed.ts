@@ -1,0 +1,43 @@
+/** The newest loads as they were when the page was opened, and what came since. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { api, queryOf } from '../../../api.ts'
+import type { FeedFilter } from '../../../feed-address.ts'
+import { shownFailures } from '../Refused.tsx'
+
+export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[number]
+
+const lookEveryMs = 20_000
+
+/**
+ * Looking costs one small query of the server and none of the quota; only when there is another load are its records
+ * counted. What is on screen stays until `showFresh`: rows do not move under the reader's eyes.
+ */
+export const useFeed = (filter: FeedFilter) => {
+  const client = useQueryClient()
+  const asked = queryOf(api.customsFeed.loads, { filter }, shownFailures)
+  const shown = useQuery({ ...asked, staleTime: Infinity })
+  const newest = useQuery({
+    ...queryOf(api.customsFeed.newest, {}),
+    enabled: shown.isSuccess,
+    refetchInterval: lookEveryMs,
+    staleTime: lookEveryMs,
+  })
+  const known = new Set(shown.data?.map(({ loadNo }) => loadNo))
+  const unseen = shown.isSuccess ? (newest.data ?? []).filter((loadNo) => !known.has(loadNo)) : []
+  const next = useQuery({
+    queryKey: [...asked.queryKey, 'next', unseen],
+    queryFn: ({ signal }) => api.customsFeed.loads({ filter }, { signal, handles: shownFailures }),
+    enabled: unseen.length > 0,
+    staleTime: Infinity,
+  })
+  const fresh = (next.data ?? [])
+    .filter(({ loadNo }) => !known.has(loadNo))
+    .reduce((sum, { trades }) => sum + trades, 0)
+  return {
+    ...shown,
+    /** Matching records of loads that are not on screen. */
+    fresh,
+    showFresh: () => client.setQueryData(asked.queryKey, next.data),
+  }
+}

@@ -1,0 +1,23 @@
+/** The feed of newly loaded records. */
+export const feed = {
+  lead: '最新加载的交易记录，最近一次加载在前',
+  mine: '我的企业',
+  mine_all: '全部企业',
+  mine_favourites: '我的收藏',
+  mine_monitored: '我的监控',
+  fresh: '{{count}} 条新记录，点击查看',
+  live: '自动更新',
+  live_hint: '页面打开期间每 20 秒检查一次新数据',
+  records: '{{count}} 条记录',
+  of_days: '交易日期 {{from}} 至 {{to}}',
+  origins: '原产国',
+  destinations: '目的国',
+  show: '显示记录',
+  hide: '收起记录',
+  all: '查看全部 {{count}} 条',
+  back: '返回动态',
+  like_this: '搜索同类记录',
+  none: '最近的加载中没有符合条件的记录',
+  none_hint: '请减少条件，或用海关搜索查找更早的记录。',
+  empty: '还没有加载过数据',
+}
