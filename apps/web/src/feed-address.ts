@@ -1,7 +1,6 @@
 /** The feed's filter in its address: as a customs search, and whose records. */
-import type { CallInputOf } from '@tradewind/contract'
+import { writeFilter, type CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'
-import { writeFilter } from './customs-address.ts'
 
 export type FeedFilter = CallInputOf<typeof api.customsFeed.loads.endpoint>['filter']
 

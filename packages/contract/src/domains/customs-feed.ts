@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
-import { CustomsFilter, TradeRow } from './customs.ts'
+import { TradeRow } from './customs.ts'
+import { CustomsFilter } from './customs-shapes.ts'
 
 /** As in a customs search, and whose records; nothing asked means all. */
 export const FeedFilter = z.strictObject({

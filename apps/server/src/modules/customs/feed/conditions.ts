@@ -2,7 +2,8 @@
 import type { contract, InputOf } from '@tradewind/contract'
 import { conditionsOf, type Conditions, type Scope } from '../conditions.ts'
 import { toConditions } from '../filters.ts'
-import { otherSide, type Side } from '../report-scope.ts'
+import type { Side } from '../entity.ts'
+import { otherSide } from '../report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 

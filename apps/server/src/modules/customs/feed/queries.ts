@@ -1,6 +1,6 @@
 /** What the newest loads brought, in one pass over their records. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import type { ValueCount } from '../queries.ts'
+import type { ValueCount } from '../facet-queries.ts'
 
 export type LoadFacts = {
   trades: number

@@ -1,8 +1,8 @@
 /** The fields of the feed. What is typed counts when it is submitted. */
 import { Button, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
+import type { CustomsFilter } from '@tradewind/contract'
 import { FilterField, FilterPanel, useT } from '@tradewind/ui'
-import type { CustomsFilter } from '../../../customs-address.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
 import { CompanyField, ListField } from '../FilterForm.tsx'
 import { HsField } from '../hs/HsField.tsx'
