@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
-import { CompanyReference, CustomsFilter, periods, PortReference } from './customs-shapes.ts'
+import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand } from './customs-shapes.ts'
 import { isoDay } from '../shapes.ts'
 
 const call = {
@@ -16,17 +16,6 @@ const call = {
   // Dates alone are no market: `no_filter`.
   input: z.strictObject({ filter: CustomsFilter }),
 } as const
-
-/** USD per kilogram of the records that say both, percentiles interpolated between neighbours. */
-const PriceBand = z.object({
-  /** How many records these are. */
-  records: z.number().int(),
-  p10: z.number(),
-  p25: z.number(),
-  median: z.number(),
-  p75: z.number(),
-  p90: z.number(),
-})
 
 const measures = {
   trades: z.number().int(),

@@ -73,3 +73,14 @@ export const measures = {
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 /** What was compared: an open range means the twelve months up to the newest record; null where there is none. */
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
+
+/** USD per kilogram of the records that say both, percentiles interpolated between neighbours. */
+export const PriceBand = z.object({
+  /** How many records these are. */
+  records: z.number().int(),
+  p10: z.number(),
+  p25: z.number(),
+  median: z.number(),
+  p75: z.number(),
+  p90: z.number(),
+})

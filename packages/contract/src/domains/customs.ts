@@ -13,6 +13,7 @@ import {
   periods,
   portCode,
   PortReference,
+  PriceBand,
 } from './customs-shapes.ts'
 import { NameReason } from './company-identity.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
@@ -139,6 +140,7 @@ const monthMeasures = {
   partners: z.number().int(),
   /** Of the records that say amount and weight. */
   usdPerKg: z.number().nullable(),
+  price: PriceBand.nullable(),
 }
 
 const Totals = z.object({

@@ -4,6 +4,7 @@ import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope
 import { companyOrders, type CompanyQueryRow, type CompanySort } from './company-queries.ts'
 import type { Window } from './queries.ts'
 import { type Side } from './entity.ts'
+import { priceMeasures, type PricedRow } from './price-band.ts'
 import { regionOf } from './report-scope.ts'
 
 export type MeasureRow = {
@@ -81,7 +82,7 @@ export const readLastDay = async (scope: Scope, conditions: Conditions): Promise
   return row === undefined || Number(row.n) === 0 ? null : row.last_date
 }
 
-export type MonthRow = MeasureRow & { month: string; partners: string; usd_per_kg: number | null }
+export type MonthRow = MeasureRow & PricedRow & { month: string; partners: string; usd_per_kg: number | null }
 
 export const listMonths = async (scope: Scope, conditions: Conditions): Promise<MonthRow[]> =>
   scope.clickhouse.rows(
@@ -90,7 +91,8 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
       uniqExactIf(partner_id, partner_id != 0) as partners,
       -- Of the records that say both.
       toFloat64(sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0))
-        / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg
+        / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg,
+      ${priceMeasures('trade_by_entity')}
     from trade_by_entity
     ${whereOf(conditions)}
     group by month

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from './company-export.ts'
 import { publishTrades } from './publish.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
+import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
 import {
   readCompany,
@@ -128,6 +128,7 @@ test.each([
   for (const row of trend) {
     const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
     expect(row).toMatchObject(measuresOf(month))
+    expect(row.price).toEqual(bandOf(month))
     if (usdPerKgOf(month) === null) expect(row.usdPerKg).toBeNull()
     else expect(row.usdPerKg).toBeCloseTo(usdPerKgOf(month) ?? 0, 6)
     const earlier = shiftMonths(`${row.month}-01`, -12).slice(0, 7)

@@ -25,6 +25,7 @@ import {
 } from './report-queries.ts'
 import { kinds, type Side } from './entity.ts'
 import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
+import { toPriceBand } from './price-band.ts'
 import { portReference, shareOf, toCompanyRow, toMeasures } from './rows.ts'
 import { openScope, windowOf, type Asker, type Page } from './search.ts'
 import { tokensOf } from './words.ts'
@@ -93,8 +94,8 @@ export const readTrend = async (platform: Platform, asked: ReportInput, asker: A
 const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
 const toMonth = (row: MonthRow | undefined) =>
   row === undefined
-    ? { trades: 0, amountUsd: null, weightKg: null, quantity: null, partners: 0, usdPerKg: null }
-    : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg }
+    ? { trades: 0, amountUsd: null, weightKg: null, quantity: null, partners: 0, usdPerKg: null, price: null }
+    : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
 /** A report whose lists are compared with the range before, where the range is closed. */
 const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {

@@ -9,6 +9,8 @@ export const report = {
   top_suppliers: '主要供应商',
   top_buyers: '主要采购商',
   year_before: '去年同期',
+  price_band: '单价分布（美元/千克）',
+  priced: '有单价的记录',
   usd_per_kg: '美元/千克',
   compared_with: '对比周期 {{from}} 至 {{to}}：',
   trades_count: '{{count}} 笔交易',

@@ -11,6 +11,8 @@ export const report: Texts<typeof cn> = {
   top_suppliers: 'Largest suppliers',
   top_buyers: 'Largest buyers',
   year_before: 'Year before',
+  price_band: 'Price range (USD/kg)',
+  priced: 'Records with a unit price',
   usd_per_kg: 'USD per kg',
   compared_with: 'Compared with {{from}} – {{to}}:',
   trades_count: '{{count}} shipments',

@@ -8,7 +8,7 @@ import { publishTrades } from '../publish.ts'
 import type { TradeRecord } from '../record.ts'
 import { searchTrades } from '../search.ts'
 import { stageTrades } from '../stage.ts'
-import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { readMarketCompanies } from './companies.ts'
 import { readMarketPlaces } from './places.ts'
@@ -47,23 +47,6 @@ const kgOf = (rows: readonly TradeRecord[]) =>
     3,
   )
 
-/** Interpolated between neighbours, as spreadsheets do (PERCENTILE.INC). */
-const percentile = (sorted: readonly number[], part: number): number => {
-  const at = part * (sorted.length - 1)
-  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
-  return low + (high - low) * (at - Math.floor(at))
-}
-const bandOf = (rows: readonly TradeRecord[]) => {
-  const prices = rows
-    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)
-    .map((row) => Number(amountUsdOf(row)) / (row.weightKg ?? 1))
-    .toSorted((a, b) => a - b)
-  if (prices.length === 0) return null
-  const [p10, p25, median, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>
-    expect.closeTo(percentile(prices, part), 6),
-  )
-  return { records: prices.length, p10, p25, median, p75, p90 }
-}
 const unitOf = (row: TradeRecord) =>
   row.quantityUnit === null ? '' : (normaliseUnit(row.quantityUnit) ?? row.quantityUnit)
 

@@ -1,6 +1,7 @@
 /** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over its rows for each kind of figure. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
+import { priceMeasures, type PricedRow } from '../price-band.ts'
 import type { Subject } from './subject.ts'
 
 // The period before ends where this one begins, so that one day tells them apart.
@@ -45,7 +46,7 @@ export const readLastDay = async (
   return row === undefined || Number(row.n) === 0 ? null : row.last_date
 }
 
-export type MonthRow = {
+export type MonthRow = PricedRow & {
   is_now: 0 | 1
   /** Null: all months of the period. */
   month: string | null
@@ -54,9 +55,6 @@ export type MonthRow = {
   kg: number | null
   buyers: string
   sellers: string
-  priced: string
-  /** p10, p25, p50, p75, p90; of no record nothing. */
-  prices: (number | null)[]
 }
 
 /** Both periods, whole and by month. */
@@ -69,10 +67,7 @@ export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Pr
     select is_now, if(grouping(first_day) = 1, null, formatDateTime(first_day, '%Y-%m')) as month,
       count() as trades, toFloat64(sum(amount_usd)) as usd, toFloat64(sum(weight_kg)) as kg,
       uniqExactIf(${buyer}, ${buyer} != 0) as buyers, uniqExactIf(${seller}, ${seller} != 0) as sellers,
-      countIf(amount_usd > 0 and weight_kg > 0) as priced,
-      quantilesExactInclusiveIf(0.1, 0.25, 0.5, 0.75, 0.9)(
-        toFloat64(assumeNotNull(amount_usd)) / toFloat64(assumeNotNull(weight_kg)),
-        ifNull(amount_usd > 0 and weight_kg > 0, false)) as prices
+      ${priceMeasures(table)}
     from ${table}
     ${whereOf(conditions)}
     group by grouping sets ((${isNow} as is_now, toStartOfMonth(trade_date) as first_day), (is_now))

@@ -5,6 +5,7 @@ import { answerCoverage } from '../coverage/answer.ts'
 import type { Filter } from '../filters.ts'
 import { monthsBetween } from '../months.ts'
 import type { Periods } from '../periods.ts'
+import { toPriceBand } from '../price-band.ts'
 import type { Asker } from '../search.ts'
 import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
 import { openMarket } from './subject.ts'
@@ -58,14 +59,8 @@ const toMeasures = (row: MonthRow | undefined, quantity: number | null) => {
     quantity,
     buyers: Number(row.buyers),
     sellers: Number(row.sellers),
-    price: toBand(row),
+    price: toPriceBand(row),
   }
-}
-
-const toBand = ({ priced, prices }: MonthRow) => {
-  const [p10, p25, median, p75, p90] = prices.map((price) => price ?? 0)
-  if (Number(priced) === 0) return null
-  return { records: Number(priced), p10: p10 ?? 0, p25: p25 ?? 0, median: median ?? 0, p75: p75 ?? 0, p90: p90 ?? 0 }
 }
 
 /** The unit that most records of the period count in, and what is counted in it. */

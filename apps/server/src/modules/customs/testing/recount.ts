@@ -1,4 +1,5 @@
 /** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
+import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import type { Filter } from '../filters.ts'
 import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
@@ -93,3 +94,22 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
 }
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)
+
+/** Interpolated between neighbours, as spreadsheets do (PERCENTILE.INC). */
+const percentile = (sorted: readonly number[], part: number): number => {
+  const at = part * (sorted.length - 1)
+  const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return low + (high - low) * (at - Math.floor(at))
+}
+/** USD per kilogram of the records that say both. */
+export const bandOf = (rows: readonly TradeRecord[]) => {
+  const prices = rows
+    .filter((row) => Number(amountUsdOf(row) ?? 0) > 0 && (row.weightKg ?? 0) > 0)
+    .map((row) => Number(amountUsdOf(row)) / (row.weightKg ?? 1))
+    .toSorted((a, b) => a - b)
+  if (prices.length === 0) return null
+  const [p10, p25, median, p75, p90] = [0.1, 0.25, 0.5, 0.75, 0.9].map((part) =>
+    expect.closeTo(percentile(prices, part), 6),
+  )
+  return { records: prices.length, p10, p25, median, p75, p90 }
+}

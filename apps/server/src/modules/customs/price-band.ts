@@ -1,0 +1,19 @@
+/** USD per kilogram: the band in which most records of a group lie. */
+
+/** Of a table with `amount_usd` and `weight_kg`; read by `toPriceBand`. */
+export const priceMeasures = (table: string): string => {
+  const [usd, kg] = [`${table}.amount_usd`, `${table}.weight_kg`]
+  const saysBoth = `ifNull(${usd} > 0 and ${kg} > 0, false)`
+  return `countIf(${saysBoth}) as priced,
+      quantilesExactInclusiveIf(0.1, 0.25, 0.5, 0.75, 0.9)(
+        toFloat64(assumeNotNull(${usd})) / toFloat64(assumeNotNull(${kg})), ${saysBoth}) as prices`
+}
+
+/** `prices`: p10, p25, p50, p75, p90; of no record nothing. */
+export type PricedRow = { priced: string; prices: (number | null)[] }
+
+export const toPriceBand = ({ priced, prices }: PricedRow) => {
+  const [p10, p25, median, p75, p90] = prices.map((price) => price ?? 0)
+  if (Number(priced) === 0) return null
+  return { records: Number(priced), p10: p10 ?? 0, p25: p25 ?? 0, median: median ?? 0, p75: p75 ?? 0, p90: p90 ?? 0 }
+}

@@ -1,0 +1,34 @@
+/** The months of a report, what is told of each, and where a month leads. */
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { monthWithin } from './report-state.ts'
+import { useReport } from './use-report.ts'
+
+export type Month = CallOutputOf<typeof api.customs.companyTrend.endpoint>[number]
+export const measures = ['trades', 'amountUsd', 'weightKg', 'quantity', 'partners', 'usdPerKg'] as const
+export type Measure = (typeof measures)[number]
+export const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
+
+export const useTitles = (): Readonly<Record<Measure, string>> => {
+  const t = useT()
+  return {
+    trades: t('customs.trades'),
+    amountUsd: t('customs.amount_usd'),
+    weightKg: `${t('customs.weight')} (kg)`,
+    quantity: t('customs.quantity'),
+    partners: t('customs.partners_count'),
+    usdPerKg: t('report.usd_per_kg'),
+  }
+}
+
+export const useMonths = () => {
+  const { input } = useReport()
+  return useQuery(queryOf(api.customs.companyTrend, input))
+}
+
+export const useOpenMonth = () => {
+  const { go, recordsOf, state } = useReport()
+  return (month: string) => go(recordsOf({ range: monthWithin(month, state.range) }))
+}
