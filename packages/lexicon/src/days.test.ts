@@ -8,6 +8,8 @@ test('a range is compared with the one of the same length before it', () => {
   })
   expect(rangeBefore({ dateFrom: '2024-03-01' })).toBeNull()
   expect(rangeBefore({ dateFrom: '2024-03-02', dateTo: '2024-03-01' })).toBeNull()
+  // Before the year 1 there is no day to write.
+  expect(rangeBefore({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).toBeNull()
 })
 
 test('months away is the same day, or the last of a shorter month', () => {

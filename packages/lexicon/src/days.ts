@@ -5,11 +5,15 @@ export type DayRange = { dateFrom: string; dateTo: string }
 const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The range of the same length that ends the day before this one begins; null where an end is open. */
+/** No day of a calendar comes before. */
+const firstDay = Date.parse('0001-01-01')
+
+/** The range of the same length that ends the day before this one begins; null where an end is open, or none can be. */
 export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }): DayRange | null => {
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
   const lengthMs = Date.parse(dateTo) - Date.parse(dateFrom)
   const end = Date.parse(dateFrom) - dayMs
+  if (end - lengthMs < firstDay) return null
   return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
 }
 

@@ -10,6 +10,13 @@ export const companyId = z.number().int().min(1).max(4_294_967_295)
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
 
+type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
+/** For `refine`, wherever a range of days is asked for. */
+export const daysInOrder: [inOrder: (days: Days) => boolean, told: { message: string; path: string[] }] = [
+  ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
+  { message: 'validation.date_range', path: ['dateTo'] },
+]
+
 /**
  * What to look for. Empty texts and lists count as absent; at least one field must be given (`no_filter`).
  * Words of one field must all occur (`"steel pipe"` as a phrase, `cera*` as a beginning, `-toy` must not occur);
@@ -45,10 +52,7 @@ export const CustomsFilter = z
     /** Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent; asks nothing by itself. */
     withoutForwarders: z.boolean().optional(),
   })
-  .refine(({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo, {
-    message: 'validation.date_range',
-    path: ['dateTo'],
-  })
+  .refine(...daysInOrder)
 
 export const CompanyReference = z.object({
   companyId: z.number().int(),

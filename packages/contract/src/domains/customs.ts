@@ -9,6 +9,7 @@ import {
   CompanyReference,
   CustomsFilter,
   dayRange,
+  daysInOrder,
   measures,
   periods,
   portCode,
@@ -115,7 +116,7 @@ const reportInput = {
   departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
 }
-export const ReportInput = z.strictObject(reportInput)
+export const ReportInput = z.strictObject(reportInput).refine(...daysInOrder)
 const report = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
 const search = {
   access: { permission: 'customs.search' },
@@ -279,7 +280,7 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/records',
     summary: 'The records behind a report; part of the report, so it costs no search',
-    input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }),
+    input: z.strictObject({ ...reportInput, sort: TradeSort.default('date_desc'), ...paging }).refine(...daysInOrder),
     output: pageOf(TradeRow).extend(answeredCoverage),
   }),
   companyPartners: endpoint({
@@ -287,7 +288,9 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/partners',
     summary: 'Suppliers of a buyer, or buyers of a supplier',
-    input: z.strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging }),
+    input: z
+      .strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging })
+      .refine(...daysInOrder),
     output: pageOf(
       // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
       CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
@@ -298,7 +301,7 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/changes',
     summary: 'Partners that started or stopped: records in a range and none in the one before, or the other way round',
-    input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }),
+    input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
         /** Of the range in which it has records. */
@@ -364,7 +367,9 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/products',
     summary: 'What a company buys or sells, by HS subheading',
-    input: z.strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) }),
+    input: z
+      .strictObject({ ...reportInput, digits: z.union([z.literal(2), z.literal(4), z.literal(6)]).default(6) })
+      .refine(...daysInOrder),
     output: z.array(z.object({ hsCode: z.string().nullable(), ...breakdown })),
   }),
   companyRegions: endpoint({

@@ -1,0 +1,170 @@
+/** Whatever is asked of the customs calls: a clear answer in the caller's language, never a failure of ours. */
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { contract, type EndpointDeclaration } from '@tradewind/contract'
+import { afterAll, describe, expect, it } from 'vitest'
+import { publishTrades } from './publish.ts'
+import { stageTrades } from './stage.ts'
+import { makeRecords, staged } from './testing/world.ts'
+
+const engine = await startTestClickHouse()
+// Quotas have tests of their own.
+const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
+const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
+await publishTrades(app.platform, load, { graceMs: 0 })
+const { token } = app.signIn({ tier: 'vip4' })
+
+const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
+const filter = {
+  keywords: 'ceramic', description: 'tile', hsCode: '6907', billNo: 'MEDU-7/x', company: 'laminam', buyer: 'laminam',
+  seller: 'foshan', buyerId: 1, sellerId: 2, originCountries: ['CN'], destinationCountries: ['TR'],
+  departurePorts: ['CNSHA'], arrivalPorts: ['TRIST'], industry: 'building', ...days,
+} // prettier-ignore
+const paged = { page: 1, limit: 20 }
+const report = { companyId: 1, side: 'buyer', ...days, partnerId: 2, hs: '6907', country: 'CN', departurePort: 'CNSHA', arrivalPort: 'TRIST' } as const // prettier-ignore
+const searches = { filter, ...paged }
+
+/** A body for each call with every field that it takes. */
+const bodies = {
+  search: { ...searches, sort: 'date_desc' },
+  buyers: { ...searches, sort: 'trades_desc' },
+  suppliers: { ...searches, sort: 'trades_desc' },
+  facets: { filter },
+  market: { filter },
+  marketCompanies: { filter },
+  marketPlaces: { filter },
+  record: { tradeId: '1-1' },
+  suggestCompanies: { text: 'laminam' },
+  hsChildren: { parent: '69' },
+  hsFind: { text: 'tile' },
+  summary: {},
+  company: { companyId: 1 },
+  companyOverview: report,
+  companyTrend: report,
+  companyRecords: { ...report, ...paged, sort: 'date_desc' },
+  companyPartners: { ...report, ...paged, sort: 'trades_desc' },
+  companyChanges: { ...report, ...paged, change: 'started' },
+  companySwitches: report,
+  companyLookAlikes: report,
+  companyProducts: { ...report, digits: 6 },
+  companyRegions: report,
+  companyPorts: report,
+} satisfies Record<keyof typeof contract.customs, object>
+
+const calls: { name: string; endpoint: EndpointDeclaration; body: object }[] = Object.entries(bodies).flatMap(
+  ([name, body]) => {
+    const endpoint = contract.customs[name as keyof typeof bodies]
+    return endpoint.method === 'POST' ? [{ name, endpoint, body }] : []
+  },
+)
+
+type Answer = { status: number; code: number; msg: string; data: { error?: string; details?: { path: string; message: string }[]; total?: number; list?: unknown[] } } // prettier-ignore
+const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
+  app.call('POST', path, { body, token, headers: { lang } })
+
+/** Every field of a body by its path, lists by their entries. */
+const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
+    : [{ path, value }]
+
+const replaced = (value: unknown, path: readonly string[], by: unknown): unknown => {
+  const [key, ...rest] = path
+  if (key === undefined) return by
+  if (Array.isArray(value))
+    return value.map((entry, index) => (String(index) === key ? replaced(entry, rest, by) : entry))
+  return Object.fromEntries(
+    Object.entries(value ?? {}).map(([name, entry]) => [name, name === key ? replaced(entry, rest, by) : entry]),
+  )
+}
+const withField = (body: object, path: readonly string[], by: unknown): object => Object(replaced(body, path, by))
+
+const isText = (lang: string, text: string | undefined): boolean =>
+  text !== undefined && /\p{L} ?\p{L}/u.test(text) && /\p{Script=Han}/u.test(text) === (lang === 'cn') && !/^[a-z_]+\.[a-z_]+/.test(text) // prettier-ignore
+
+/** A refusal names what is wrong, in words of the language. */
+const expectRefused = (answer: Answer, lang: string, field?: string) => {
+  expect(answer).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
+  expect(isText(lang, answer.msg), answer.msg).toBe(true)
+  if (field === undefined) return
+  const detail = answer.data.details?.find(({ path }) => path.startsWith(field))
+  expect([field, isText(lang, detail?.message), detail?.message]).toEqual([field, true, detail?.message])
+}
+
+describe.each(calls)('$name', ({ endpoint: { path }, body }) => {
+  const fields = leaves(body)
+  const texts = fields.filter(({ value }) => typeof value === 'string')
+
+  it('answers what it is asked in full', async () => {
+    const answer = await ask(path, body)
+    expect([200, 404]).toContain(answer.status)
+  })
+
+  it.runIf(texts.length > 0)('takes wild text for text, or says what is wrong with it', async () => {
+    for (const { path: field } of texts)
+      for (const wild of [`'; drop table trade; --`, `\\' {p0:String} %_* "🚢 -"`, 'a\0b', '\ud800']) {
+        const answer = await ask(path, withField(body, field, wild), 'cn')
+        expect([field, wild, answer.status < 500]).toEqual([field, wild, true])
+        if (answer.status === 422) expect(isText('cn', answer.msg), answer.msg).toBe(true)
+      }
+  })
+
+  it.runIf(texts.length > 0)('refuses ten thousand words in any field, in both languages', async () => {
+    for (const { path: field } of texts)
+      for (const lang of ['cn', 'en'])
+        expectRefused(await ask(path, withField(body, field, 'word '.repeat(10_000)), lang), lang, field[0])
+  })
+
+  it('refuses a value of another kind', async () => {
+    for (const { path: field } of fields)
+      for (const value of [null, -1, 1e300, { $gt: '' }, [[]]])
+        expectRefused(await ask(path, withField(body, field, value)), 'en', field[0])
+  })
+
+  it.runIf(texts.some(({ path: field }) => field.at(-1) === 'dateFrom'))('refuses days that cannot be', async () => {
+    const at = (name: string) => texts.find(({ path: field }) => field.at(-1) === name)!.path
+    for (const lang of ['cn', 'en']) {
+      const turned = withField(withField(body, at('dateFrom'), '2024-05-01'), at('dateTo'), '2024-04-01')
+      expectRefused(await ask(path, turned, lang), lang, at('dateTo').join('.'))
+      for (const day of ['2024-02-30', 'yesterday', '0000-00-00', '2024-1-1', '12024-01-01'])
+        expectRefused(await ask(path, withField(body, at('dateTo'), day), lang), lang, at('dateTo').join('.'))
+    }
+    const ever = withField(withField(body, at('dateFrom'), '0001-01-01'), at('dateTo'), '9999-12-31')
+    expect([200, 404]).toContain((await ask(path, ever)).status)
+  })
+
+  it.runIf('page' in body)('has nothing beyond the end, and no page but whole ones', async () => {
+    const first = await ask(path, body)
+    const beyond = await ask(path, { ...body, page: 1_000_000, limit: 100 })
+    expect(beyond).toMatchObject({ status: 200, data: { total: first.data.total, list: [] } })
+    for (const wrong of [{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: 1_000_001 }, { limit: 0 }, { limit: 101 }])
+      expectRefused(await ask(path, { ...body, ...wrong }), 'en', Object.keys(wrong)[0])
+  })
+
+  it.runIf('companyId' in body)('knows no company that is not there', async () => {
+    for (const lang of ['cn', 'en']) {
+      const answer = await ask(path, { ...body, companyId: 4_294_967_295 }, lang)
+      expect(answer).toMatchObject({ status: 404, data: { error: 'not_found' } })
+      expect(isText(lang, answer.msg), answer.msg).toBe(true)
+    }
+  })
+
+  it.runIf('filter' in body)('finds nothing for companies, bills and ports that are not there', async () => {
+    for (const asked of [
+      { buyerId: 4_294_967_295 },
+      { billNo: 'NO SUCH BILL' },
+      { arrivalPorts: ['ZZZZZ'] },
+      { hsCode: '999999999999' },
+    ]) {
+      const { status, data } = await ask(path, { ...body, filter: asked })
+      expect(status).toBe(200)
+      if ('page' in body) expect(data).toMatchObject({ total: 0, list: [] })
+    }
+  })
+})
