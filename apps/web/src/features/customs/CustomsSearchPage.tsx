@@ -36,6 +36,7 @@ import {
 } from './filter-url.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { SearchFlows } from './flows/SearchFlows.tsx'
+import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Refused, refusals, shownFailures } from './Refused.tsx'
@@ -63,7 +64,15 @@ export const CustomsSearchPage = () => {
   })
   return (
     <>
-      <PageHeader title={t('route.customs_search')} actions={<CoverageLink />} />
+      <PageHeader
+        title={t('route.customs_search')}
+        actions={
+          <>
+            <MarketLink filter={filter}>{t('market.of_search')}</MarketLink>
+            <CoverageLink />
+          </>
+        }
+      />
       <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
       <SearchChips filter={filter} onChange={search} />
       {!asks && (

@@ -58,6 +58,5 @@ export const market = {
   last_date: '最近记录',
   origins: '来源国家/地区',
   destinations: '目的国家/地区',
-  share_change: '对比上期',
   months: '按月数据',
 }

@@ -60,6 +60,5 @@ export const market: Texts<typeof cn> = {
   last_date: 'Last record',
   origins: 'Countries of origin',
   destinations: 'Destination countries',
-  share_change: 'Against before',
   months: 'Month by month',
 }

@@ -1,10 +1,11 @@
 /** A code with its name and records. The name takes the code, the arrow shows what is under it, the number its records. */
-import { CaretRightOutlined } from '@ant-design/icons'
+import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NumberText, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter } from '../filter-url.ts'
+import { MarketLink } from '../market/MarketLink.tsx'
 import { useCodeName } from './queries.ts'
 
 export type HsLineProps = {
@@ -67,6 +68,13 @@ export const HsLine = ({ code: entry, filter, onPick, why, part = 0, open, onOpe
           <Link to={records} tabIndex={-1} title={t('customs.open_records')}>
             <NumberText value={trades} compact />
           </Link>
+        )}
+        {trades === 0 ? (
+          <span />
+        ) : (
+          <MarketLink filter={{ hsCode: code }} title={t('market.of_code', { code })} outOfTabs>
+            <LineChartOutlined />
+          </MarketLink>
         )}
       </div>
       {children}

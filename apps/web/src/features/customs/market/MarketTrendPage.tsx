@@ -7,6 +7,7 @@ import { isFailure } from '../../../failure.ts'
 import { filterChips } from '../chips.ts'
 import { CoverageLink, useCoverageEmpty } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
+import { useFilterCompany } from '../filter-texts.ts'
 import { useNames } from '../names.ts'
 import { Refused, refusals } from '../Refused.tsx'
 import { Changes } from './Changes.tsx'
@@ -57,6 +58,7 @@ const Asking = () => {
     if (isMarket(asked)) change(withSubject(state, asked))
     else change({ subjects: state.subjects.toSpliced(state.picked, 1), picked: 0, range: {} })
   }
+  const company = useFilterCompany(filter)
   const isFull = state.subjects.length >= mostSubjects
   const isAdding = state.picked >= state.subjects.length
   // What the fields do not show: a search may have asked more.
@@ -83,7 +85,7 @@ const Asking = () => {
           )
         }
       />
-      <FilterChips chips={filterChips(more, t, names, undefined, withMore)} onClear={() => withMore({})} />
+      <FilterChips chips={filterChips(more, t, names, company, withMore)} onClear={() => withMore({})} />
     </>
   )
 }

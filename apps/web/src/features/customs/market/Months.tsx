@@ -17,7 +17,7 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   const { state, change } = useMarketState()
   return (
     <Segmented<Measure>
-      className="report-gap"
+      className="report-gap market-measures"
       value={state.measure}
       onChange={(measure) => change({ measure })}
       options={measures.map((value) => ({ value, label: titles[value] }))}

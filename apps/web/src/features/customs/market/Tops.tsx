@@ -35,7 +35,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
   const t = useT()
   const recordsOf = useRecordsOf(filter)
   const columns: Column<R>[] = [
-    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 210 },
+    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 170 },
     {
       key: 'trades',
       title: t('market.trades'),
@@ -45,18 +45,18 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
         </RecordsLink>
       ),
       number: true,
-      widthPx: 84,
+      widthPx: 78,
     },
     {
       key: 'share',
       title: t('customs.share'),
       render: (row) => <Share share={row.share} />,
       number: true,
-      widthPx: 104,
+      widthPx: 96,
     },
     {
       key: 'before',
-      title: t('market.share_change'),
+      title: t('report.before'),
       render: (row) => (
         <span className="report-before">
           <Change now={row.trades} before={row.tradesBefore} />
@@ -66,14 +66,14 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
         </span>
       ),
       number: true,
-      widthPx: 104,
+      widthPx: 96,
     },
     {
       key: 'amount',
-      title: t('customs.amount_usd'),
+      title: 'USD',
       render: (row) => <NumberText value={row.amountUsd} compact />,
       number: true,
-      widthPx: 100,
+      widthPx: 88,
     },
   ]
   return <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />

@@ -4,6 +4,7 @@ import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui
 import { MonthTable } from './MonthTable.tsx'
 import { bands, measures, useMonths, useOpenMonth, useTitles, type Measure } from './use-months.ts'
 import { useReport } from './use-report.ts'
+import { WholeMarket } from './WholeMarket.tsx'
 
 const views = [...measures, 'price'] as const
 type View = (typeof views)[number]
@@ -92,6 +93,7 @@ export const TrendTab = () => {
           options={views.map((value) => ({ value, label: value === 'price' ? t('report.price_band') : titles[value] }))}
         />
         {view === 'price' ? <PriceChart /> : <TrendChart measure={view} />}
+        <WholeMarket />
       </Panel>
       <Panel flush>
         <MonthTable />

@@ -2,27 +2,28 @@
 -- Reasons: docs/decisions/0014-market.md.
 
 -- Of an HS code (kind 2) `partner_id` is the buyer from here on, and these are filled; of a company they stay empty.
-alter table trade_by_entity {on_cluster} add column seller_id UInt32 codec(ZSTD(1)) after partner_id;
-alter table trade_by_entity {on_cluster} add column quantity_unit LowCardinality(String) after quantity;
+alter table trade_by_entity {on_cluster} add column if not exists seller_id UInt32 codec(T64, LZ4) after partner_id;
+alter table trade_by_entity {on_cluster} add column if not exists quantity_unit LowCardinality(String) after quantity;
 
-create table trade_by_entity_new {on_cluster} (
+create or replace table trade_by_entity_new {on_cluster} (
   kind UInt8,
   entity UInt32,
   trade_date Date,
   source UInt16,
   key UInt64 codec(NONE),
   load UInt32,
-  partner_id UInt32 codec(ZSTD(1)),
-  seller_id UInt32 codec(ZSTD(1)),
+  partner_id UInt32 codec(T64, LZ4),
+  seller_id UInt32 codec(T64, LZ4),
   hs_code LowCardinality(String),
+  hs6 LowCardinality(String) materialized substring(hs_code, 1, 6),
   origin LowCardinality(String),
   destination LowCardinality(String),
   departure_port LowCardinality(String),
   arrival_port LowCardinality(String),
-  quantity Nullable(Decimal(18, 4)) codec(ZSTD(1)),
+  quantity Nullable(Decimal(18, 4)) codec(T64, LZ4),
   quantity_unit LowCardinality(String),
-  weight_kg Nullable(Decimal(18, 3)) codec(ZSTD(1)),
-  amount_usd Nullable(Decimal(18, 2)) codec(ZSTD(1)),
+  weight_kg Nullable(Decimal(18, 3)) codec(T64, LZ4),
+  amount_usd Nullable(Decimal(18, 2)) codec(T64, LZ4),
   index loads load type minmax granularity 64
 )
 engine = {replicated}MergeTree
