@@ -61,6 +61,8 @@ const measures = {
   tradePercent: z.number(),
 }
 const partner = z.object({
+  /** Also as `buyerId` or `sellerId`, whichever it is. */
+  companyId: z.number().int(),
   buyerId: z.number().int().optional(),
   sellerId: z.number().int().optional(),
   name: z.string(),
@@ -90,6 +92,8 @@ const breakdown = {
 }
 const countryRow = z.object({
   country: z.string(),
+  /** The same: the spec's list of fields can be read either way. */
+  name: z.string(),
   icon: z.string(),
   /** Longitude and latitude of a port of the country; null where we know none. */
   coord: z.tuple([z.number(), z.number()]).nullable(),

@@ -51,6 +51,8 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     axisLabel: { color: text, formatter: look.axisFormat },
   }
   const lies = kind === 'bar-horizontal'
+  // Under several lines fills would add up to something that is not there.
+  const fills = series.filter(({ muted }) => muted !== true).length === 1
   return {
     ...common,
     grid: { left: 8, right: 16, top: 16, bottom: series.length > 1 ? 34 : 6, outerBoundsMode: 'same' },
@@ -59,7 +61,7 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     series: series.map(({ name, values, muted }) => ({
       name,
       data: values,
-      ...shapeOf(kind),
+      ...shapeOf(kind, fills),
       ...(muted ? { ...mutedOf(kind, look.isDark), z: 1 } : {}),
     })),
   }
@@ -75,9 +77,15 @@ const mutedOf = (kind: ChartKind, isDark: boolean) => {
 const hasWholeValues = (series: ChartFigures['series']): boolean =>
   series.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
 
-const shapeOf = (kind: ChartKind) =>
+const shapeOf = (kind: ChartKind, fills: boolean) =>
   kind === 'line'
-    ? { type: 'line', showSymbol: false, symbolSize: 6, lineStyle: { width: 2 }, areaStyle: { opacity: 0.08 } }
+    ? {
+        type: 'line',
+        showSymbol: false,
+        symbolSize: 6,
+        lineStyle: { width: 2 },
+        areaStyle: { opacity: fills ? 0.08 : 0 },
+      }
     : { type: 'bar', barMaxWidth: 26, itemStyle: { borderRadius: kind === 'bar' ? [3, 3, 0, 0] : [0, 3, 3, 0] } }
 
 const pieOf = (categories: readonly string[], series: readonly ChartSeries[], look: ChartLook) => ({

@@ -121,7 +121,8 @@ const toCountry = (code: string) => {
   const known = countryOf(code)
   const [port] = ports(code)
   const coord: [number, number] | null = port === undefined ? null : [port.longitude, port.latitude]
-  return { country: known?.nameEn ?? code, icon: known?.icon ?? '', countryId: known?.id ?? null, coord }
+  const name = known?.nameEn ?? code
+  return { country: name, name, icon: known?.icon ?? '', countryId: known?.id ?? null, coord }
 }
 
 const sumsOf = (row: BreakdownRow, total: number) => {
@@ -142,6 +143,7 @@ const listPartners = async (platform: Platform, sided: Sided) => {
       ? { sellerId: companyId, buyerCount: Number(row.buyers) }
       : { buyerId: companyId, sellerCount: Number(row.sellers) }
     return {
+      companyId,
       ...own,
       name: company?.name ?? `#${companyId}`,
       country: company?.country ?? null,

@@ -190,6 +190,56 @@ test('development lists follow sellerId, buyerId and companyType; details answer
   expect(countries.data.length).toBeGreaterThan(200)
 })
 
+/** Spec section 3: the fields of each kind of row. */
+const party = ['', 'Id', 'Country', 'CountryId', 'CountryIcon', 'Port', 'Email', 'Phone', 'Website']
+const sums = ['amount', 'quantity', 'weight', 'tradeCount', 'tradePercent']
+const contact = ['name', 'country', 'address', 'email', 'phone', 'website', 'scope']
+const parted = ['tradeCount', 'tradePercent', 'tradeTotal', 'companyType']
+const place = ['name', 'icon', 'coord', 'countryId', ...parted]
+const specified: readonly (readonly [path: string, fields: readonly string[]])[] = [
+  ['trade/list', ['tradeId', 'tradeDate', ...party.flatMap((field) => [`buyer${field}`, `seller${field}`])]],
+  ['trade/list', ['productDesc', 'productHscode', 'productTag', 'productCountry', 'quantity', 'quantityUnit']],
+  ['trade/list', ['weight', 'weightUnit', 'amount', 'price', 'container', 'notifier', 'tradeCode', 'transport']],
+  ['trade/company/buyer', ['buyerId', ...contact, ...sums, 'totalTradeCount', 'sellerCount']],
+  ['trade/company/seller', ['sellerId', ...contact, ...sums, 'totalTradeCount', 'buyerCount']],
+  ['partner/list', ['companyId', ...contact, ...sums, 'totalTradeCount']],
+  ['trade/market', place],
+  ['country/seller', place],
+  ['country/buyer', place],
+  ['country/list', place],
+  ['hscode/list', ['hscode', 'product', ...parted]],
+  ['product/list', ['product', ...parted]],
+  ['port/list', ['port', ...parted]],
+  ['trend/list', ['monthText', 'month', ...sums, 'sellerCount', 'buyerCount']],
+]
+
+test.each(specified)('/api/%s has the fields of the spec', async (path, fields) => {
+  const { data } = await develop(path)
+  expect(Object.keys(data.list[0] ?? {})).toEqual(expect.arrayContaining(fields.slice()))
+})
+
+test('companyType 2 is the other side of every list that takes it', async () => {
+  for (const path of ['hscode/list', 'product/list', 'country/list', 'port/list']) {
+    const [buying, selling] = await Promise.all([1, 2].map((companyType) => develop(path, { companyType })))
+    expect([path, buying?.data.list[0]?.['companyType']]).toEqual([path, 1])
+    expect([path, selling?.data.list[0]?.['companyType']]).toEqual([path, 2])
+  }
+  const [arrival, departure] = await Promise.all([1, 2].map((companyType) => develop('port/list', { companyType })))
+  expect(arrival?.data.list).not.toEqual(departure?.data.list)
+  const region = await develop<Record<string, unknown>[]>('countryRegion/list')
+  expect(Object.keys(region.data[0] ?? {})).toEqual(
+    expect.arrayContaining(
+      ['id', 'name', 'nameEn', 'nameLocal', 'namePy', 'nameAlias', 'icon', 'code', 'hot', 'lang', 'phoneCode'].concat([
+        'phoneLength',
+        'area',
+      ]),
+    ),
+  )
+  const sample = await develop<{ company: object }>('company/detail')
+  const known = ['address', 'companyId', 'countryId', 'industry', 'registerNumber', 'scope', 'website', 'yturl']
+  expect(Object.keys(sample.data.company)).toEqual(expect.arrayContaining(known))
+})
+
 test('a record tells the file and the line that say so', async () => {
   const [row] = (await search({ buyer: 'blue harbor' })).data.list
   const answer = await app.call<{ provenance: object }>('POST', '/customs/record', {
