@@ -77,6 +77,18 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
+  it('sees how its columns were read, and sets what is unusual for its source', async () => {
+    await button('Show columns').click()
+    await page.locator('.ingest-columns').getByText('Buyer', { exact: true }).waitFor()
+    await page.locator('.tw-page-header p').getByRole('link').click()
+    await page.waitForURL(/\/operator\/sources\?source=/)
+    await button('Edit').click()
+    await page.getByRole('switch', { name: 'Use the defaults' }).click()
+    await page.getByLabel('Fewer rows than this many times the usual').fill('0.3')
+    await button('Save').click()
+    await page.getByText('Rows below 0.3 or above 2 times').waitFor()
+  })
+
   it('finds the code of his product by keyboard, in his own language', async () => {
     await open('/customs/search')
     const box = page.getByRole('combobox', { name: 'HS code' })

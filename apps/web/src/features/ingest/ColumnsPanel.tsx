@@ -20,7 +20,7 @@ export const ColumnsPanel = ({ load }: { load: Load }) => {
     </Button>
   )
   return (
-    <Panel title={t('ingest.columns')} extra={button} flush={isShown}>
+    <Panel title={t('ingest.columns')} extra={button}>
       {isShown ? <UsedColumns load={load} /> : <p className="ingest-quiet">{t('ingest.columns_hint')}</p>}
     </Panel>
   )

@@ -56,7 +56,7 @@ const useColumns = (by: 'partner' | 'code', filter: StatisticFilter): readonly C
       title: t(by === 'partner' ? 'statistics.partner' : 'statistics.code'),
       always: true,
       ellipsis: true,
-      widthPx: 260,
+      widthPx: 180,
       render: ({ name }) => (by === 'partner' ? <PartnerCell area={name} /> : <CodeCell code={name} />),
     },
     {

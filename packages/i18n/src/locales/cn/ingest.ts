@@ -137,7 +137,7 @@ export const ingest = {
   'reason.missing_fields': '缺少必要字段，请核对字段对应关系',
   'reason.too_many_rejects': '几乎所有行都被拒绝，没有发布任何数据；请核对字段对应关系',
   'reason.storage_full': '文件存储空间已满，请先删除不再需要的名单',
-  'reason.list_quota': '导入后将超出套餐可保存的行数，未发布任何数据',
+  'reason.list_quota': '导入后将超出套餐可保存的行数，未发布任何数据；请升级套餐，或删除不再需要的名单后重新导入',
   'reason.schedule_invalid': '不是五段式 cron 表达式（分 时 日 月 周）',
   'reason.schedule_time_zone': '未知时区',
   'reason.schedule_never': '永远不会执行',

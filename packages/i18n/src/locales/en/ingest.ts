@@ -138,7 +138,8 @@ export const ingest: Texts<typeof cn> = {
   'reason.missing_fields': 'Needed columns are missing; check what the columns mean',
   'reason.too_many_rejects': 'Nearly all rows were rejected, nothing was published; check what the columns mean',
   'reason.storage_full': 'Your files take all the room there is for them; delete lists that are no longer needed',
-  'reason.list_quota': 'This would keep more rows than the plan allows; nothing was published',
+  'reason.list_quota':
+    'This would keep more rows than the plan allows; nothing was published. Upgrade, or delete lists that are no longer needed, and import again',
   'reason.schedule_invalid': 'not a cron expression of five fields (minute hour day month weekday)',
   'reason.schedule_time_zone': 'unknown time zone',
   'reason.schedule_never': 'it never runs',

@@ -55,8 +55,13 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
       onClose()
     },
   )
+  const { name, country, flow, autoPublish, holdSuspicious } = source
   const initial: Settings = {
-    ...source,
+    name,
+    country,
+    flow,
+    autoPublish,
+    holdSuspicious,
     thresholds: shownAs(source.thresholds),
     useDefaults: !source.hasOwnThresholds,
   }
@@ -77,7 +82,7 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
         layout="vertical"
         requiredMark={false}
         initialValues={initial}
-        onFinish={() => save.mutate(form.getFieldsValue(true))}
+        onFinish={(settings) => save.mutate(settings)}
       >
         <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
           <Input maxLength={80} />
