@@ -2,18 +2,23 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import {
+  clusterOf,
   connectPlatform,
+  createClickHouse,
   createLog,
+  localUrl,
   migrateClickHouse,
   migratePostgres,
   openPostgres,
   withAdvisoryLock,
   type Config,
   type Log,
+  type MigratedCluster,
   type Platform,
 } from '@tradewind/platform'
 import { startEngines, type Engines } from './engines.ts'
 import { readRunFile } from './running.ts'
+import { sharding } from './sharding.ts'
 
 const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${engine}`, import.meta.url))
 
@@ -57,10 +62,13 @@ export const openPlatform = async (config: Config, options: { join: boolean }): 
 
 const migrate = async ({ config, db, clickhouse, log }: Platform): Promise<void> => {
   await migratePostgres(db, { directory: migrationsOf('postgres'), log })
-  const cluster = config.clickhouseCluster
-  await withAdvisoryLock(db, 'clickhouseMigrations', () =>
-    migrateClickHouse(clickhouse, { directory: migrationsOf('clickhouse'), cluster, log }),
-  )
+  const directory = migrationsOf('clickhouse')
+  const run = (cluster: MigratedCluster | null) =>
+    withAdvisoryLock(db, 'clickhouseMigrations', () => migrateClickHouse(clickhouse, { directory, cluster, log }))
+  const { clickhouseUrl, clickhouseCluster } = config
+  if (clickhouseUrl === null || clickhouseCluster === null) return run(null)
+  const shards = createClickHouse(localUrl(clickhouseUrl))
+  await run({ ...clusterOf(clickhouseUrl, clickhouseCluster), shards, sharding }).finally(() => shards.close())
 }
 
 const findRunning = async (config: Config, log: Log): Promise<Engines | null> => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { migrateClickHouse, splitStatements } from './clickhouse-migrations.ts'
+import { migrateClickHouse, splitStatements, type MigratedCluster } from './clickhouse-migrations.ts'
 
 const { clickhouse, close } = await startTestClickHouse({ empty: true })
 const directory = await mkdtemp(join(tmpdir(), 'engine-migrations-'))
@@ -17,7 +17,7 @@ beforeEach(async () => {
     await clickhouse.command(`drop table if exists ${table} sync`)
 })
 
-const migrate = (cluster: string | null = null) =>
+const migrate = (cluster: MigratedCluster | null = null) =>
   migrateClickHouse(clickhouse, { directory, cluster, log: pino({ level: 'silent' }) })
 const write = (sql: string) => writeFile(join(directory, '0001_customs_port.sql'), sql)
 const rows = (sql: string) => clickhouse.rows(sql)
@@ -38,7 +38,8 @@ test('applies each file once; on a cluster the tokens name it', async () => {
   await migrate()
   await migrate()
   expect(await rows('select code, name from port')).toEqual([{ code: 'CNSHA', name: ';' }])
-  await expect(migrate('harbour')).rejects.toMatchObject({ message: expect.stringContaining('harbour') })
+  const harbour = { name: 'harbour', database: 'trade', shards: clickhouse, sharding: {} }
+  await expect(migrate(harbour)).rejects.toMatchObject({ message: expect.stringContaining('harbour') })
 })
 
 test('a file that failed half way goes on at its failed statement, which may be corrected', async () => {

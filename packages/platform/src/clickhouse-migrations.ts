@@ -1,12 +1,15 @@
 /** Forward-only migrations of ClickHouse: plain .sql files, written once for one engine and for a cluster. */
 import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'
+import { distribute, onCluster, type Cluster } from './cluster.ts'
 import type { Log } from './log.ts'
 import { checksumOf, readMigrationFiles } from './migration-files.ts'
 
 /** What was done of one statement. `statements` is how many its file had. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
-type Options = { directory: string; cluster: string | null; log: Log }
+/** `shards`: the engine with the database of the parts; `sharding`: of each table, by what its rows are spread. */
+export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }
+type Options = { directory: string; cluster: MigratedCluster | null; log: Log }
 
 /**
  * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done.
@@ -20,7 +23,8 @@ const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
  * Applies what is not applied yet, in the order of names (`NNNN_<module>_<what>.sql`), one statement after the other.
  *
  * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing, `{replicated}` before an engine's name
- * for `Replicated` or nothing. Tables are named without a database. A statement must bear to run twice, as a crash may
+ * for `Replicated` or nothing. On a cluster the tables are made in the database of the parts, and then those that stand
+ * for them (cluster.ts). Tables are named without a database. A statement must bear to run twice, as a crash may
  * repeat it: fill a table by creating it with its rows, not by an insert.
  *
  * A file that failed half way goes on at the statement that failed; that one and later ones may be corrected. Throws
@@ -29,7 +33,9 @@ const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)
-  await clickhouse.command(
+  const { cluster } = options
+  const engine = cluster?.shards ?? clickhouse
+  await engine.command(
     withTokens(
       `create table if not exists schema_migration {on_cluster} (
         name String,
@@ -41,13 +47,14 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
       )
       engine = {replicated}MergeTree
       order by (name, statement, done)`,
-      options.cluster,
+      cluster,
     ),
   )
+  if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
     // Another replica may have run the last start.
-    { settings: options.cluster === null ? {} : { select_sequential_consistency: 1 } },
+    { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
   for (const { name, text } of files) {
     const statements = splitStatements(text)
@@ -57,10 +64,12 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
       const mine = marksOfFile.filter((mark) => mark.statement === index)
       if (mine.some((mark) => mark.done === 1)) continue
       const mark = { name, statement: index, statements: statements.length, checksum: checksumOf(sql) }
-      await apply(clickhouse, { ...mark, sql: withTokens(sql, options.cluster), repeated: mine.length > 0 })
+      await apply({ marks: clickhouse, engine }, { ...mark, sql: withTokens(sql, cluster), repeated: mine.length > 0 })
       if (index === statements.length - 1) options.log.info({ migration: name }, 'clickhouse migration applied')
     }
   }
+  for (const [table, shardBy] of Object.entries(cluster?.sharding ?? {}))
+    if (cluster !== null) await engine.command(distribute(cluster, table, shardBy))
 }
 
 const refuseChanges = (name: string, statements: readonly string[], marks: readonly Mark[]) => {
@@ -73,12 +82,12 @@ const refuseChanges = (name: string, statements: readonly string[], marks: reado
 }
 
 const apply = async (
-  clickhouse: ClickHouse,
+  { marks, engine }: { marks: ClickHouse; engine: ClickHouse },
   { sql, repeated, ...mark }: Omit<Mark, 'done'> & { sql: string; repeated: boolean },
 ): Promise<void> => {
-  await clickhouse.insert('schema_migration', [{ ...mark, done: 0 }])
+  await marks.insert('schema_migration', [{ ...mark, done: 0 }])
   try {
-    await clickhouse.command(sql)
+    await engine.command(sql)
   } catch (cause) {
     const effectIsThere = cause instanceof ClickHouseError && effectIsThereCodes.has(cause.code)
     if (!repeated || !effectIsThere) {
@@ -86,12 +95,12 @@ const apply = async (
       throw new Error(`Migration ${mark.name}, statement ${mark.statement + 1} failed: ${reason}`, { cause })
     }
   }
-  await clickhouse.insert('schema_migration', [{ ...mark, done: 1 }])
+  await marks.insert('schema_migration', [{ ...mark, done: 1 }])
 }
 
-const withTokens = (sql: string, cluster: string | null): string =>
+export const withTokens = (sql: string, cluster: Cluster | null): string =>
   sql
-    .replaceAll('{on_cluster}', cluster === null ? '' : `on cluster '${cluster.replaceAll(/[\\']/g, '\\$&')}'`)
+    .replaceAll('{on_cluster}', cluster === null ? '' : onCluster(cluster.name))
     .replaceAll('{replicated}', cluster === null ? '' : 'Replicated')
 
 /** Quoted text and comments are taken whole, so that their semicolons end nothing. */

@@ -10,6 +10,7 @@ import {
   type DataFormat,
 } from '@clickhouse/client'
 import { fail } from '@tradewind/contract'
+import { clusterReadSettings, clusterWriteSettings, toShards, type Cluster } from './cluster.ts'
 
 export type QueryParams = Readonly<Record<string, unknown>>
 export type QueryOptions = {
@@ -53,6 +54,8 @@ export type ClickHouse = {
 }
 
 export type ClickHouseOptions = {
+  /** The address is one of a cluster's; null or absent: one engine. */
+  cluster?: Cluster | null
   /** Requests at the same time; the rest wait in the client. 16 unless told. */
   maxConnections?: number
   /** Longest wait for an answer; 15 minutes unless told (the limits of a query are the engine's). */
@@ -105,28 +108,35 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     // Failures are thrown, and logged once, where they are handled.
     log: { level: ClickHouseLogLevel.OFF },
   })
+  const cluster = options.cluster ?? null
+  const reading = cluster === null ? readSettings : { ...readSettings, ...clusterReadSettings }
+  const writing = cluster === null ? {} : clusterWriteSettings
+  const commanding = cluster === null ? commandSettings : { ...commandSettings, ...clusterReadSettings, ...writing }
   return {
     rows: (sql, options = {}) =>
       guarded(options.signal, async () => {
-        const answer = await client.query({ ...toQuery(sql, options, readSettings), format: 'JSONEachRow' })
+        const answer = await client.query({ ...toQuery(sql, options, reading), format: 'JSONEachRow' })
         return answer.json()
       }),
     stream: (sql, format, options = {}) =>
       guarded(options.signal, async () => {
-        const { stream } = await client.exec(toQuery(`${sql}\nformat ${format}`, options, readSettings))
+        const { stream } = await client.exec(toQuery(`${sql}\nformat ${format}`, options, reading))
         return Readable.from(passOn(stream, options.signal), { objectMode: false })
       }),
     insert: (table, values, options = {}) =>
       guarded(undefined, async () => {
         if (Array.isArray(values) && values.length === 0) return
-        await insert(client, table, values, options)
+        await insert(client, table, values, { ...options, settings: { ...writing, ...options.settings } })
       }),
     command: (sql, options = {}) =>
       guarded(options.signal, async () => {
         const queryId = randomUUID()
         const stopKill = killOnAbort(client, queryId, options.signal)
         try {
-          await client.command({ ...toQuery(sql, options, commandSettings), query_id: queryId })
+          await client.command({
+            ...toQuery(cluster === null ? sql : toShards(sql, cluster), options, commanding),
+            query_id: queryId,
+          })
         } finally {
           await stopKill()
         }

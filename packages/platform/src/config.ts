@@ -21,7 +21,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** `http://user:password@host:8123/database`: use this server or cluster instead of the embedded engine. */
   CLICKHOUSE_URL: z.url().optional(),
-  /** Name of the ClickHouse cluster; migrations then create Replicated and Distributed tables. */
+  /** Name of the ClickHouse cluster behind CLICKHOUSE_URL: tables are then Replicated and Distributed (docs/decisions/0018-cluster.md). */
   CLICKHOUSE_CLUSTER: z.string().optional(),
   /** Signs links and seals stored credentials. At least 32 characters; production refuses the default. */
   SECRET: z.string().min(32).default('demonstration-secret-not-for-production'),
@@ -114,6 +114,10 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   if (parsed.data.MODE === 'production' && parsed.data.SECRET === defaultSecret)
     throw new Error(
       'Configuration is wrong:\n  SECRET: production needs a secret of its own (at least 32 random characters)',
+    )
+  if (parsed.data.CLICKHOUSE_CLUSTER !== undefined && parsed.data.CLICKHOUSE_URL === undefined)
+    throw new Error(
+      'Configuration is wrong:\n  CLICKHOUSE_CLUSTER: the embedded engine is none; name one with CLICKHOUSE_URL',
     )
   return toConfig(parsed.data)
 }

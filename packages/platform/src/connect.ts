@@ -1,5 +1,6 @@
 /** The platform over engines that run: for the product once it has started them, and for each thread beside it. */
 import { createClickHouse } from './clickhouse.ts'
+import { clusterOf } from './cluster.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createJobs } from './jobs.ts'
@@ -36,7 +37,9 @@ export const connectPlatform = async (
     // At the end our own shutdown may be faster than a goodbye.
     onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
-  const clickhouse = createClickHouse(config.clickhouseUrl)
+  const { clickhouseUrl, clickhouseCluster } = config
+  const cluster = clickhouseCluster === null ? null : clusterOf(clickhouseUrl, clickhouseCluster)
+  const clickhouse = createClickHouse(clickhouseUrl, { cluster })
   const metrics = createMetrics()
   const jobs = createJobs(config.databaseUrl, log, metrics)
   const close = async () => {

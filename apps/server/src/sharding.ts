@@ -1,0 +1,24 @@
+/**
+ * By what the rows of each ClickHouse table are spread over the shards of a cluster. Rows that are merged, replaced or
+ * summed with one another lie in one shard; so do the versions of a record, and all records of a company on one side.
+ */
+export const sharding = {
+  trade: 'key',
+  trade_key: 'key',
+  trade_stage: 'key',
+  trade_known: 'key',
+  trade_archive: 'key',
+  trade_by_entity: 'cityHash64(kind, entity)',
+  bill: 'cityHash64(bill_no)',
+  trade_cube: 'cityHash64(dimension, value)',
+  trade_cube_folded: 'cityHash64(dimension, value)',
+  trade_word: 'cityHash64(word)',
+  trade_name_company: 'name_id',
+  customs_company_name: 'company_id',
+  customs_forwarder: 'company_id',
+  customs_directory: 'company_id',
+  customs_directory_next: 'company_id',
+  customs_directory_name: 'company_id',
+  statistic: 'cityHash64(key)',
+  outreach_event: 'id',
+} as const
