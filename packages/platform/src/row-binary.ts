@@ -70,16 +70,21 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
     reserve(bytes)
     at += buffer.write(value, at)
   }
-  /** False, with nothing written, when it is not ASCII. */
+  /** False, with nothing written, when it is not ASCII. Seen at the end, as few texts are not: leaving the loop costs more. */
   const writeShort = (value: string): boolean => {
     reserve(longestLoop + 1)
-    for (let index = 0; index < value.length; index += 1) {
+    const { length: chars } = value
+    const target = buffer
+    const start = at + 1
+    let bits = 0
+    for (let index = 0; index < chars; index += 1) {
       const code = value.charCodeAt(index)
-      if (code > 0x7f) return false
-      buffer[at + 1 + index] = code
+      bits |= code
+      target[start + index] = code
     }
-    buffer[at] = value.length
-    at += value.length + 1
+    if (bits > 0x7f) return false
+    target[at] = chars
+    at = start + chars
     return true
   }
   const int64 = (value: number) => {

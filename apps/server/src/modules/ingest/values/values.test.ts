@@ -150,6 +150,16 @@ describe('decimals', () => {
     expect(numberToText(1e-7)).toBe('0.0000001')
     expect(numberToText(107575325100)).toBe('107575325100')
   })
+
+  it('writes hundredths as the engine does', () => {
+    assert(
+      property(integer({ min: 0, max: 2 ** 42 }), (hundredths) => {
+        const value = hundredths / 100
+        expect(numberToText(value)).toBe(String(value))
+        expect(numberToText(-value)).toBe(String(-value))
+      }),
+    )
+  })
 })
 
 const open = { order: null, timeZone: null } as const
