@@ -66,7 +66,7 @@ const useColumns = (): Column<SavedSearch>[] => {
         return path === null ? row.name : <Link to={path}>{row.name}</Link>
       },
     },
-    { key: 'filter', title: t('common.filters'), widthPx: 420, render: (row) => <FilterText search={row} /> },
+    { key: 'filter', title: t('common.filters'), widthPx: 280, render: (row) => <FilterText search={row} /> },
     { key: 'watched', title: t('report.monitor'), render: (row) => <WatchSwitch search={row} /> },
     {
       key: 'news',
