@@ -158,10 +158,11 @@ const filters = recordOf(
 )
 const sorts = constantFrom<DirectorySort[]>('trades_desc', 'amount_desc', 'last_desc', 'name_asc')
 
-// Some companies on both sides, one that forwards, telephones now and then.
+// Some companies on both sides, one that forwards, telephones now and then; codes that say no heading.
 const makeWorld = (count: number, seed: number): TradeRecord[] =>
   makeRecords(count, seed).map((record, index) => ({
     ...record,
+    ...(index % 13 === 0 ? { hsCode: index % 2 === 0 ? '69' : '690' } : {}),
     ...(index % 7 === 0 ? { buyer: record.seller, seller: record.buyer } : {}),
     ...(index % 31 === 0
       ? { seller: { ...record.seller, name: 'Blue Ocean Logistics Forwarding Ltd', phone: '+12125550100' } }

@@ -48,7 +48,7 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
       select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
   if (countries.length > 0) where.push(`country in ${bind(countries, 'Array(String)')}`)
   if (hs !== '') {
-    const code = bind(hs, 'String')
+    const code = bind(Number(`1${hs}`), 'UInt16')
     const columns = [...(side === 'seller' ? [] : ['bought_codes']), ...(side === 'buyer' ? [] : ['sold_codes'])]
     where.push(`(${columns.map((column) => `has(${column}, ${code})`).join(' or ')})`)
   }

@@ -1,6 +1,7 @@
 /**
  * The directory is counted anew from the company rows after loads, and takes the place of the last one in one step:
- * readers see one count, and what dies on the way leaves the old one. As it is no sum of deltas, it is right after
+ * readers see one count, and what dies on the way leaves the old one. Each company is counted in one moment, none before
+ * the day and hour that is shown. As it is no sum of deltas, it is right after
  * corrections, rollbacks and merged companies alike, and publishing writes nothing for it.
  */
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
@@ -37,8 +38,11 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const startedAt = performance.now()
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
-    const { sql, params } = countingOf(await readView(db))
-    await clickhouse.command(sql, { params, signal, settings: countingSettings })
+    for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
+      // Anew for each, as a query begins on a view of its moment.
+      const { sql, params } = countingOf(await readView(db), from)
+      await clickhouse.command(sql, { params, signal, settings: countingSettings })
+    }
     await takePlace(clickhouse)
     const row = {
       as_of: asOf,
@@ -72,14 +76,19 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-// One core, beside the searches. Rows of a company lie together, so each side is added up as it is read; putting sides
-// and names together goes to disk rather than into more memory.
-const countingSettings = {
-  max_threads: 1,
-  optimize_aggregation_in_order: 1,
-  max_bytes_before_external_group_by: 400_000_000,
-  max_bytes_before_external_sort: 400_000_000,
+/** Numbers of companies are given in turn. Of one statement: bounds its memory. */
+const companiesAtOnce = 200_000
+
+const readNewestCompany = async (db: Db): Promise<number> => {
+  const row = await db
+    .selectFrom('customs_company')
+    .select((eb) => eb.fn.max('company_id').as('newest'))
+    .executeTakeFirst()
+  return row?.newest ?? 0
 }
+
+// One core, beside the searches. Rows of a company lie together, so each side is added up as it is read.
+const countingSettings = { max_threads: 1, optimize_aggregation_in_order: 1 }
 
 const columns = `name, country, is_forwarder, has_email, has_phone, has_website`
 const noName = columns
@@ -94,10 +103,10 @@ const sideOf = (kind: 0 | 1, where: string): string => {
     select entity as company_id, ${noName},
       toUInt32(count()) as ${own}, toDecimal128(sum(amount_usd), 2) as ${own}_usd,
       toNullable(min(trade_date)) as ${own}_first, toNullable(max(trade_date)) as ${own}_last,
-      groupUniqArray(toString(substring(hs_code, 1, 4))) as ${own}_headings,
+      groupUniqArray(toUInt16OrZero(concat('1', substring(hs_code, 1, 4)))) as ${own}_headings,
       toUInt32(0) as ${other}, cast(null, 'Nullable(Decimal(38, 2))') as ${other}_usd,
       cast(null, 'Nullable(Date)') as ${other}_first, cast(null, 'Nullable(Date)') as ${other}_last,
-      cast([], 'Array(String)') as ${other}_headings
+      cast([], 'Array(UInt16)') as ${other}_headings
     from trade_by_entity
     ${where}
       and kind = ${kind}
@@ -107,12 +116,17 @@ const sideOf = (kind: 0 | 1, where: string): string => {
 const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'bought_last', 'sold_first', 'sold_last']
 const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
 
-/** The chapters and headings of a side. */
-const codesOf = (headings: string): string =>
-  `arrayFilter(code -> code != '', arrayDistinct(arrayConcat(${headings}, arrayMap(code -> substring(code, 1, 2), ${headings}))))`
+/** The chapters and headings of a side; a code of three digits says no more than its chapter, one digit nothing. */
+const codesOf = (headings: string): string => `
+    arrayConcat(
+      arrayFilter(code -> code >= 10000, ${headings}),
+      arrayDistinct(arrayMap(
+        code -> toUInt16(100 + multiIf(code >= 10000, intDiv(code - 10000, 100), code >= 1000, intDiv(code - 1000, 10), code - 100)),
+        arrayFilter(code -> code >= 100, ${headings}))))`
 
-const countingOf = (view: TradeView) => {
-  const conditions = conditionsOf(view, () => ['entity != 0'])
+const countingOf = (view: TradeView, from: number) => {
+  const below = from + companiesAtOnce
+  const conditions = conditionsOf(view, () => ['entity != 0', `entity >= ${from}`, `entity < ${below}`])
   const where = whereOf(conditions)
   const sql = `
   insert into customs_directory_next (company_id, ${columns}, ${measures.join(', ')}, bought_codes, sold_codes)
@@ -122,7 +136,8 @@ const countingOf = (view: TradeView) => {
     .join(', ')},
     sum(both.bought), sum(both.sold), sum(both.bought_usd), sum(both.sold_usd),
     min(both.bought_first), max(both.bought_last), min(both.sold_first), max(both.sold_last),
-    ${codesOf('groupArrayArray(both.bought_headings)')}, ${codesOf('groupArrayArray(both.sold_headings)')}
+    ${codesOf('groupArrayArray(both.bought_headings)')},
+    ${codesOf('groupArrayArray(both.sold_headings)')}
   from (
     select ${unionColumns} from (${sideOf(0, where)})
     union all
@@ -130,6 +145,7 @@ const countingOf = (view: TradeView) => {
     union all
     select company_id, ${columns}, 0, 0, null, null, null, null, null, null, [], []
     from customs_directory_name final
+    where company_id >= ${from} and company_id < ${below}
   ) as both
   group by company_id
   having sum(both.bought) + sum(both.sold) > 0`
