@@ -39,7 +39,7 @@ import {
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
-import { insightRoutes, listWatched, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
+import { stopAlerts, insightRoutes, listWatched, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
@@ -261,6 +261,7 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
+  stopAlerts: (userId) => stopAlerts(platform.db, userId),
   listDemonstrationOrganisations: async () => {
     const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
       setMembership(tx, orgId, { tier, expiresAt: null }),

@@ -18,6 +18,8 @@ import {
 import { createOutreach } from './modules/outreach/index.ts'
 
 export type OutreachModulePorts = EmailPorts & {
+  /** The user is told of news by email no longer. */
+  stopAlerts: (userId: string) => Promise<void>
   /** The demonstration's organisations. */
   listDemonstrationOrganisations: () => Promise<{ orgId: string; name: string }[]>
 }
@@ -62,7 +64,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       name: 'email',
       floor: 5,
       calls: [answers(contract.email, emailRoutes(platform, ports))],
-      mountRaw: (app) => mountTracking(app, platform),
+      mountRaw: (app) => mountTracking(app, platform, ports.stopAlerts),
       start: async () => {
         const inbound = await startInbound(platform)
         const sending = engine.start()

@@ -4,6 +4,7 @@ import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { readCatcherAddress, startCatcher } from '../catcher/index.ts'
 import { createProductMail, findOwnerByReturnPath } from './index.ts'
+import { readAlertReader } from './tokens.ts'
 
 const platform = await startTestPlatform()
 const { db, log } = platform
@@ -24,10 +25,12 @@ afterAll(async () => {
 
 test('a mail of the product arrives as text and HTML, and the catcher shows it to its organisation', async () => {
   const orgId = randomUUID()
+  const userId = randomUUID()
   const content = {
     orgId,
     fromName: 'Tradewind 信风',
     name: 'alert-7',
+    stop: { userId, says: 'Turn these mails off:' },
     subject: '您的 2 个监控有新记录',
     paragraphs: [
       { says: '“Tiles & <co>” 有 3 条', to: 'http://localhost/customs/search?kw=a&hs=69' },
@@ -44,6 +47,9 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
   expect(parsed.text).toContain('“Tiles & <co>” 有 3 条\nhttp://localhost/customs/search?kw=a&hs=69')
   expect(parsed.html).toContain('Tiles &#38; &#60;co&#62;')
   expect(parsed.headers.get('auto-submitted')).toBe('auto-generated')
+  const end = parsed.text?.match(/\/email\/alerts\/\S+/)?.[0] ?? ''
+  expect(readAlertReader(platform.config.secret, end.slice('/email/alerts/'.length))).toBe(userId)
+  expect(parsed.headers.get('list')).toMatchObject({ unsubscribe: { url: `${platform.config.publicUrl}${end}` } })
   expect(await mail.send({ ...content, address: 'refuse@example.com' })).toMatchObject({
     kind: 'refused',
     addressIsBad: true,

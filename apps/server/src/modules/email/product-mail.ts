@@ -4,7 +4,7 @@ import type { Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './compile.ts'
 import { createMailRoute, type RoutePorts } from './route.ts'
-import { productReturnPathOf } from './tokens.ts'
+import { productReturnPathOf, signAlertReader } from './tokens.ts'
 
 export type ProductMail = {
   orgId: string
@@ -15,6 +15,8 @@ export type ProductMail = {
   subject: string
   /** `to`: where the paragraph leads. */
   paragraphs: readonly { says: string; to?: string }[]
+  /** Who can end these mails without signing in, and what the link to that says. */
+  stop: { userId: string; says: string }
 }
 
 const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
@@ -26,22 +28,29 @@ const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
 const parallel = 2
 
 export const createProductMail = (
-  { config }: { config: Pick<Config, 'secret' | 'mailDomain' | 'smtpUrl'> },
+  { config }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl'> },
   ports: Pick<RoutePorts, 'readCatcherAddress'>,
 ) => {
   const route = createMailRoute(config, { ...ports, parallel })
   return {
     close: route.close,
-    send: async ({ orgId, address, fromName, name, subject, paragraphs }: ProductMail): Promise<SendAnswer> => {
+    send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
+      const end = `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.userId)}`
+      const all = [...paragraphs, { says: stop.says, to: end }]
       const message = await new MailComposer({
         subject,
-        text: paragraphs.map(textOf).join('\n\n'),
-        html: paragraphs.map(htmlOf).join('\n'),
+        text: all.map(textOf).join('\n\n'),
+        html: all.map(htmlOf).join('\n'),
         from: { name: fromName, address: `no-reply@${config.mailDomain}` },
         to: address,
         messageId: `<${name}@${config.mailDomain}>`,
-        // RFC 3834: nobody's absence notice answers it.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // RFC 3834: nobody's absence notice answers it.
+          'Auto-Submitted': 'auto-generated',
+          // One click, RFC 8058.
+          'List-Unsubscribe': `<${end}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
       })
         .compile()
         .build()

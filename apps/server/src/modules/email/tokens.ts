@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a token may be used for; one does not open the other. */
-export type TokenPurpose = 'bounce' | 'unsubscribe' | 'track' | 'message' | 'product'
+export type TokenPurpose = 'bounce' | 'unsubscribe' | 'track' | 'message' | 'product' | 'alerts'
 
 const signatureOf = (secret: string, purpose: TokenPurpose, subject: string): string =>
   createHmac('sha256', secret).update(`email:${purpose}:${subject}`).digest('hex').slice(0, 24)
@@ -49,9 +49,20 @@ export const productReturnPathOf = (secret: string, mailDomain: string, orgId: s
   `p-${orgId}-${signatureOf(secret, 'product', orgId)}@${mailDomain}`
 
 export const organisationOfReturnPath = (secret: string, address: string): string | null => {
-  const match = /^p-([0-9a-f-]{36})-([0-9a-f]{24})@/.exec(address.toLowerCase())
-  const orgId = match?.[1]
+  const local = address.toLowerCase().split('@')[0] ?? ''
+  return local.startsWith('p-') ? readUuid(secret, 'product', local.slice(2)) : null
+}
+
+/** Names a user in the link of a mail that ends his alerts; it never expires, as RFC 8058 wants it. */
+export const signAlertReader = (secret: string, userId: string): string =>
+  `${userId}-${signatureOf(secret, 'alerts', userId)}`
+
+export const readAlertReader = (secret: string, token: string): string | null => readUuid(secret, 'alerts', token)
+
+const readUuid = (secret: string, purpose: TokenPurpose, token: string): string | null => {
+  const match = /^([0-9a-f-]{36})-([0-9a-f]{24})$/.exec(token)
+  const uuid = match?.[1]
   const signature = match?.[2]
-  if (orgId === undefined || signature === undefined) return null
-  return timingSafeEqual(Buffer.from(signatureOf(secret, 'product', orgId)), Buffer.from(signature)) ? orgId : null
+  if (uuid === undefined || signature === undefined) return null
+  return timingSafeEqual(Buffer.from(signatureOf(secret, purpose, uuid)), Buffer.from(signature)) ? uuid : null
 }

@@ -9,14 +9,25 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../outreach/index.ts'
 import { compileMail, escapeHtml } from './compile.ts'
 import { StoredContent } from './content.ts'
-import { organisationOfReturnPath, readToken, recipientOfReturnPath, type TokenPurpose } from './tokens.ts'
+import {
+  organisationOfReturnPath,
+  readAlertReader,
+  readToken,
+  recipientOfReturnPath,
+  type TokenPurpose,
+} from './tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-export const mountTracking = (app: FastifyInstance, deps: Deps): void => {
+/** `stopAlerts`: the user is told of news by email no longer. */
+export const mountTracking = (
+  app: FastifyInstance,
+  deps: Deps,
+  stopAlerts: (userId: string) => Promise<void>,
+): void => {
   void app.register(async (scope) => {
     // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
@@ -29,6 +40,15 @@ export const mountTracking = (app: FastifyInstance, deps: Deps): void => {
     )
     scope.get('/email/unsubscribe/:token', (request: TokenRequest, reply) => askUnsubscribe(deps, request, reply))
     scope.post('/email/unsubscribe/:token', (request: TokenRequest, reply) => unsubscribe(deps, request, reply))
+    scope.get('/email/alerts/:token', (request: TokenRequest, reply) => askStopAlerts(deps, request, reply))
+    scope.post('/email/alerts/:token', async (request: TokenRequest, reply) => {
+      const userId = readAlertReader(deps.config.secret, request.params.token)
+      if (userId === null) return notFound(request, reply)
+      await stopAlerts(userId)
+      const lang = langOf(request)
+      const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
+      return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), done))
+    })
   })
 }
 
@@ -132,4 +152,12 @@ const unsubscribe = async (deps: Deps, request: TokenRequest, reply: FastifyRepl
   const lang = langOf(request)
   const done = escapeHtml(translate(lang, 'email.unsubscribe_done', { address: recipient.address }))
   return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), `<p>${done}</p>`))
+}
+
+/** Asks; changes nothing. */
+const askStopAlerts = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
+  if (readAlertReader(deps.config.secret, request.params.token) === null) return notFound(request, reply)
+  const lang = langOf(request)
+  const form = `<p>${escapeHtml(translate(lang, 'email.alerts_question'))}</p><form method="post"><button>${escapeHtml(translate(lang, 'email.unsubscribe_confirm'))}</button></form>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), form))
 }

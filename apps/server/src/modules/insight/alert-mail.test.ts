@@ -5,6 +5,7 @@ import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { accounts } from '../identity/index.ts'
 import { setMembership } from '../membership/index.ts'
+import { signAlertReader } from '../email/tokens.ts'
 import { registerAlertJob, sendAlert, type SendAlert } from './alert-mail.ts'
 import { checkMonitors } from './index.ts'
 
@@ -104,6 +105,7 @@ test('one digest for each look and user, to his own address, until he turns it o
         },
         expect.objectContaining({ to: `${platform.config.publicUrl}/data/monitors` }),
       ],
+      stop: { userId: reader.userId, says: 'Turn these mails off:' },
     },
   ])
 
@@ -155,4 +157,20 @@ test('an address that does not exist gets no second mail', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('alerts stayed on')
+})
+
+test('the link in a mail ends the alerts, by a click that is meant, of him alone', async () => {
+  const reader = await signUp('third@example.com')
+  const url = `/email/alerts/${signAlertReader(platform.config.secret, reader.userId)}`
+  const isOn = async () =>
+    (await app.call<{ byEmail: boolean }>('POST', '/monitors/alerts', { token: reader.token })).data.byEmail
+  expect((await app.inject({ method: 'GET', url })).body).toContain('<form method="post">')
+  expect(await isOn()).toBe(true)
+  const forged = `/email/alerts/${reader.userId}-${'0'.repeat(24)}`
+  expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(404)
+  expect(await isOn()).toBe(true)
+  const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
+  const done = await app.inject({ method: 'POST', url, headers: oneClick, payload: 'List-Unsubscribe=One-Click' })
+  expect(done.statusCode).toBe(200)
+  expect(await isOn()).toBe(false)
 })

@@ -9,7 +9,7 @@ import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
-import { findAlertReaders, saveAlertSetting } from './alert-settings.ts'
+import { findAlertReaders, stopAlerts } from './alert-settings.ts'
 import type { News } from './news.ts'
 
 type AlertLine = Pick<News, 'kind' | 'params' | 'link'>
@@ -38,6 +38,8 @@ export type SendAlert = (mail: {
   name: string
   subject: string
   paragraphs: readonly { says: string; to?: string }[]
+  /** Who can end these mails without signing in, and what the link to that says. */
+  stop: { userId: string; says: string }
 }) => Promise<
   | { kind: 'accepted' | 'deferred' | 'unknown'; detail: string }
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
@@ -97,15 +99,20 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     return
   }
   const { org_id: orgId, address, lang, news } = mail
-  const answer = await send({ orgId, address, name: `alert-${id}`, ...writeAlert(config.publicUrl, { lang, news }) })
+  const answer = await send({
+    orgId,
+    address,
+    name: `alert-${id}`,
+    stop: { userId: mail.user_id, says: translate(lang, 'notification.alert_stop') },
+    ...writeAlert(config.publicUrl, { lang, news }),
+  })
   await db
     .updateTable('alert_mail')
     .set({ state: endStates[answer.kind], detail: answer.detail })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
-  if (answer.kind === 'refused' && answer.addressIsBad)
-    await saveAlertSetting(db, mail.user_id, { byEmail: false, lang })
+  if (answer.kind === 'refused' && answer.addressIsBad) await stopAlerts(db, mail.user_id)
   if (answer.kind === 'deferred') throw new Error(`alert mail ${id} was put off: ${answer.detail}`)
 }
 

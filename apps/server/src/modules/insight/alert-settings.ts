@@ -37,6 +37,15 @@ export const saveAlertSetting = async (
     .execute()
 }
 
+/** By the link in a mail, or because the address is none: the language stays as it is. */
+export const stopAlerts = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .insertInto('alert_setting')
+    .values({ user_id: userId, by_email: false, lang: 'cn' })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ by_email: false }))
+    .execute()
+}
+
 /** Of these users those who want mail and have an address. */
 export const findAlertReaders = async (tx: Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []

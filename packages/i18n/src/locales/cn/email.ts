@@ -200,5 +200,7 @@ export const email = {
   unsubscribe_question: '不再接收发往 {{address}} 的邮件？',
   unsubscribe_confirm: '确认退订',
   unsubscribe_done: '已退订。{{address}} 不会再收到该发件人的邮件。',
+  alerts_question: '不再接收监控的邮件提醒？',
+  alerts_stopped: '已关闭邮件提醒；站内通知不受影响。',
   unsubscribe_unknown: '此链接无效，没有作任何更改。',
 }

@@ -33,6 +33,7 @@ export const notification = {
   search_news_title: '您监控的搜索有新记录',
   alert_subject: '您的 {{count}} 个监控有新记录',
   alert_more: '另有 {{count}} 个监控有新记录。',
-  alert_why: '您收到此邮件，是因为开启了监控的邮件提醒；可在“我的监控”中关闭。',
+  alert_stop: '关闭邮件提醒：',
+  alert_why: '您收到此邮件，是因为开启了监控的邮件提醒。',
   search_news_text: '“{{search}}”有 {{count}} 条新增或更正的交易记录。',
 }

@@ -204,5 +204,7 @@ export const email: Texts<typeof cn> = {
   unsubscribe_question: 'Receive no more mails from this sender at {{address}}?',
   unsubscribe_confirm: 'Unsubscribe',
   unsubscribe_done: 'Done. {{address}} receives no more mails from this sender.',
+  alerts_question: 'Receive no more alerts of monitors by email?',
+  alerts_stopped: 'Done. Alerts come in the product only.',
   unsubscribe_unknown: 'This link is not valid. Nothing was changed.',
 }

@@ -37,7 +37,7 @@ export const notification: Texts<typeof cn> = {
   search_news_title: 'News of a search you monitor',
   alert_subject: 'New records for your monitors: {{count}}',
   alert_more: 'Monitors with new records beside these: {{count}}.',
-  alert_why:
-    'You get this mail because alerts by email are on for your monitors. They can be turned off under My monitors.',
+  alert_stop: 'Turn these mails off:',
+  alert_why: 'You get this mail because alerts by email are on for your monitors.',
   search_news_text: '“{{search}}” finds {{count}} new or corrected trade records.',
 }
