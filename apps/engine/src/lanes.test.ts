@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createLanes, shapeOf } from './lanes.ts'
 
 const never = new AbortController().signal
 /** Every statement counts as heavy once it has ended. */
-const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, waitingLimit: 2 })
+const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, cores: 1, waitingLimit: 2 })
+
+afterEach(() => void vi.useRealTimers())
 
 test('a statement known to be heavy waits for its like, a light one passes, and the order is kept', async () => {
   const lanes = open()
@@ -20,6 +22,22 @@ test('a statement known to be heavy waits for its like, a light one passes, and 
   place.leave()
   ;(await third).leave()
   expect(order).toEqual(['second', 'third'])
+})
+
+test('what takes long only because many run at once stays light; what takes long alone is heavy', async () => {
+  vi.useFakeTimers()
+  const lanes = createLanes({ places: 4, heavyPlaces: 1, heavyAfterMs: 100, cores: 1, waitingLimit: 8 })
+  const crowd = await Promise.all(['page', 'page', 'page', 'page'].map((shape) => lanes.enter(shape, never)))
+  vi.advanceTimersByTime(200)
+  for (const place of crowd) place.leave()
+  const report = await lanes.enter('report', never)
+  vi.advanceTimersByTime(200)
+  report.leave()
+  for (const shape of ['page', 'page']) await lanes.enter(shape, never)
+  void lanes.enter('report', never)
+  expect(lanes.count()).toEqual({ running: 3, heavy: 1, waiting: 0 })
+  void lanes.enter('report', never)
+  expect(lanes.count()).toEqual({ running: 3, heavy: 1, waiting: 1 })
 })
 
 test('places are counted once, also when one leaves twice', async () => {

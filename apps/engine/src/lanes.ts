@@ -9,8 +9,9 @@ export type LaneLimits = {
   places: number
   /** Of them, statements known to be heavy. */
   heavyPlaces: number
-  /** From this running time on a statement counts as heavy. */
+  /** From this running time on a statement counts as heavy; the longer the more share the cores with it. */
   heavyAfterMs: number
+  cores: number
   /** Refused beyond. */
   waitingLimit: number
 }
@@ -25,7 +26,7 @@ export type Lanes = {
   count(): { running: number; heavy: number; waiting: number }
 }
 
-type Run = { shape: string; startedAt: number; heavy: boolean }
+type Run = { shape: string; startedAt: number; beside: number; heavy: boolean }
 type Waiting = { shape: string; start(): void }
 
 /** Shapes remembered; the oldest are forgotten. */
@@ -35,6 +36,8 @@ export const createLanes = (limits: LaneLimits): Lanes => {
   const running = new Set<Run>()
   const waiting = new Set<Waiting>()
   const heavyShapes = new Set<string>()
+  // Among many even a light one takes long: were it taken for heavy, it would wait among them from then on.
+  const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 
   const hasPlace = (shape: string) =>
@@ -54,16 +57,21 @@ export const createLanes = (limits: LaneLimits): Lanes => {
     if (heavyShapes.size > rememberedShapes && oldest !== undefined) heavyShapes.delete(oldest)
   }
   const start = (shape: string): Place => {
-    const run: Run = { shape, startedAt: performance.now(), heavy: heavyShapes.has(shape) }
+    const beside = running.size + 1
+    const run: Run = { shape, startedAt: performance.now(), beside, heavy: heavyShapes.has(shape) }
     running.add(run)
-    const ageing = setTimeout(() => {
-      run.heavy = true
-    }, limits.heavyAfterMs)
+    const ageing = setTimeout(
+      () => {
+        run.heavy = true
+      },
+      limits.heavyAfterMs * crowding(beside),
+    )
     return {
       leave: () => {
+        const share = crowding((run.beside + running.size) / 2)
         if (!running.delete(run)) return
         clearTimeout(ageing)
-        remember(shape, performance.now() - run.startedAt >= limits.heavyAfterMs)
+        remember(shape, (performance.now() - run.startedAt) / share >= limits.heavyAfterMs)
         startWaiting()
       },
     }

@@ -79,6 +79,7 @@ const lanesOf = (places: number): { read: LaneLimits; write: LaneLimits } => {
     places: total,
     heavyPlaces: Math.min(total, heavy),
     heavyAfterMs: 300,
+    cores,
     waitingLimit: 1_000,
   })
   return {

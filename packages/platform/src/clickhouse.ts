@@ -56,7 +56,7 @@ export type ClickHouse = {
 export type ClickHouseOptions = {
   /** The address is one of a cluster's; null or absent: one engine. */
   cluster?: Cluster | null
-  /** Requests at the same time; the rest wait in the client. 16 unless told. */
+  /** Requests at the same time; the rest wait in the client. 64 unless told: the engine knows whom to let pass. */
   maxConnections?: number
   /** Longest wait for an answer; 15 minutes unless told (the limits of a query are the engine's). */
   requestTimeoutMs?: number
@@ -101,7 +101,7 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
   const client = createClient({
     url,
     application: 'tradewind',
-    max_open_connections: options.maxConnections ?? 16,
+    max_open_connections: options.maxConnections ?? 64,
     request_timeout: options.requestTimeoutMs ?? 15 * 60_000,
     // Long parameters (lists of ids) go in the body: a URL has its limit.
     use_multipart_params_auto: true,

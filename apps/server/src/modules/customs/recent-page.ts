@@ -15,39 +15,44 @@ const firstMonths = 3
 /** A range that is worked out holds so many times the rows that are wanted, as months are not alike. */
 const margin = 2
 
-/** `total`: the number of all rows, where it is known: then the range is worked out from it. */
+/** Pages this far in wait for the count: it tells which months to look at. */
+const nearOffset = 200
+
+/** `counting`: the number of all rows, which is asked for beside the page. */
 export const pageRecentFirst = async (
   platform: Platform,
   scope: Scope,
   conditions: Conditions,
-  { asked, days, total }: { asked: Asked; days: Days; total: number | null },
+  { asked, days, counting }: { asked: Asked; days: Days; counting: Promise<number> },
 ): Promise<TradeQueryRow[]> => {
+  const { offset, limit, sort } = asked
   const covered = (await readHoldings(platform))?.covered ?? []
-  const since = asked.sort === 'date_desc' ? startOf(covered, days, asked, total) : null
-  if (since !== null) {
-    const recent = {
-      where: [...conditions.where, 'trade_date >= {since:Date}'],
-      params: { ...conditions.params, since },
-    }
-    const rows = await pageTrades(scope, recent, asked)
-    if (rows.length === asked.limit) return rows
-  }
-  return pageTrades(scope, conditions, asked)
+  const months = sort === 'date_desc' ? monthsAsked(covered, days) : []
+  const pageSince = (since: string) =>
+    pageTrades(
+      scope,
+      { where: [...conditions.where, 'trade_date >= {since:Date}'], params: { ...conditions.params, since } },
+      asked,
+    )
+  const guessed = offset <= nearOffset ? startOf(months, firstMonths) : null
+  const near = guessed === null ? [] : await pageSince(guessed)
+  if (near.length === limit) return near
+  if (guessed === null && offset <= nearOffset) return pageTrades(scope, conditions, asked)
+  const total = await counting
+  // What the newest months hold may be all there is.
+  if (total <= offset + near.length) return near
+  const since = startOf(months, ((offset + limit) / total) * margin * months.length)
+  const rows = since === null || since === guessed ? [] : await pageSince(since)
+  return rows.length === limit || rows.length === total - offset ? rows : pageTrades(scope, conditions, asked)
 }
 
-/** The first day of the range to try; null where it would be all that is asked for. */
-const startOf = (
-  covered: readonly string[],
-  { dateFrom, dateTo }: Days,
-  { offset, limit }: Window,
-  total: number | null,
-): string | null => {
-  const last = dateTo?.slice(0, 7)
-  const first = dateFrom?.slice(0, 7)
-  const months = covered.filter(
-    (month) => (last === undefined || month <= last) && (first === undefined || month >= first),
-  )
-  const part = total === null || total === 0 ? firstMonths : ((offset + limit) / total) * margin * months.length
-  const start = months.at(-Math.max(firstMonths, Math.ceil(part)))
+const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Days): string[] => {
+  const [first, last] = [dateFrom?.slice(0, 7), dateTo?.slice(0, 7)]
+  return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
+}
+
+/** The first day of the newest so many months; null where these are all that is asked for. */
+const startOf = (months: readonly string[], count: number): string | null => {
+  const start = months.at(-Math.max(firstMonths, Math.ceil(count)))
   return start === undefined || start === months[0] ? null : `${start}-01`
 }

@@ -161,7 +161,7 @@ test('facets and companies equal a plain recount', async () => {
     // Two fields that seldom meet: one spelling of a company finds the records under the other.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
-}, 120_000)
+}, 240_000)
 
 test('pages follow one another without a gap, and one beyond the end is empty', async () => {
   const filter = { keywords: 'ceramic' }

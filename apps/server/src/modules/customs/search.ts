@@ -22,9 +22,6 @@ export const openScope = async (platform: Platform, signal?: AbortSignal): Promi
   signal,
 })
 
-/** Pages this far in wait for the count: it tells which months to look at, and that one beyond the end is empty. */
-const nearOffset = 200
-
 export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })
 
 export const searchTrades = async (
@@ -36,11 +33,7 @@ export const searchTrades = async (
   const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
   const asked = { ...windowOf(input), sort: input.sort }
   const counting = countTrades(scope, conditions)
-  const known = asked.offset <= nearOffset ? null : await counting
-  const paging =
-    known === null || asked.offset < known
-      ? pageRecentFirst(platform, scope, conditions, { asked, days: input.filter, total: known })
-      : []
+  const paging = pageRecentFirst(platform, scope, conditions, { asked, days: input.filter, counting })
   const [total, rows] = await Promise.all([counting, paging])
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
