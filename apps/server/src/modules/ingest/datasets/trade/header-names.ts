@@ -5,7 +5,9 @@
  */
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
+import { figureHeaderNames } from './header-names-figures.ts'
 import { officeHeaderNames } from './header-names-offices.ts'
+import { vendorHeaderNames } from './header-names-vendors.ts'
 
 /** `~А` stands for the Russian genitive: ИМПОРТЕР → ИМПОРТЕРА, ПОЛУЧАТЕЛЬ → ПОЛУЧАТЕЛЯ, ПРОДАВЕЦ → ПРОДАВЦА. */
 const genitive = (role: string): string =>
@@ -320,10 +322,15 @@ PHUONG THUC VAN CHUYEN|PHUONG TIEN VAN CHUYEN
 ВИД ТРАНСПОРТА|СПОСОБ ТРАНСПОРТИРОВКИ`,
 }
 
+const allTables: readonly Readonly<Partial<Record<Field, string>>>[] = [
+  tables,
+  officeHeaderNames,
+  vendorHeaderNames,
+  figureHeaderNames,
+]
+
 /** The names of a field; weak ones have a `?` in the table. */
 export const tradeHeaderNames = (field: Field): readonly HeaderName[] => {
-  const known: Partial<Record<Field, string>> = tables
-  const further: Partial<Record<Field, string>> = officeHeaderNames
-  const names = [known[field], further[field]].flatMap((table) => table?.split(/[|\n]/) ?? [])
+  const names = allTables.flatMap((table) => table[field]?.split(/[|\n]/) ?? [])
   return names.map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))
 }
