@@ -53,7 +53,9 @@ export type FlowViewProps = {
 
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
-  const { lines, places, weighing } = props
+  const { lines, places, weighing, failure } = props
+  // The table says what is the matter.
+  if (failure) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className="flows">
       <div className="flows-pair">
