@@ -149,6 +149,14 @@ const asksOf = ({
     'facets of a word': { ask: (round) => ['/customs/facets', { filter: { keywords: frequent(round) } }], p50: 120 },
     'word → suppliers': { ask: (round) => ['/customs/suppliers', { filter: { keywords: frequent(round) } }], p50: 500 },
     'heading → buyers': { ask: (round) => ['/customs/buyers', { filter: { hsCode: heading(round) } }], p50: 500 },
+    'market of a heading': { ask: (round) => ['/customs/market', { filter: { hsCode: heading(round) } }], p50: 25 },
+    '… its companies': { ask: (round) => ['/customs/market/companies', { filter: { hsCode: heading(round) } }] },
+    '… its places': { ask: (round) => ['/customs/market/places', { filter: { hsCode: heading(round) } }] },
+    'market of a word': { ask: (round) => ['/customs/market', { filter: { keywords: frequent(round) } }], p50: 500 },
+    '… its companies (word)': {
+      ask: (round) => ['/customs/market/companies', { filter: { keywords: frequent(round) } }],
+      p50: 500,
+    },
     autocomplete: {
       ask: (round) => ['/customs/company/suggest', { text: ['ba', 'cece', 'gudi', 'METALS', 'xyz'][round % 5]! }],
       p95: 25,

@@ -56,7 +56,15 @@ export const SubjectTabs = () => {
   )
 }
 
-type Row = { index: number; name: string; filter: Filter | null; trend?: Trend; companies?: Companies }
+type Row = {
+  index: number
+  name: string
+  filter: Filter | null
+  /** The details below say why. */
+  failed: boolean
+  trend?: Trend
+  companies?: Companies
+}
 
 const useRows = (): Row[] => {
   const label = useMarketLabel()
@@ -77,6 +85,7 @@ const useRows = (): Row[] => {
       index,
       name: label(subject),
       filter: asked[index] ?? null,
+      failed: trends[index]?.isError === true || companies[index]?.isError === true,
       ...(trend && { trend }),
       ...(sides && { companies: sides }),
     }
@@ -106,7 +115,7 @@ export const Compared = () => {
           title={measure === 'price' ? t('market.price_median') : titles[measure]}
           kind="line"
           heightPx={300}
-          loading={rows.every(({ trend }) => trend === undefined)}
+          loading={rows.every(({ trend, failed }) => trend === undefined && !failed)}
           categories={categories}
           series={rows.map((row, index) => ({
             name: seriesName(row),
@@ -138,7 +147,7 @@ const useColumns = (): Column<Row>[] => {
   const number = (key: string, title: string, render: (trend: Trend) => React.ReactNode): Column<Row> => ({
     key,
     title,
-    render: ({ trend }) => (trend === undefined ? <Waiting /> : render(trend)),
+    render: ({ trend, failed }) => (trend === undefined ? <Waiting failed={failed} /> : render(trend)),
     number: true,
   })
   return [
@@ -153,8 +162,8 @@ const useColumns = (): Column<Row>[] => {
     {
       key: 'trades',
       title: titles.trades,
-      render: ({ trend, filter }) =>
-        trend === undefined || filter === null ? <Waiting /> : <Trades trend={trend} filter={filter} />,
+      render: ({ trend, filter, failed }) =>
+        trend === undefined || filter === null ? <Waiting failed={failed} /> : <Trades trend={trend} filter={filter} />,
       number: true,
     },
     number('amount', titles.amountUsd, ({ now }) => <NumberText value={now.amountUsd} compact />),
@@ -165,20 +174,26 @@ const useColumns = (): Column<Row>[] => {
     ...(['buyers', 'sellers'] as const).map((side): Column<Row> => ({
       key: `hhi ${side}`,
       title: `${t('market.hhi')} · ${titles[side]}`,
-      render: ({ companies }) => (companies === undefined ? <Waiting /> : <Hhi shares={companies[side].byTrades} />),
+      render: ({ companies, failed }) =>
+        companies === undefined ? <Waiting failed={failed} /> : <Hhi shares={companies[side].byTrades} />,
       number: true,
     })),
     {
       key: 'top10',
       title: `${t('market.top_10')} · ${titles.sellers}`,
-      render: ({ companies }) =>
-        companies === undefined ? <Waiting /> : <Share share={companies.sellers.byTrades?.top10 ?? 0} />,
+      render: ({ companies, failed }) =>
+        companies === undefined ? (
+          <Waiting failed={failed} />
+        ) : (
+          <Share share={companies.sellers.byTrades?.top10 ?? 0} />
+        ),
       number: true,
     },
   ]
 }
 
-const Waiting = () => <span className="tw-bone market-bone" aria-busy="true" />
+const Waiting = ({ failed }: { failed: boolean }) =>
+  failed ? <NumberText value={null} /> : <span className="tw-bone market-bone" aria-busy="true" />
 
 const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => {
   const recordsOf = useRecordsOf(filter)

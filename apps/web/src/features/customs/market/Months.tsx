@@ -40,7 +40,7 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
   const { measure } = state
   return (
     <Panel>
-      <MeasureChoice unit={data?.unit?.unit} />
+      {state.subjects.length < 2 && <MeasureChoice unit={data?.unit?.unit} />}
       <Drawn filter={filter} />
       {measure === 'price' && data?.now.price && (
         <p className="customs-quiet">{t('market.price_of', { count: format(data.now.price.records) })}</p>
