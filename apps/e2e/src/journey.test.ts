@@ -226,6 +226,28 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Monitored').waitFor()
   })
 
+  it('sees the market of a search, sets another beside it, and opens the records of a figure', async () => {
+    await open('/customs/search?hs=69')
+    await page.getByRole('link', { name: 'Trend of this search' }).click()
+    await page.waitForURL(/\/customs\/market\?hs=69/)
+    const figure = page.getByRole('region', { name: 'Buyers', exact: true }).locator('tbody td.tw-number a').first()
+    const trades = await figure.textContent()
+    await button('Compare with another').click()
+    const code = page.getByRole('combobox', { name: 'HS code' })
+    await expect.poll(() => code.inputValue()).toBe('')
+    await code.fill('84')
+    await page.locator('form').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/vs1=hs%3D84/)
+    const compared = page.getByRole('region', { name: 'Compare markets' })
+    await expect.poll(() => compared.locator('tbody td.tw-number a').count()).toBe(2)
+    await page.getByRole('tab', { name: /^69/ }).click()
+    await expect.poll(() => figure.getAttribute('href')).toContain('hs=69&')
+    expect(await figure.textContent()).toBe(trades)
+    await figure.click()
+    await page.waitForURL(/\/customs\/search\?hs=69&.*buyerId=/)
+    await page.getByText(`${trades} in all`, { exact: true }).first().waitFor()
+  })
+
   it('reads loads and decisions on a phone, without scrolling sideways', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, text] of [
