@@ -8,7 +8,7 @@ import { readHoldings } from './coverage/holdings.ts'
 import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
 
 type Asked = Window & { sort: TradeSort }
-type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
+type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /** Of a range that is guessed: enough for a page of most searches, little enough to be answered at once. */
 const firstMonths = 3
@@ -23,11 +23,13 @@ export const pageRecentFirst = async (
   platform: Platform,
   scope: Scope,
   conditions: Conditions,
-  { asked, days, counting }: { asked: Asked; days: Days; counting: Promise<number> },
+  { asked, filter, counting }: { asked: Asked; filter: Filter; counting: Promise<number> },
 ): Promise<TradeQueryRow[]> => {
   const { offset, limit, sort } = asked
   const covered = (await readHoldings(platform))?.covered ?? []
-  const months = sort === 'date_desc' ? monthsAsked(covered, days) : []
+  // The records of a bill are found by their keys, whatever their days.
+  const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
+  const months = hasMonths ? monthsAsked(covered, filter) : []
   const pageSince = (since: string) =>
     pageTrades(
       scope,
@@ -46,7 +48,7 @@ export const pageRecentFirst = async (
   return rows.length === limit || rows.length === total - offset ? rows : pageTrades(scope, conditions, asked)
 }
 
-const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Days): string[] => {
+const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): string[] => {
   const [first, last] = [dateFrom?.slice(0, 7), dateTo?.slice(0, 7)]
   return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
 }

@@ -33,7 +33,7 @@ export const searchTrades = async (
   const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
   const asked = { ...windowOf(input), sort: input.sort }
   const counting = countTrades(scope, conditions)
-  const paging = pageRecentFirst(platform, scope, conditions, { asked, days: input.filter, counting })
+  const paging = pageRecentFirst(platform, scope, conditions, { asked, filter: input.filter, counting })
   const [total, rows] = await Promise.all([counting, paging])
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
