@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeTags, nextAfterClosing, visit, type TabView } from './tag-rules.ts'
+import { closeTags, nextAfterClosing, takePlace, visit, type TabView } from './tag-rules.ts'
 
 const tag = (key: string, more: Partial<TabView> = {}): TabView => ({
   path: key,
@@ -27,6 +27,17 @@ describe('visit', () => {
     expect(left).toHaveLength(24)
     expect(left[0]).toBe(home)
     expect(left.at(-1)?.key).toBe('/39')
+  })
+})
+
+describe('takePlace', () => {
+  it('puts the view where the other was', () => {
+    expect(keysOf(takePlace(tags, '/b', tag('/new')))).toEqual(['/home', '/a', '/new', '/c'])
+  })
+
+  it('leaves one of two where both were open, and adds it where neither was', () => {
+    expect(keysOf(takePlace(tags, '/b', tag('/c')))).toEqual(['/home', '/a', '/c'])
+    expect(keysOf(takePlace(tags, '/gone', tag('/new')))).toEqual(['/home', '/a', '/b', '/c', '/new'])
   })
 })
 

@@ -26,6 +26,20 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
+/** The view takes the place of the one at `key`, which leads nowhere of its own any more. */
+export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
+  const isThere = tags.some((tag) => tag.key === view.key)
+  const left = tags.filter((tag) => !isThere || tag.key !== key)
+  return visit(
+    left.map((tag) => (tag.key === key ? view : tag)),
+    view,
+  )
+}
+
+/** State of a navigation that answers for another address: the tag of that one becomes the tag of this. */
+export const replacedKey = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
+
 export const tagOf = (screen: Screen, pathname: string, search: string): TabView => ({
   path: pathname + search,
   key: pathname,

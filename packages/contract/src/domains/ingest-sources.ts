@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { Dataset, operatorDatasets } from './ingest-fields.ts'
 import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pulls.ts'
-import { Load } from './ingest.ts'
+import { Load, LoadState } from './ingest.ts'
 
 /**
  * A load is suspicious against the median of the source's last published ones (three at least, ten at most):
@@ -51,7 +51,9 @@ const Attempt = z.object({
   cause: z.enum(['scheduled', 'manual', 'watched']),
   state: z.enum(attemptStates),
   address: z.string(),
+  /** Of the file that was taken, or of the same one before. */
   loadId: z.uuid().nullable(),
+  loadState: LoadState.nullable(),
   sizeBytes: z.number().int().nullable(),
   failure: z.enum(pullFailures).nullable(),
   /** What the other side said. */

@@ -6,13 +6,23 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
-import { closeTags, nextAfterClosing, tagOf, visit, type TabView, type TagAction } from '../tag-rules.ts'
+import {
+  closeTags,
+  nextAfterClosing,
+  replacedKey,
+  tagOf,
+  takePlace,
+  visit,
+  type TabView,
+  type TagAction,
+} from '../tag-rules.ts'
 import { tagsStore } from '../tags.ts'
 import { useCurrentScreen, useScreenTitle, useShell } from './shell-context.ts'
 
 /** Records the open screen, and the affixed ones from the start. */
 const useVisited = (): void => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const replaced = replacedKey(state)
   const { permitted } = useShell()
   const screen = useCurrentScreen()
   const own = useStore(ownTitlesStore)[pathname]
@@ -20,9 +30,10 @@ const useVisited = (): void => {
     const affixed = permitted.filter(({ affix, path }) => affix && !path.includes(':'))
     const withAffixed = affixed.reduce((tags, one) => visit(tags, tagOf(one, one.path, '')), tagsStore.get())
     if (screen === null) return tagsStore.set(withAffixed)
-    const view = tagOf(screen, pathname, search)
-    tagsStore.set(visit(withAffixed, own === undefined ? view : { ...view, own }))
-  }, [own, pathname, permitted, screen, search])
+    const tag = tagOf(screen, pathname, search)
+    const view = own === undefined ? tag : { ...tag, own }
+    tagsStore.set(replaced === null ? visit(withAffixed, view) : takePlace(withAffixed, replaced, view))
+  }, [own, pathname, permitted, replaced, screen, search])
 }
 
 const useTagActions = () => {

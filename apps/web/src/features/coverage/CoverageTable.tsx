@@ -19,6 +19,7 @@ export const CoverageTable = ({ rows, view, showsDataset, onChange }: CoverageTa
   const { page, limit } = view
   return (
     <DataTable
+      stacks
       label={t('route.coverage')}
       columns={columns}
       rowKey={keyOf}

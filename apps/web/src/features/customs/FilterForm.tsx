@@ -91,6 +91,7 @@ export const DateField = ({ asked, onChange }: { asked: Dates; onChange: (range:
       <DatePicker.RangePicker
         value={[dayOf(asked.dateFrom), dayOf(asked.dateTo)]}
         allowEmpty={[true, true]}
+        suffixIcon={null}
         onChange={(range) => onChange({ dateFrom: textOf(range?.[0]), dateTo: textOf(range?.[1]) })}
       />
     </FilterField>

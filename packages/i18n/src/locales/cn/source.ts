@@ -129,6 +129,7 @@ export const source = {
   settle: '标为已处理',
   settled: '已关闭',
   open_load: '打开',
+  same_as_waiting: '与待审核的批次是同一文件',
   release: '发布',
   discard: '放弃',
   discard_confirm: '放弃后，本次导入的数据不会发布。',

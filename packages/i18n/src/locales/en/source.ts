@@ -132,6 +132,7 @@ export const source: Texts<typeof cn> = {
   settle: 'Mark as settled',
   settled: 'Settled',
   open_load: 'Open',
+  same_as_waiting: 'Same file as the load that waits',
   release: 'Publish',
   discard: 'Discard',
   discard_confirm: 'Nothing of this import will be published.',

@@ -83,6 +83,17 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
   return ended !== undefined
 }
 
+/** Whether an attempt has noted the load as new: its bytes, when they come again, are not. */
+export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
+  const noted = await db
+    .selectFrom('ingest_attempt')
+    .select('attempt_id')
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'loaded')
+    .executeTakeFirst()
+  return noted !== undefined
+}
+
 export const isRunning = async (db: Db, sourceId: string): Promise<boolean> => {
   const running = await db
     .selectFrom('ingest_attempt')
@@ -98,25 +109,32 @@ export const listAttempts = async (
   sourceId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ total: number; list: PullAttempt[] }> => {
-  const own = db.selectFrom('ingest_attempt').where('source_id', '=', sourceId)
-  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
+  const { total } = await db
+    .selectFrom('ingest_attempt')
+    .where('source_id', '=', sourceId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('ingest_attempt as attempt')
+    .leftJoin('ingest_load as load', 'load.load_id', 'attempt.load_id')
+    .where('attempt.source_id', '=', sourceId)
     .select([
-      'attempt_id as attemptId',
-      'try',
-      'cause',
-      'state',
-      'address',
-      'load_id as loadId',
-      'size_bytes as sizeBytes',
-      'failure',
-      'detail',
-      'started_at as startedAt',
-      'finished_at as finishedAt',
-      'retry_at as retryAt',
+      'attempt.attempt_id as attemptId',
+      'attempt.try',
+      'attempt.cause',
+      'attempt.state',
+      'attempt.address',
+      'attempt.load_id as loadId',
+      'load.state as loadState',
+      'attempt.size_bytes as sizeBytes',
+      'attempt.failure',
+      'attempt.detail',
+      'attempt.started_at as startedAt',
+      'attempt.finished_at as finishedAt',
+      'attempt.retry_at as retryAt',
     ]) // prettier-ignore
-    .orderBy('started_at', 'desc')
-    .orderBy('attempt_id')
+    .orderBy('attempt.started_at', 'desc')
+    .orderBy('attempt.attempt_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

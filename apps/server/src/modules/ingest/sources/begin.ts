@@ -2,12 +2,20 @@
  * A file that came in by itself: its load begins when a person has seen to the source's columns, else it waits for him.
  * So does a file whose content he took back: he alone may show it again.
  */
-import type { Platform, Tx } from '@tradewind/platform'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
 import { beginLoad } from '../loads.ts'
 import type { LoadRow } from '../queries.ts'
 import { raiseAlert } from './alerts.ts'
+import { wasNoted } from './attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from './source-queries.ts'
+
+/** The same bytes as before are new where an earlier try was killed between their load and its note. */
+export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
+  load.sourceId === sourceId &&
+  load.state === 'received' &&
+  (load.origin === 'pull' || load.origin === 'watched') &&
+  !(await wasNoted(db, load.loadId))
 
 /** Repeatable; inside the transaction that notes the file as taken. */
 export const beginByItself = async (

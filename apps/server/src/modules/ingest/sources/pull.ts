@@ -15,7 +15,7 @@ import { findLoad, type LoadRow } from '../queries.ts'
 import { receiveFile } from '../receive.ts'
 import { raiseAlert } from './alerts.ts'
 import { endAttempt, endInterrupted, insertAttempt, isRunning, isTryOver, settleAlerts } from './attempt-queries.ts'
-import { beginByItself } from './begin.ts'
+import { beginByItself, wasLeftBehind } from './begin.ts'
 import type { FetchContext, Fetched } from './fetch.ts'
 import { fetchHttp } from './fetch-http.ts'
 import { fetchS3 } from './fetch-s3.ts'
@@ -168,18 +168,16 @@ const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlac
 
 const noteTaken = async (
   platform: Platform,
-  { job, source }: Try,
+  { job, pull, source }: Try,
   { attemptId, place, taken }: { attemptId: string; place: PullPlace; taken: Taken },
 ): Promise<void> => {
   const { db, clock } = platform
   const { sourceId } = job
-  // The same bytes as before, unless an earlier try was killed before it could begin their load.
-  const isNew =
-    taken !== null && (!taken.repeated || (taken.load.sourceId === sourceId && taken.load.state === 'received'))
+  const isNew = taken !== null && (!taken.repeated || (await wasLeftBehind(db, taken.load, source)))
   await db.transaction().execute(async (tx) => {
     if (taken !== null)
       await saveMarks(tx, sourceId, { address: JSON.stringify(place), marks: taken.marks, loadId: taken.load.loadId })
-    const end = { loadId: taken?.load.loadId ?? null, sizeBytes: taken?.load.sizeBytes ?? null }
+    const end = { loadId: taken?.load.loadId ?? pull.marks?.loadId ?? null, sizeBytes: taken?.load.sizeBytes ?? null }
     await endAttempt(tx, attemptId, { state: isNew ? 'loaded' : 'unchanged', ...end }, clock.now())
     await settleAlerts(tx, { sourceId, kinds: ['pull_failed'] }, clock.now())
     if (isNew) await beginByItself(platform, tx, { load: taken.load, source })

@@ -78,7 +78,7 @@ describe('a dropped file', () => {
     expect((await sourceOf('again')).loads).toHaveLength(1)
     // Waiting for its review, it is begun by neither.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
-      /已接收为导入 [0-9a-f-]{36}\n.*Taken as import [0-9a-f-]{36}\n$/,
+      /已作为导入 [0-9a-f-]{36} 接收过\n.*Taken before, as import [0-9a-f-]{36}\n$/,
     )
     await drop('again/one.csv', csvOf('again, another'))
     await lookTwice()

@@ -20,7 +20,7 @@ import { receiveFile, sourceOf } from '../receive.ts'
 import { readSteadily } from '../steady-file.ts'
 import { raiseAlert } from './alerts.ts'
 import { endAttempt, insertAttempt } from './attempt-queries.ts'
-import { beginByItself } from './begin.ts'
+import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 import { findSource, readSource, type SourceSettings } from './source-queries.ts'
 
@@ -129,7 +129,7 @@ const load = async (platform: Platform, file: Dropped, source: SourceSettings): 
     origin: 'watched',
   })
   const { loadId, sizeBytes } = received
-  const isNew = !repeated || (received.sourceId === source.sourceId && received.state === 'received')
+  const isNew = !repeated || (await wasLeftBehind(db, received, source))
   await db.transaction().execute(async (tx) => {
     const attempt = {
       attemptId: randomUUID(),

@@ -56,12 +56,16 @@ export const CompanyReportPage = () => {
 /** The address names a company that was merged into another: it becomes the other's, everything else in it stays. */
 const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
   // It is the answer to the other number as well.
   const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
   useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
-  return to === null ? <PageSkeleton /> : <Navigate replace to={`${to}${search}`} state={{ mergedFrom: asked }} />
+  return to === null ? (
+    <PageSkeleton />
+  ) : (
+    <Navigate replace to={`${to}${search}`} state={{ mergedFrom: asked, replaces: pathname }} />
+  )
 }
 
 const mergedFrom = (state: unknown): string | null =>

@@ -5,6 +5,7 @@ import type { PullAttempt, PullFailure } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
+import { isOpen } from '../queries.ts'
 import { failureText, sizeText } from '../texts.ts'
 import { attemptsQuery } from './queries.ts'
 import { AttemptTag, FailureText } from './SourceTags.tsx'
@@ -50,12 +51,13 @@ const useColumns = (): readonly Column<PullAttempt>[] => {
       key: 'result',
       title: t('source.result'),
       always: true,
-      render: ({ state, failure, detail, loadId, retryAt }) => {
+      render: ({ state, failure, detail, loadId, loadState, retryAt }) => {
         const link = loadId === null ? null : linkTo('dataLoads', {}, { load: loadId })
+        const waits = state === 'unchanged' && loadState !== null && isOpen(loadState)
         return (
           <span className="source-result">
             <AttemptTag state={state} />
-            {link !== null && <Link to={link}>{t('source.open_load')}</Link>}
+            {link !== null && <Link to={link}>{t(waits ? 'source.same_as_waiting' : 'source.open_load')}</Link>}
             {failure !== null && (
               <span title={detail ?? undefined}>
                 <FailureText failure={failure} /> <small>{failureDetail(t, failure, detail)}</small>
