@@ -1,6 +1,6 @@
 import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { openLoad } from './loads.ts'
+import { insertLoad, openLoad } from './loads.ts'
 import { tradeNews } from './news.ts'
 import type { PublicationState } from './tables.ts'
 
@@ -10,10 +10,10 @@ const { db } = platform
 
 const { stageNo, sourceNo } = await openLoad(db, { loadId: 'l1', sourceId: 's1' })
 
-const take = async (partNo: number, state: PublicationState): Promise<number> => {
+const take = async (partNo: number, state: PublicationState, of = stageNo): Promise<number> => {
   const row = await db
     .insertInto('customs_publication')
-    .values({ stage_no: stageNo, source_no: sourceNo, part_no: partNo, state })
+    .values({ stage_no: of, source_no: sourceNo, part_no: partNo, state })
     .returning('publication_no')
     .executeTakeFirstOrThrow()
   return row.publication_no
@@ -49,4 +49,16 @@ test('every publication is seen once, when it is shown, however its number lies'
   expect(await look()).toEqual([])
   expect(seen.settled).toBeGreaterThan(first)
   expect(seen.beyond.length).toBeLessThanOrEqual(200)
+})
+
+test('what a rollback or a change of companies shows again is seen, and no news', async () => {
+  const { seen } = await tradeNews.findUnseen(db, null)
+  const shown: number[] = []
+  for (const kind of ['rollback', 'rekey', 'load'] as const) {
+    const load = await insertLoad(db, { loadId: kind, sourceNo, kind })
+    shown.push(await take(1, 'published', load.stageNo))
+  }
+  const next = await tradeNews.findUnseen(db, seen)
+  expect(next.unseen).toEqual(shown.slice(-1))
+  expect(next.seen.beyond).toEqual(expect.arrayContaining(shown))
 })

@@ -16,29 +16,36 @@ export type SeenPublications = { settled: number; beyond: number[] }
  */
 const unsettled = 200
 
-/** The publications that are shown and were not seen, and what is seen with them; null has seen all there is. */
+/**
+ * The publications of loads that are shown and were not seen, and what is seen with them; null has seen all there is.
+ * Rollbacks and changes of companies are seen, but bring nothing new, as in the feed.
+ */
 const findUnseen = async (
   db: Db | Tx,
   seen: SeenPublications | null,
 ): Promise<{ unseen: number[]; seen: SeenPublications }> => {
   const rows = await db
     .selectFrom('customs_publication')
-    .select(['publication_no', 'state'])
+    .innerJoin('customs_load', 'customs_load.stage_no', 'customs_publication.stage_no')
+    .select(['publication_no', 'customs_publication.state', 'kind'])
     .where('publication_no', '>', seen?.settled ?? 0)
-    .where('state', '<>', 'abandoned')
+    .where('customs_publication.state', '<>', 'abandoned')
     .orderBy('publication_no')
     .execute()
   const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
-  const shown = rows.filter(isShown).map((row) => row.publication_no)
+  const shown = rows.filter(isShown)
   const firstHidden = rows.find((row) => !isShown(row))?.publication_no ?? Number.MAX_SAFE_INTEGER
   const newest = rows.at(-1)?.publication_no ?? 0
   const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
   const known = new Set(seen?.beyond)
   return {
-    unseen: seen === null ? [] : shown.filter((publicationNo) => !known.has(publicationNo)),
-    seen: { settled, beyond: shown.filter((publicationNo) => publicationNo > settled) },
+    unseen:
+      seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publication_no))),
+    seen: { settled, beyond: numbersOf(shown).filter((publicationNo) => publicationNo > settled) },
   }
 }
+
+const numbersOf = (rows: readonly { publication_no: number }[]): number[] => rows.map((row) => row.publication_no)
 
 const batchCompanies = 5000
 
@@ -49,11 +56,12 @@ const countByCompany = async (
     publicationNos,
     side,
     companyIds,
-  }: { publicationNos: readonly number[]; side: Side; companyIds: readonly number[] },
+    signal,
+  }: { publicationNos: readonly number[]; side: Side; companyIds: readonly number[]; signal?: AbortSignal },
 ): Promise<Map<number, number>> => {
   const found = new Map<number, number>()
   for (let at = 0; at < companyIds.length; at += batchCompanies) {
-    const scope = await openScope(platform)
+    const scope = await openScope(platform, signal)
     const conditions = conditionsOf(scope.view, (bind) => [
       `kind = ${kinds[side]}`,
       `entity in ${bind(companyIds.slice(at, at + batchCompanies), 'Array(UInt32)')}`,
