@@ -39,7 +39,14 @@ import {
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
-import { stopAlerts, insightRoutes, listWatched, recordSearch, registerMonitorJobs } from './modules/insight/index.ts'
+import {
+  forgetMembers,
+  insightRoutes,
+  listWatched,
+  recordSearch,
+  registerMonitorJobs,
+  stopAlerts,
+} from './modules/insight/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
@@ -239,6 +246,7 @@ const tierReader =
 const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
   readMemberLimit: async (db, orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
   readConsumedFen: () => Promise.resolve(null),
+  forgetMembers,
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
 

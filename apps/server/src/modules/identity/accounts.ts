@@ -248,6 +248,17 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
+/** Of these people those who may act, and the organisation in which each does. */
+export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'org_id as orgId'])
+    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('status', '=', 'normal')
+    .execute()
+  return new Map(rows.map(({ id, orgId }) => [id, orgId]))
+}
+
 /** Throws Failure not_found for an organisation whose owner has moved to another one. */
 export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
   const owner = await tx

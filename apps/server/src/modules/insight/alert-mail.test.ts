@@ -3,11 +3,10 @@ import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
-import { accounts } from '../identity/index.ts'
-import { setMembership } from '../membership/index.ts'
 import { signAlertReader } from '../email/tokens.ts'
 import { registerAlertJob, sendAlert, type SendAlert } from './alert-mail.ts'
 import { checkMonitors } from './index.ts'
+import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({ clickhouse: engine.clickhouse })
@@ -28,20 +27,6 @@ const send: SendAlert = (mail) => {
 registerAlertJob(platform, send)
 await platform.jobs.start()
 
-let people = 0
-const signUp = async (email: string) => {
-  people += 1
-  const account = await db.transaction().execute((tx) =>
-    accounts.createAccount(tx, null, {
-      username: `person${people}`,
-      mobile: `1380000000${people}`,
-      passwordHash: null,
-    }),
-  )
-  await db.updateTable('user_account').set({ email }).where('id', '=', account.userId).execute()
-  await setMembership(db, account.orgId, { tier: 'vip1', expiresAt: null })
-  return app.signIn({ tier: 'vip1', ...account })
-}
 const watch = (token: string, name: string, keywords: string) =>
   app.call('POST', '/searches/save', {
     body: { name, filter: { keywords }, watched: true },
@@ -76,8 +61,8 @@ beforeEach(() => {
 })
 
 test('one digest for each look and user, to his own address, until he turns it off', async () => {
-  const reader = await signUp('buyer@example.com')
-  const silent = await signUp('')
+  const reader = await signUp(app, { email: 'buyer@example.com' })
+  const silent = await signUp(app, { email: '' })
   await watch(reader.token, 'Granite & <co>', 'granite')
   await watch(reader.token, 'Slate', 'slate')
   await watch(silent.token, 'Granite', 'granite')
@@ -120,7 +105,7 @@ test('one digest for each look and user, to his own address, until he turns it o
 })
 
 test('a mail of which nobody knows whether it left is not sent again; one that was put off is', async () => {
-  const reader = await signUp('second@example.com')
+  const reader = await signUp(app, { email: 'second@example.com' })
   await watch(reader.token, 'Basalt', 'basalt')
   await checkMonitors(platform)
   await publish('basalt', 1)
@@ -144,7 +129,7 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
 })
 
 test('an address that does not exist gets no second mail', async () => {
-  const reader = await signUp('nobody@example.com')
+  const reader = await signUp(app, { email: 'nobody@example.com' })
   await watch(reader.token, 'Marble', 'marble')
   await checkMonitors(platform)
   await publish('marble', 1)
@@ -160,7 +145,7 @@ test('an address that does not exist gets no second mail', async () => {
 })
 
 test('the link in a mail ends the alerts, by a click that is meant, of him alone', async () => {
-  const reader = await signUp('third@example.com')
+  const reader = await signUp(app, { email: 'third@example.com' })
   const url = `/email/alerts/${signAlertReader(platform.config.secret, reader.userId)}`
   const isOn = async () =>
     (await app.call<{ byEmail: boolean }>('POST', '/monitors/alerts', { token: reader.token })).data.byEmail

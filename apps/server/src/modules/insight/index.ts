@@ -8,6 +8,7 @@ import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
 export { stopAlerts } from './alert-settings.ts'
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
+export { forgetMembers } from './members.ts'
 export { listWatched } from './monitors.ts'
 export { recordSearch } from './search-records.ts'
 
@@ -26,8 +27,8 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
   monitors: (input, { session }) => listMonitors(platform, session, input),
   watching: (input, { session }) => readWatching(platform, session, input),
   savedSearches: (input, { session }) => listSavedSearches(platform, session, input),
-  saveSearch: async (input, { session, lang }) => {
-    const saved = await saveSearch(platform, session, input)
+  saveSearch: async (input, { session, lang, signal }) => {
+    const saved = await saveSearch(platform, session, input, signal)
     await saveAlertSetting(platform.db, session.userId, { lang })
     return saved
   },

@@ -42,12 +42,17 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   })
 }
 
-/** False where the monitor is gone since it was looked for. */
+/** False where the monitor is gone, or the search watched no more, since it was looked for. */
 const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable(of)
-    .set({ found_at: now, found_count: count })
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const found = { found_at: now, found_count: count }
+  const { numUpdatedRows } =
+    of === 'company_monitor'
+      ? await tx.updateTable(of).set(found).where('id', '=', String(id)).executeTakeFirst()
+      : await tx
+          .updateTable(of)
+          .set(found)
+          .where('id', '=', Number(id))
+          .where('is_watched', '=', true)
+          .executeTakeFirst()
   return numUpdatedRows === 1n
 }

@@ -3,8 +3,8 @@ import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
-import { setMembership } from '../membership/index.ts'
-import { checkMonitors } from './index.ts'
+import { checkMonitors, forgetMembers } from './index.ts'
+import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({ clickhouse: engine.clickhouse })
@@ -29,8 +29,7 @@ const publish = async (records: readonly TradeRecord[], sourceId = 's1') => {
 const harbor = named(makeRecords(12, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC')
 await publish(harbor)
 
-const user = app.signIn({ tier: 'vip1' })
-await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+const user = await signUp(app)
 const idOf = async (name: string) =>
   (
     await platform.db
@@ -41,11 +40,11 @@ const idOf = async (name: string) =>
   ).company_id
 const watch = (companyId: number, side: 'buyer' | 'seller', watched = true, token = user.token) =>
   app.call('POST', '/monitors/watch', { body: { companyId, side, watched }, token })
-const told = async () =>
+const told = async (userId = user.userId) =>
   platform.db
     .selectFrom('notification')
     .select(['kind', 'params', 'link'])
-    .where('user_id', '=', user.userId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
 const buyerId = await idOf('Blue Harbor Trading LLC')
@@ -91,6 +90,43 @@ test('a watched company tells of its new and corrected records, each load once, 
   await watch(sellerId, 'seller', false)
   await publish(named(makeRecords(5, 10), 'Gresmalt Group', 'Hanoi Steel JSC'), 's4')
   expect(await checkMonitors(platform)).toBe(0)
+})
+
+test('a frozen or a former member is told nothing, and leaves his places to the others', async () => {
+  const { db } = platform
+  const member = await signUp(app, { orgId: user.orgId })
+  await watch(buyerId, 'buyer', true, member.token)
+  await app.call('POST', '/searches/save', {
+    body: { name: 'Harbor', filter: { keywords: 'harbor' }, watched: true },
+    token: member.token,
+  })
+  const used = async () => (await app.call<{ used: number }>('POST', '/monitors/list', { token: user.token })).data.used
+  const before = await used()
+  let news = 20
+  const look = async () => {
+    await publish(named(makeRecords(2, (news += 1)), 'Blue Harbor Trading LLC', 'Gresmalt Group'), `news${news}`)
+    await checkMonitors(platform)
+    return (await told(member.userId)).length
+  }
+  expect(await look()).toBe(1)
+  const setMember = (set: { status?: 'frozen' | 'normal'; org_id?: string; home_org_id?: string }) =>
+    db.updateTable('user_account').set(set).where('id', '=', member.userId).execute()
+  await setMember({ status: 'frozen' })
+  expect(await look()).toBe(1)
+  await setMember({ status: 'normal' })
+  expect(await look()).toBe(2)
+
+  // In another organisation he watches the same company anew, and under the same name the same search.
+  const elsewhere = await signUp(app)
+  await setMember({ org_id: elsewhere.orgId })
+  expect(await look()).toBe(2)
+  const moved = app.signIn({ tier: 'vip1', userId: member.userId, orgId: elsewhere.orgId })
+  expect(await watch(buyerId, 'buyer', true, moved.token)).toMatchObject({ data: { watched: true } })
+  expect(await look()).toBe(3)
+
+  await db.transaction().execute((tx) => forgetMembers(tx, user.orgId, [member.userId]))
+  expect(await used()).toBe(before - 2)
+  expect(await look()).toBe(4)
 })
 
 test('no more than the plan has, also at once; watching twice counts once', async () => {

@@ -2,6 +2,7 @@
 import { contract, Failure, writeFilter } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { tradeCompanies, tradeNews } from '../customs/index.ts'
+import { accounts } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 
 /** What one monitor has to tell; `params` fill the texts of `kind`. */
@@ -17,19 +18,23 @@ export type News = {
   link: string
 }
 
-/** For organisations whose plan searches customs data still. */
+/** For members of organisations whose plan searches customs data still. */
 export const findNews = async (
   platform: Platform,
   publicationNos: readonly number[],
   signal?: AbortSignal,
 ): Promise<News[]> => {
   if (publicationNos.length === 0) return []
-  const ofCompanies = await findCompanyNews(platform, publicationNos)
+  const ofCompanies = await findCompanyNews(platform, publicationNos, signal)
   const ofSearches = await findSearchNews(platform, publicationNos, signal)
   return keepEntitled(platform, [...ofCompanies, ...ofSearches])
 }
 
-const findCompanyNews = async (platform: Platform, publicationNos: readonly number[]): Promise<News[]> => {
+const findCompanyNews = async (
+  platform: Platform,
+  publicationNos: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<News[]> => {
   const { db } = platform
   const monitors = await db
     .selectFrom('company_monitor')
@@ -48,7 +53,7 @@ const findCompanyNews = async (platform: Platform, publicationNos: readonly numb
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
     })
     const companyIds = [...new Set(watched.map(({ company }) => company.companyId))]
-    const counts = await tradeNews.countByCompany(platform, { publicationNos, side, companyIds })
+    const counts = await tradeNews.countByCompany(platform, { publicationNos, side, companyIds, signal })
     for (const { id, org_id: orgId, user_id: userId, company } of watched) {
       const count = counts.get(company.companyId) ?? 0
       if (count === 0) continue
@@ -77,10 +82,9 @@ const findSearchNews = async (
     signal?.throwIfAborted()
     const [first] = alike
     if (first === undefined) continue
-    const filter = contract.insight.saveSearch.input.shape.filter.parse(first.filters)
-    const count = await countMatches(platform, { publicationNos, filter, signal })
-    if (count === 0) continue
-    const link = `/customs/search?${new URLSearchParams(writeFilter(filter))}`
+    const matched = await countMatches(platform, { publicationNos, filters: first.filters, signal })
+    if (matched === null) continue
+    const { count, link } = matched
     for (const { id, org_id: orgId, user_id: userId, name } of alike)
       found.push({
         of: 'saved_search',
@@ -96,14 +100,27 @@ const findSearchNews = async (
   return found
 }
 
-/** A search that is refused by now (too many words begin so since) is nobody else's trouble; running it says why. */
-const countMatches = async (platform: Platform, asked: Parameters<typeof tradeNews.countMatches>[1]) => {
+/**
+ * Null where it finds nothing. A search that is refused by now (its words begin too many others, it is too heavy, the
+ * contract reads it no more) is nobody else's trouble: it is left out of this look, and running it says why.
+ */
+const countMatches = async (
+  platform: Platform,
+  {
+    filters,
+    ...asked
+  }: { publicationNos: readonly number[]; filters: Record<string, unknown>; signal: AbortSignal | undefined },
+): Promise<{ count: number; link: string } | null> => {
   try {
-    return await tradeNews.countMatches(platform, asked)
+    const filter = contract.insight.saveSearch.input.shape.filter.parse(filters)
+    const count = await tradeNews.countMatches(platform, { ...asked, filter })
+    return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
   } catch (error) {
-    if (!(error instanceof Failure) || error.errorName !== 'beginning_too_short') throw error
-    platform.log.warn({ reason: error.errorName }, 'a watched search is refused')
-    return 0
+    asked.signal?.throwIfAborted()
+    // Nobody's search would be counted: the next look tells them all.
+    if (error instanceof Failure && error.errorName === 'engine_unavailable') throw error
+    platform.log.warn({ err: error }, 'a watched search is refused')
+    return null
   }
 }
 
@@ -113,5 +130,6 @@ const keepEntitled = async ({ db, clock }: Platform, news: readonly News[]): Pro
     const { plan } = await readMembership(db, orgId, clock.now())
     if (plan.permissions.includes('customs.search')) entitled.add(orgId)
   }
-  return news.filter(({ orgId }) => entitled.has(orgId))
+  const members = await accounts.readActive(db, [...new Set(news.map((one) => one.userId))])
+  return news.filter(({ orgId, userId }) => entitled.has(orgId) && members.get(userId) === orgId)
 }

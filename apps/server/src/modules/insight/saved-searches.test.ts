@@ -1,4 +1,5 @@
-import type { SavedSearch } from '@tradewind/contract'
+import { sql } from 'kysely'
+import { fail, type SavedSearch } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { setMembership } from '../membership/index.ts'
 import { checkMonitors } from './index.ts'
+import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({ clickhouse: engine.clickhouse })
@@ -26,8 +28,7 @@ const of = (product: string, country: string, count: number, seed: number): Trad
 
 let user: ReturnType<typeof app.signIn>
 beforeEach(async () => {
-  user = app.signIn({ tier: 'vip1' })
-  await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+  user = await signUp(app)
 })
 const save = (name: string, filter: object, watched = false, token = user.token) =>
   app.call<SavedSearch>('POST', '/searches/save', { body: { name, filter, watched }, token })
@@ -79,8 +80,7 @@ test('a watched search tells of the new records that it finds, of each load once
   await publish(of('granite slab', 'US', 6, 1), 'a')
   const { data: watched } = await save('Granite', filter, true)
   // The same search of somebody else, and one that is only kept.
-  const neighbour = app.signIn({ tier: 'vip1' })
-  await setMembership(platform.db, neighbour.orgId, { tier: 'vip1', expiresAt: null })
+  const neighbour = await signUp(app)
   await save('Stone', filter, true, neighbour.token)
   await save('Kept only', { keywords: 'granite' })
   await checkMonitors(platform)
@@ -121,6 +121,40 @@ test('killed before it is remembered, nothing is told; the next look tells it on
   const looks = await Promise.all([checkMonitors(platform), checkMonitors(platform)])
   expect(looks.toSorted()).toEqual([0, 1])
   expect(await told()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
+})
+
+test('a search that is refused by now silences nobody else', async () => {
+  const { data: broken } = await save('Broken', { keywords: 'porphyry' }, true)
+  await save('Sound', { keywords: 'porphyry', destinationCountries: ['FR'] }, true)
+  await checkMonitors(platform)
+  const { db, clickhouse } = platform
+  await db
+    .updateTable('saved_search')
+    .set({ filters: sql<Record<string, unknown>>`'{"keywords": ["no", "text"]}'::jsonb` })
+    .where('id', '=', broken.id)
+    .execute()
+  await publish(of('porphyry', 'FR', 3, 8), 'g')
+  // Nothing is marked as seen while the engine is away.
+  const away = { ...clickhouse, rows: () => Promise.reject(fail('engine_unavailable')) }
+  await expect(checkMonitors({ ...platform, clickhouse: away })).rejects.toThrow('engine_unavailable')
+  expect(await checkMonitors(platform)).toBe(1)
+  expect(await told()).toMatchObject([{ params: { search: 'Sound', count: 3 } }])
+})
+
+test('a search that is watched no more by the time it was counted is not told', async () => {
+  const { data: kept } = await save('Gneiss', { keywords: 'gneiss' }, true)
+  await checkMonitors(platform)
+  await publish(of('gneiss', 'FR', 3, 9), 'h')
+  const { clickhouse } = platform
+  const slow: typeof clickhouse = {
+    ...clickhouse,
+    rows: async (...asked) => {
+      await change(kept.id, { watched: false })
+      return clickhouse.rows(...asked)
+    },
+  }
+  expect(await checkMonitors({ ...platform, clickhouse: slow })).toBe(0)
+  expect(await told()).toEqual([])
 })
 
 test('searches and companies share the monitors of the plan', async () => {

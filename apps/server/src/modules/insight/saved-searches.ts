@@ -55,15 +55,17 @@ export const saveSearch = async (
   platform: Platform,
   { orgId, userId }: Watcher,
   { name, filter, watched }: { name: string; filter: CustomsFilter; watched: boolean },
+  signal: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
   // A filter that asks nothing, or too much, is refused now instead of at every load.
-  await tradeNews.countMatches(platform, { publicationNos: [], filter })
+  await tradeNews.countMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)
     const { kept } = await tx
       .selectFrom('saved_search')
       .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .where('org_id', '=', orgId)
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
     if (Number(kept) >= keptAtMost) throw fail('saved_searches_full', { limit: keptAtMost })
@@ -79,7 +81,7 @@ export const saveSearch = async (
         found_at: null,
         found_count: null,
       })
-      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doNothing())
+      .onConflict((conflict) => conflict.columns(['org_id', 'user_id', 'name']).doNothing())
       .returning(columns)
       .executeTakeFirst()
     if (row === undefined) throw fail('search_name_taken')
@@ -102,7 +104,7 @@ export const changeSearch = async (
       await requirePlace(tx, orgId, clock.now())
       await beginLooking(tx)
     }
-    if (next.name !== before.name) await requireFreeName(tx, userId, next.name)
+    if (next.name !== before.name) await requireFreeName(tx, { orgId, userId }, next.name)
     await tx.updateTable('saved_search').set(next).where('id', '=', id).execute()
     return toSavedSearch({ ...before, ...next })
   })
@@ -119,10 +121,11 @@ const findOwn = async (tx: Tx, { orgId, userId, id }: Watcher & { id: number }):
   return row
 }
 
-const requireFreeName = async (tx: Tx, userId: string, name: string): Promise<void> => {
+const requireFreeName = async (tx: Tx, { orgId, userId }: Watcher, name: string): Promise<void> => {
   const taken = await tx
     .selectFrom('saved_search')
     .select('id')
+    .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
     .where('name', '=', name)
     .executeTakeFirst()

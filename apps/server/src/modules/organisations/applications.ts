@@ -162,7 +162,7 @@ export const auditApplication = async (
     const { userId, origin } = await closeApplication(tx, { applicationId, orgId }, decision === 'add', clock.now())
     // An invitation is accepted by the invited one, or by nobody.
     if (decision === 'add' && origin === 'invited') throw fail('conflict')
-    if (decision === 'add') await addToOrganisation(tx, orgId, userId, { limit, now: clock.now() })
+    if (decision === 'add') await addToOrganisation(tx, ports, { orgId, userId, limit, now: clock.now() })
     if (origin === 'invited') return
     const enterprise = await accounts.readOrganisationName(tx, orgId)
     const kind = decision === 'add' ? 'application_added' : 'application_declined'
@@ -181,7 +181,7 @@ export const answerInvitation = async (
     const closed = await closeApplication(tx, { applicationId, userId }, accept, clock.now())
     if (closed.origin !== 'invited') throw fail('not_found')
     const limit = await readPlaces(tx, ports, closed.orgId)
-    if (accept) await addToOrganisation(tx, closed.orgId, userId, { limit, now: clock.now() })
+    if (accept) await addToOrganisation(tx, ports, { orgId: closed.orgId, userId, limit, now: clock.now() })
     const { username } = await accounts.readAccount(tx, userId)
     const owner = await accounts.readOwner(tx, closed.orgId)
     await ports.notify(tx, {
@@ -221,13 +221,13 @@ const closeApplication = async (
 /** Moves a user in. Throws Failure conflict when he owns an organisation with members: they would be without owner. */
 const addToOrganisation = async (
   tx: Tx,
-  orgId: string,
-  userId: string,
-  { limit, now }: { limit: number | null; now: Date },
+  ports: OrganisationPorts,
+  { orgId, userId, limit, now }: { orgId: string; userId: string; limit: number | null; now: Date },
 ): Promise<void> => {
   const { orgId: fromOrgId, orgRole } = await accounts.readAccount(tx, userId)
   if (fromOrgId === orgId) throw fail('conflict')
   if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
   await takePlaces(tx, orgId, 1, limit)
   await accounts.joinOrganisation(tx, orgId, userId, now)
+  if (orgRole === 'member') await ports.forgetMembers(tx, fromOrgId, [userId])
 }

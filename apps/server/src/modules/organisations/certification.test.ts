@@ -17,6 +17,7 @@ beforeAll(async () => {
     const ports: OrganisationPorts = {
       readMemberLimit: async (tx, orgId) => (await readMembership(tx, orgId, clock.now())).plan.subAccounts,
       readConsumedFen: () => Promise.resolve(null),
+      forgetMembers: () => Promise.resolve(),
       notify: (tx, notification) => notify(tx, clock.now(), notification),
     }
     const calls = [

@@ -67,6 +67,7 @@ export const removeMembers = async (
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     await accounts.leaveOrganisation(tx, orgId, userIds, now)
+    await ports.forgetMembers(tx, orgId, userIds)
     const enterprise = await accounts.readOrganisationName(tx, orgId)
     for (const userId of userIds)
       await ports.notify(tx, {
@@ -82,9 +83,13 @@ export const removeMembers = async (
 /** A member leaves by himself. Throws Failure conflict for the owner: an organisation is never without one. */
 export const exitOrganisation = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  ports: OrganisationPorts,
   orgId: string,
   person: { userId: string; orgRole: 'owner' | 'member' },
 ): Promise<void> => {
   if (person.orgRole === 'owner') throw fail('conflict')
-  await db.transaction().execute((tx) => accounts.leaveOrganisation(tx, orgId, [person.userId], clock.now()))
+  await db.transaction().execute(async (tx) => {
+    await accounts.leaveOrganisation(tx, orgId, [person.userId], clock.now())
+    await ports.forgetMembers(tx, orgId, [person.userId])
+  })
 }

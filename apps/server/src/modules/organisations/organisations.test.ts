@@ -14,12 +14,17 @@ import { organisationRoutes } from './index.ts'
 
 let app: IdentityApp
 const consumed = new Map<string, number>()
+const forgotten: { orgId: string; userId: string }[] = []
 beforeAll(async () => {
   app = await startIdentityApp((platform) => {
     const { clock } = platform
     const routes = organisationRoutes(platform, {
       readMemberLimit: async (tx, orgId) => (await readMembership(tx, orgId, clock.now())).plan.subAccounts,
       readConsumedFen: () => Promise.resolve(consumed),
+      forgetMembers: (_tx, orgId, userIds) => {
+        forgotten.push(...userIds.map((userId) => ({ orgId, userId })))
+        return Promise.resolve()
+      },
       notify: (tx, notification) => notify(tx, clock.now(), notification),
     })
     return [
@@ -203,6 +208,7 @@ describe('leaving', () => {
     })
     const told = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
     expect(told.list[0]?.text).toContain('Big Company')
+    expect(forgotten).toContainEqual({ orgId: owner.orgId, userId: userIds[0] })
     expect((await owner.post('/user/member_del', { userIds })).data).toMatchObject({ error: 'not_found' })
   })
 
@@ -247,7 +253,16 @@ describe('invitations', () => {
     expect((await guest.post('/user/invitation_answer', { applicationId, accept: true })).data).toMatchObject({
       error: 'conflict',
     })
+    // He goes straight on to another, and from there home: his own organisation was never left.
+    const next = await found('Next Ltd', 'vip3')
+    await next.post('/user/insert_member', { members: [{ username: 'any name', mobile: guest.mobile }] })
+    const [again] = (await guest.get('/user/invitation_list')).data as { applicationId: string }[]
+    await guest.post('/user/invitation_answer', { applicationId: again?.applicationId, accept: true })
     await guest.post('/user/member_exit')
+    expect(forgotten.filter(({ userId }) => userId === guest.userId).map(({ orgId }) => orgId)).toEqual([
+      owner.orgId,
+      next.orgId,
+    ])
     expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip0'], enterprise: 'Invited Guest' })
   })
 

@@ -6,6 +6,8 @@ export type OrganisationPorts = {
   readMemberLimit(db: Db | Tx, orgId: string): Promise<number | null>
   /** What each has spent of the organisation's balance, in fen (absent: nothing); null where it is not told apart. */
   readConsumedFen(orgId: string, userIds: readonly string[]): Promise<ReadonlyMap<string, number> | null>
+  /** Drops what members kept for themselves in an organisation, in the transaction in which they leave it. */
+  forgetMembers(tx: Tx, orgId: string, userIds: readonly string[]): Promise<void>
   /** Tells a user something, in the transaction of what happened. */
   notify(db: Db | Tx, notification: MemberNotification): Promise<void>
 }

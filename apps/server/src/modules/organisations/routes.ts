@@ -44,7 +44,7 @@ export const organisationRoutes = (
       return null
     },
     exitOrganisation: async (_input, { session }) => {
-      await exitOrganisation(platform, session.orgId, session)
+      await exitOrganisation(platform, ports, session.orgId, session)
       return null
     },
     applicationList: (input, { session }) => listApplications(db, session.orgId, input),
