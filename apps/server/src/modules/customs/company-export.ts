@@ -8,7 +8,7 @@ import { kinds, type Side } from './entity.ts'
 import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { toConditions } from './filters.ts'
 import { countEntities, listCompanyTops, listPartners, readTotals } from './report-queries.ts'
-import { openReport, otherSide } from './report-scope.ts'
+import { openReport, otherSide, reportConditions } from './report-scope.ts'
 import { openScope } from './search.ts'
 
 type Given = Record<string, unknown>
@@ -24,24 +24,27 @@ export const tradeExport = (platform: Platform) => ({
 const batchRows = 1000
 
 const companyExport = (platform: Platform, side: Side) => {
-  const open = async (filter: Given, signal?: AbortSignal) => {
+  const open = async (filter: Given, signal: AbortSignal) => {
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter)))
     return { scope, conditions }
   }
-  const rank = ({ scope, conditions }: Awaited<ReturnType<typeof open>>, limit: number) =>
-    rankCompanies(scope, conditions, side, { sort: 'trades_desc', offset: 0, limit })
+  const rank = async (filter: Given, { limit, signal }: { limit: number; signal: AbortSignal }) => {
+    const { scope, conditions } = await open(filter, signal)
+    return rankCompanies(scope, conditions, side, { sort: 'trades_desc', offset: 0, limit })
+  }
   return {
-    count: async (filter: Given): Promise<number> => (await rank(await open(filter), 1)).companies,
+    count: async (filter: Given, signal: AbortSignal): Promise<number> =>
+      (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
-      const found = await open(filter, options.signal)
       // All at once: a company's place is its rank among all.
-      const { companyIds } = await rank(found, options.limit)
+      const { companyIds } = await rank(filter, options)
       yield* writeCompanies(platform, options, {
         side,
         companyIds,
         readLines: async (ids) => {
-          const rows = await describeCompanies(found.scope, found.conditions, side, ids)
+          const { scope, conditions } = await open(filter, options.signal)
+          const rows = await describeCompanies(scope, conditions, side, ids)
           return [...rows.values()].map((row) => ({
             row,
             topHs4: row.top_hs4 === '' ? null : row.top_hs4,
@@ -56,11 +59,11 @@ const companyExport = (platform: Platform, side: Side) => {
 const reportSchema = contract.exports.createPartners.input.shape.report
 
 const partnerExport = (platform: Platform) => {
-  const open = (report: Given, lang: string, signal?: AbortSignal) =>
-    openReport(platform, reportSchema.parse(report), { lang, ...(signal === undefined ? {} : { signal }) })
+  const open = (report: Given, lang: string, signal: AbortSignal) =>
+    openReport(platform, reportSchema.parse(report), { lang, signal })
   return {
-    count: async (report: Given): Promise<number> => {
-      const { scope, conditions, input } = await open(report, 'en')
+    count: async (report: Given, signal: AbortSignal): Promise<number> => {
+      const { scope, conditions, input } = await open(report, 'en', signal)
       return (await readTotals(scope, conditions, input.side)).partners
     },
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
@@ -76,9 +79,10 @@ const partnerExport = (platform: Platform) => {
         side,
         companyIds: [...byId.keys()],
         readLines: async (ids) => {
+          const now = await openScope(platform, options.signal)
           const [tops, everywhere] = await Promise.all([
-            listCompanyTops(scope, conditions, ids),
-            countEntities(scope, kinds[side], ids),
+            listCompanyTops(now, reportConditions(now, input), ids),
+            countEntities(now, kinds[side], ids),
           ])
           return ids.flatMap((id) => {
             const row = byId.get(id)
@@ -96,7 +100,7 @@ type List = {
   side: Side
   /** In the order of the file. */
   companyIds: readonly number[]
-  /** In any order. */
+  /** In any order. A batch is a query of its own, so it asks anew what it may see. */
   readLines: (ids: readonly number[]) => Promise<readonly Line[]>
 }
 

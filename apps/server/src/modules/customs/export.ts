@@ -14,8 +14,8 @@ export type ExportOptions = { limit: number; showContacts: boolean; lang: string
 
 export const recordExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */
-  count: async (filter: Record<string, unknown>): Promise<number> => {
-    const scope = await openScope(platform)
+  count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
+    const scope = await openScope(platform, signal)
     return countTrades(scope, await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter))))
   },
   /** The records of a search, newest first: a header, then batches of rows; at most `limit` rows. */
