@@ -15,11 +15,11 @@ const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
   rows: async function* ({ keywords }, { limit, signal }): RowBatches {
     yield [['No', 'Product']]
-    for (let start = 0; start < limit; start += batchRows) {
+    for (let start = 0; start < (keywords === 'shrinks' ? 30 : limit); start += batchRows) {
       if (keywords === 'breaks' && start > 0) throw fail('engine_unavailable')
       if (keywords === 'slow') await new Promise((resolve) => setTimeout(resolve, 20))
       signal.throwIfAborted()
-      const size = Math.min(batchRows, limit - start)
+      const size = Math.min(batchRows, (keywords === 'shrinks' ? 30 : limit) - start)
       yield Array.from({ length: size }, (_, index) => [start + index + 1, '=HYPERLINK("x"), "tile" & <b>\u0007'])
     }
   },
@@ -112,6 +112,12 @@ describe('an export', () => {
     await waitFor(broken.data.id, ['failed'])
     expect(await exportedRows()).toBe(1_234)
     expect((await download([broken.data.id])).json()).toMatchObject({ data: { error: 'conflict' } })
+  })
+
+  it('costs only the rows it holds, where the list became shorter since it was counted', async () => {
+    const { data } = await order({ keywords: 'shrinks' })
+    expect(await waitFor(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 30 })
+    expect(await exportedRows()).toBe(30)
   })
 
   it('stops when cancelled, and gives its rows back', async () => {

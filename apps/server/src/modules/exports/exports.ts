@@ -9,14 +9,14 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fail, type ExportList } from '@tradewind/contract'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
-import { refundQuota, reserveQuota } from '../membership/index.ts'
+import { reduceQuota, refundQuota, reserveQuota } from '../membership/index.ts'
 import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
 /** What exports needs of each list: how many rows it has, and the rows as cells. `filter` is what the list is of. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
-  count(filter: Record<string, unknown>): Promise<number>
+  count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
   /** Header first; in batches; at most `limit` rows. */
   rows(
     filter: Record<string, unknown>,
@@ -46,10 +46,10 @@ export type ExportOrder = {
 export const orderExport = async (
   platform: Platform,
   sources: ExportSources,
-  session: Session,
+  { session, signal }: { session: Session; signal: AbortSignal },
   order: ExportOrder,
 ): Promise<ExportRow> => {
-  const found = await sources[order.list].count(order.filter)
+  const found = await sources[order.list].count(order.filter, signal)
   if (found === 0) throw fail('export_empty')
   const id = randomUUID()
   const at = platform.clock.now()
@@ -114,12 +114,18 @@ export const writeExport = async (
   try {
     // Its own place: an equal export, or the same file uploaded again, must outlive the deletion of this one.
     const stored = await storage.put(toSheet(file.format, counted()), { owner: id })
-    const finished = await moveExport(db, orgId, id, {
-      from: ['running'],
-      to: 'finished',
-      storageKey: stored.key,
-      sizeBytes: stored.sizeBytes,
-      finishedAt: clock.now(),
+    const finished = await db.transaction().execute(async (tx) => {
+      const moved = await moveExport(tx, orgId, id, {
+        from: ['running'],
+        to: 'finished',
+        storageKey: stored.key,
+        sizeBytes: stored.sizeBytes,
+        finishedAt: clock.now(),
+      })
+      // The list may have become shorter since it was counted.
+      const amount = Math.max(0, rowsDone - 1)
+      if (moved) await reduceQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id), amount })
+      return moved
     })
     if (!finished) await storage.delete(stored.key)
   } catch (error) {

@@ -6,10 +6,10 @@ import { cancelExport, orderExport, removeExport, type ExportSources } from './e
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({
-  create: async (input, { session, lang }) =>
-    toExportFile(await orderExport(platform, sources, session, { ...input, lang })),
-  createPartners: async ({ report, ...input }, { session, lang }) =>
-    toExportFile(await orderExport(platform, sources, session, { ...input, list: 'partners', filter: report, lang })),
+  create: async (input, { lang, ...asker }) =>
+    toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
+  createPartners: async ({ report, ...input }, { lang, ...asker }) =>
+    toExportFile(await orderExport(platform, sources, asker, { ...input, list: 'partners', filter: report, lang })),
   list: async (input, { session }) => {
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }

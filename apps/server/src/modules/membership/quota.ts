@@ -170,6 +170,30 @@ export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fi
   for (const row of refunded) await subtractUsed(tx, orgId, row)
 }
 
+/**
+ * Gives back what a use took beyond `amount`: its work turned out smaller. Never takes more; repeated it changes
+ * nothing.
+ */
+export const reduceQuota = async (
+  tx: Tx,
+  orgId: string,
+  { quota, fingerprint, amount }: { quota: Quota; fingerprint: string; amount: number },
+): Promise<void> => {
+  if (amount === 0) return refundQuota(tx, orgId, { quota, fingerprint })
+  const { rows } = await sql<{ quota: Quota; day: string; amount: number }>`
+    update quota_use
+    set amount = ${amount}
+    from (
+      select id, amount as taken
+      from quota_use
+      where org_id = ${orgId} and quota = ${quota} and fingerprint = ${fingerprint} and amount > ${amount}
+      for update
+    ) before
+    where quota_use.id = before.id
+    returning quota, day, taken - amount as amount`.execute(tx)
+  for (const row of rows) await subtractUsed(tx, orgId, row)
+}
+
 const subtractUsed = async (
   tx: Tx,
   orgId: string,
