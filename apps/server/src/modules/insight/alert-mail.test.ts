@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { signAlertReader } from '../email/tokens.ts'
 import { registerAlertJob, sendAlert, type SendAlert } from './alert-mail.ts'
+import { sweepAlerts } from './alert-sweep.ts'
 import { checkMonitors } from './index.ts'
 import { signUp } from './testing/sign-up.ts'
 
@@ -126,6 +128,67 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
   expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'unknown' }])
+})
+
+test('a mail that waits is dropped where he wants none by now, and goes to the address that he has by now', async () => {
+  const reader = await signUp(app, { email: 'fourth@example.com' })
+  const queue = (values: { created_at?: Date } = {}) =>
+    db
+      .insertInto('alert_mail')
+      .values({
+        org_id: reader.orgId,
+        user_id: reader.userId,
+        address: 'fourth@example.com',
+        lang: 'en',
+        news: sql<[]>`'[]'::jsonb`,
+        ...values,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const stateOf = async (id: number) => (await mailsOf(reader.userId)).find((mail) => mail.id === id)?.state
+  const setByEmail = (byEmail: boolean) =>
+    app.call('POST', '/monitors/set_alerts', { body: { byEmail }, token: reader.token })
+  const off = await queue()
+  await setByEmail(false)
+  await sendAlert(platform, send, off.id)
+  expect(await stateOf(off.id)).toBe('dropped')
+  await setByEmail(true)
+  const elsewhere = await queue()
+  await db.updateTable('user_account').set({ email: 'fifth@example.com' }).where('id', '=', reader.userId).execute()
+  await sendAlert(platform, send, elsewhere.id)
+  expect(sent.map(({ address }) => address)).toEqual(['fifth@example.com'])
+  const frozen = await queue()
+  await db.updateTable('user_account').set({ status: 'frozen' }).where('id', '=', reader.userId).execute()
+  await sendAlert(platform, send, frozen.id)
+  expect(await stateOf(frozen.id)).toBe('dropped')
+  expect(sent).toHaveLength(1)
+  await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
+
+  // Those whose tries are over are tried again for a day, and kept for a month.
+  const ago = (hours: number) => ({ created_at: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
+  const [fresh, waiting, old, ancient] = [
+    await queue(),
+    await queue(ago(1)),
+    await queue(ago(25)),
+    await queue(ago(721)),
+  ]
+  await sweepAlerts(platform)
+  expect(await stateOf(ancient.id)).toBeUndefined()
+  expect(await stateOf(old.id)).toBe('failed')
+  for (let round = 0; (await stateOf(waiting.id)) !== 'sent' && round < 200; round++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await stateOf(waiting.id)).toBe('sent')
+  expect(await stateOf(fresh.id)).toBe('queued')
+})
+
+test('no digest is queued where no mail could leave', async () => {
+  const reader = await signUp(app, { email: 'sixth@example.com' })
+  await watch(reader.token, 'Onyx', 'onyx')
+  await checkMonitors(platform)
+  await publish('onyx', 1)
+  const config = { ...platform.config, mode: 'production' as const, smtpUrl: null }
+  expect(await checkMonitors({ ...platform, config })).toBe(1)
+  expect(await mailsOf(reader.userId)).toEqual([])
 })
 
 test('an address that does not exist gets no second mail', async () => {

@@ -3,12 +3,14 @@
  *
  * Crash points: the digest and its job stand with what they tell, or not at all. A mail is marked *sending* before the
  * server is called; found so by a later try, it may have left, so it is *unknown* and not sent again: he has been told
- * in the product. Put off by the server it is *queued* again.
+ * in the product. Put off by the server it is *queued* again, and *failed* a day later; it is *dropped* where by then
+ * he wants no mail, has no address, or acts for that organisation no more.
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
 import { findAlertReaders, stopAlerts } from './alert-settings.ts'
 import type { News } from './news.ts'
 
@@ -23,7 +25,7 @@ declare module '@tradewind/platform' {
       address: string
       lang: string
       news: AlertLine[]
-      state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown'>
+      state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped' | 'failed'>
       detail: Generated<string>
       created_at: Generated<Date>
     }
@@ -45,7 +47,7 @@ export type SendAlert = (mail: {
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
 >
 
-const sendAlertJob = defineJob({
+export const sendAlertJob = defineJob({
   name: 'insight.alert',
   payload: z.object({ id: z.number().int() }),
   retryDelaySeconds: 60,
@@ -56,6 +58,9 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 
 /** In the transaction that tells: a digest for each user who wants one. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
+  const { smtpUrl, mode } = platform.config
+  // No mail ever leaves then: in production nothing catches it.
+  if (smtpUrl === null && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
     const own = byUser.get(userId) ?? []
@@ -87,7 +92,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     .set({ state: 'sending' })
     .where('id', '=', id)
     .where('state', '=', 'queued')
-    .returning(['org_id', 'user_id', 'address', 'lang', 'news'])
+    .returning(['org_id', 'user_id', 'news'])
     .executeTakeFirst()
   if (mail === undefined) {
     await db
@@ -98,21 +103,28 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
       .execute()
     return
   }
-  const { org_id: orgId, address, lang, news } = mail
+  const { org_id: orgId, user_id: userId, news } = mail
+  // He may have ended the alerts, changed his address or left since it was queued.
+  const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), accounts.readActive(db, [userId])])
+  if (reader === undefined || members.get(userId) !== orgId) {
+    await db.updateTable('alert_mail').set({ state: 'dropped' }).where('id', '=', id).execute()
+    return
+  }
+  const { address, lang } = reader
   const answer = await send({
     orgId,
     address,
     name: `alert-${id}`,
-    stop: { userId: mail.user_id, says: translate(lang, 'notification.alert_stop') },
+    stop: { userId, says: translate(lang, 'notification.alert_stop') },
     ...writeAlert(config.publicUrl, { lang, news }),
   })
   await db
     .updateTable('alert_mail')
-    .set({ state: endStates[answer.kind], detail: answer.detail })
+    .set({ state: endStates[answer.kind], detail: answer.detail, address, lang })
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
-  if (answer.kind === 'refused' && answer.addressIsBad) await stopAlerts(db, mail.user_id)
+  if (answer.kind === 'refused' && answer.addressIsBad) await stopAlerts(db, userId)
   if (answer.kind === 'deferred') throw new Error(`alert mail ${id} was put off: ${answer.detail}`)
 }
 

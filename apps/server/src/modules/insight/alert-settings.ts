@@ -47,14 +47,14 @@ export const stopAlerts = async (db: Db, userId: string): Promise<void> => {
 }
 
 /** Of these users those who want mail and have an address. */
-export const findAlertReaders = async (tx: Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
+export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []
-  const settings = await tx
+  const settings = await db
     .selectFrom('alert_setting')
     .select(['user_id', 'by_email', 'lang'])
     .where('user_id', 'in', userIds)
     .execute()
-  const people = await accounts.readPeople(tx, userIds)
+  const people = await accounts.readPeople(db, userIds)
   return [...people].flatMap(([userId, { email }]) => {
     const setting = settings.find((one) => one.user_id === userId)
     if (email === '' || setting?.by_email === false) return []

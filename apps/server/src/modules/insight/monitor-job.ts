@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { tradeNews } from '../customs/index.ts'
 import { notify } from '../site/index.ts'
 import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
+import { registerAlertSweep } from './alert-sweep.ts'
 import { moveMark, readMark } from './mark.ts'
 import { findNews, type News } from './news.ts'
 
@@ -17,6 +18,7 @@ const checkMonitorsJob = defineJob({ name: 'insight.monitors', payload: z.object
 
 export const registerMonitorJobs = (platform: Platform, send: SendAlert): void => {
   registerAlertJob(platform, send)
+  registerAlertSweep(platform)
   platform.jobs.work(checkMonitorsJob, async (_payload, { signal }) => void (await checkMonitors(platform, signal)))
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }

@@ -1,0 +1,37 @@
+/** Digests that the tries of their job did not get out are tried again for a day; all are deleted after a month. */
+import { z } from 'zod'
+import { defineJob, type Platform } from '@tradewind/platform'
+import { sendAlertJob } from './alert-mail.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** The tries of a job are over by then: a second one would only find it being sent. */
+const triedMs = 30 * minuteMs
+const newsMs = 24 * hourMs
+const keptMs = 30 * 24 * hourMs
+
+const sweepAlertsJob = defineJob({ name: 'insight.sweep', payload: z.object({}), exclusive: true })
+
+export const registerAlertSweep = (platform: Platform): void => {
+  platform.jobs.work(sweepAlertsJob, () => sweepAlerts(platform))
+  platform.jobs.schedule(sweepAlertsJob, '43 * * * *', {})
+}
+
+export const sweepAlerts = async ({ db, clock, jobs }: Platform): Promise<void> => {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  await db.deleteFrom('alert_mail').where('created_at', '<', before(keptMs)).execute()
+  await db
+    .updateTable('alert_mail')
+    .set({ state: 'failed' })
+    .where('state', '=', 'queued')
+    .where('created_at', '<', before(newsMs))
+    .execute()
+  const waiting = await db
+    .selectFrom('alert_mail')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('created_at', '<', before(triedMs))
+    .orderBy('created_at')
+    .execute()
+  for (const { id } of waiting) await jobs.send(sendAlertJob, { id })
+}
