@@ -34,7 +34,8 @@ export const readCompanies = async (
     )
     .select(['asked.company_id as asked_id', 'company.company_id', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.is_forwarder'])
-    .where('asked.company_id', 'in', wanted)
+    // One parameter: there may be more of them than the protocol numbers.
+    .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
     rows.map((row) => {

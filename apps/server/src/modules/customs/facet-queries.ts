@@ -4,8 +4,8 @@ import { optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts
 export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port' | 'hs4' | 'month'
 export type ValueCount = { value: string; trades: number }
 
-/** There are 1,300 headings, all of which count for the chapters; of ports as files write them any number. */
-const mostValues = 2_000
+/** Of places. All headings count for the chapters, and all months are shown. */
+export const mostValues = 50
 
 /** Every facet in one pass, most records first; the columns are small dictionaries. */
 export const countFacets = async (scope: Scope, conditions: Conditions): Promise<(ValueCount & { facet: Facet })[]> =>
@@ -28,6 +28,6 @@ export const countFacets = async (scope: Scope, conditions: Conditions): Promise
     -- '~' marks a port that was not recognised: there is no filter for it.
     having value != '' and not startsWith(value, '~')
     order by facet, trades desc, value
-    limit ${mostValues} by facet`,
+    limit ${mostValues} by facet, if(facet in ('hs4', 'month'), value, '')`,
     optionsOf(scope, conditions, { settings: { force_grouping_standard_compatibility: 1 } }),
   )

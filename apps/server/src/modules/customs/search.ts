@@ -6,7 +6,7 @@ import { answerCoverage } from './coverage/answer.ts'
 import { toConditions, type Filter } from './filters.ts'
 import { readView } from './publications.ts'
 import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
-import { countFacets, type Facet, type ValueCount } from './facet-queries.ts'
+import { countFacets, mostValues, type Facet, type ValueCount } from './facet-queries.ts'
 import { countTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
@@ -61,8 +61,6 @@ export const searchCompanies = async (
   return { total: found.companies, totalIsExact: true, list, ...covered }
 }
 
-const mostValues = 50
-
 const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
   rows.map(({ value, trades }) => ({ value, trades: Number(trades) }))
 
@@ -71,7 +69,7 @@ export const readFacets = async (platform: Platform, filter: Filter, { signal }:
   const conditions = await toConditions(scope, await followMerged(platform.db, filter))
   const counts = await countFacets(scope, conditions)
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
-  const placesOf = (facet: Facet) => toFacet(countsOf(facet).slice(0, mostValues))
+  const placesOf = (facet: Facet) => toFacet(countsOf(facet))
   const headings = countsOf('hs4')
   return {
     originCountries: placesOf('origin'),

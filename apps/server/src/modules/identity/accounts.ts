@@ -243,7 +243,7 @@ export const readPeople = async (
   const rows = await db
     .selectFrom('user_account')
     .select(['id', 'username', 'mobile', 'email'])
-    .where('id', 'in', userIds)
+    .where(sql<boolean>`id = any(${userIds}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
