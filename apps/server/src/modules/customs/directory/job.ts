@@ -1,4 +1,4 @@
-/** When the directory is counted: as the coverage, a minute after a load at the latest, and wholly at night. */
+/** When the directory is counted: it is looked every minute whether a load changed, as counting rests; at night in any case. */
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { refreshDirectory } from './refresh.ts'

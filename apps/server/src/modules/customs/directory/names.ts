@@ -20,7 +20,7 @@ const rowsAtOnce = 5_000
  * Copies what was written since `mark` (null: all), and answers the mark of now. A row carries the number of the
  * transaction that wrote it (`xmin`), so nothing has to be kept beside it and loading pays nothing. A mark is the oldest
  * transaction that had not ended: whatever was not seen this time comes with the next. Rows of two billion transactions
- * ago may come again, which changes nothing; a mark of another server's past makes everything come again.
+ * ago may come again, which changes nothing; a mark of another server's past makes everything come anew.
  */
 export const copyNames = async (
   { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
@@ -33,6 +33,8 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
+    // Rows of another server's past may carry versions above all that it gives from here on.
+    if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
     // The registry is read from its begin to its end.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``

@@ -1,8 +1,8 @@
 /**
  * The directory is counted anew from the company rows after loads, and takes the place of the last one in one step:
  * readers see one count, and what dies on the way leaves the old one. Each company is counted in one moment, none before
- * the day and hour that is shown. As it is no sum of deltas, it is right after
- * corrections, rollbacks and merged companies alike, and publishing writes nothing for it.
+ * the day and hour that is shown. As it is no sum of deltas, it is right after corrections, rollbacks and merged
+ * companies alike, and publishing writes nothing for it.
  */
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
@@ -60,10 +60,10 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
 
 /** Running queries go on with what there was. */
 const takePlace = async (clickhouse: ClickHouse): Promise<void> => {
-  const [next] = await clickhouse.rows<{ n: string }>('select count() as n from customs_directory_next')
-  // The engine takes a partition's place with rows only.
-  if (Number(next?.n) === 0) return clickhouse.command('truncate table customs_directory')
-  await clickhouse.command('alter table customs_directory replace partition tuple() from customs_directory_next')
+  await clickhouse.command('alter table customs_directory replace partition tuple() from customs_directory_next', {
+    // Of a shard, or of all, no company may be left.
+    settings: { allow_replace_partition_from_empty_source: 1 },
+  })
   await clickhouse.command('truncate table customs_directory_next')
 }
 
