@@ -40,7 +40,10 @@ export const customsFeed = {
         loadedAt: isoInstant,
         source: z.string(),
         fileName: z.string().nullable(),
-        /** Records of the load that match and still count; 0 is said too. What follows speaks of these. */
+        /**
+         * Records that match, as the load brought them: without those that were corrected since, or written anew as their
+         * company was merged into another. 0 is said too. What follows speaks of these.
+         */
         trades: z.number().int(),
         firstDate: isoDay.nullable(),
         lastDate: isoDay.nullable(),

@@ -5,8 +5,14 @@ import type { TradeView } from './publications.ts'
 /** Conditions that all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
 
+/** Whom queries are sent to, and what ends them. */
+export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortSignal | undefined }
+
 /** What one search needs: the engine, and what it may see. */
-export type Scope = { readonly clickhouse: ClickHouse; readonly view: TradeView; readonly signal?: AbortSignal }
+export type Scope = Engine & { readonly view: TradeView }
+
+/** Engine, view and conditions of the query that is sent next. */
+export type Look = () => Promise<{ scope: Scope; conditions: Conditions }>
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
 
@@ -29,22 +35,35 @@ export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: Tr
       select trade_date, source, key, load from trade_archive where ended_by in ${bind(view.sweeping, 'Array(UInt32)')})`)
 }
 
-/** Conditions for a table that carries `load`, beside those of the view. */
-export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions => {
-  const made = draft()
-  made.where.push(...build(made.bind))
-  addView(made, view)
-  return { where: made.where, params: made.params }
+/** What is asked, whatever may be seen. */
+export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions => {
+  const { bind, params } = draft()
+  return { where: build(bind), params }
 }
+
+/** What is asked, and what may be seen at this moment: a later query of the same is made with a later view. */
+export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
+  const made = draft('view')
+  addView(made, view)
+  return { where: [...asked.where, ...made.where], params: { ...asked.params, ...made.params } }
+}
+
+/** Conditions for a table that carries `load`, beside those of the view. */
+export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions =>
+  seenBy(view, askedOf(build))
 
 /** `where a and b`; every query that takes conditions names them so. */
 export const whereOf = (conditions: Conditions): string => `where ${conditions.where.join('\n  and ')}`
 
 /** The options of a query: the conditions' parameters beside its own, ended when the browser goes away. */
-export const optionsOf = (scope: Scope, conditions: Conditions, more: QueryOptions = {}): QueryOptions => ({
+export const optionsOf = (
+  engine: Pick<Engine, 'signal'>,
+  conditions: Conditions,
+  more: QueryOptions = {},
+): QueryOptions => ({
   ...more,
   params: { ...conditions.params, ...more.params },
-  signal: scope.signal,
+  signal: engine.signal,
 })
 
 /** A day of ClickHouse's `Date` (1970-01-01 to 2149-06-06): no record lies beyond. */

@@ -1,7 +1,7 @@
 /** The customs filter → conditions on `trade`. Parsing is pure; only names and beginnings of words ask the engine. */
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
-import { addView, clampDay, draft, type Conditions, type Draft, type Scope } from './conditions.ts'
+import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from './conditions.ts'
 import { noForwarder } from './forwarders.ts'
 import { findCompaniesNamed } from './queries.ts'
 import { billKey, productText } from './publish-queries.ts'
@@ -15,21 +15,25 @@ const descriptionText = 'lowerUTF8(description)'
 /** More companies than this are joined by a subquery, fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
 
+/** The conditions of a filter, with what readers may see. Throws as `readAsked` does. */
+export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
+  seenBy(scope.view, await readAsked(scope, filter))
+
 /**
- * The conditions of a filter, with what readers may see. Throws Failure `no_filter` when nothing is asked: absent,
+ * The conditions of a filter, whatever may be seen: what they ask the engine takes its time, and a query begins soon
+ * after its view is read. Throws Failure `no_filter` when nothing is asked: absent,
  * empty, or only punctuation (leaving forwarders out is no question by itself); `beginning_too_short` when too many words
  * begin as one that is asked.
  */
-export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> => {
+export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
   addProduct(made, filter)
-  await refuseShortBeginnings(scope, filter)
-  await addDescription(scope, made, filter)
-  await addCompanies(scope, made, filter)
+  await refuseShortBeginnings(engine, filter)
+  await addDescription(engine, made, filter)
+  await addCompanies(engine, made, filter)
   if (made.where.length === 0) throw fail('no_filter')
   if (filter.withoutForwarders === true) made.where.push(...noForwarder('buyer_id', 'seller_id'))
-  addView(made, scope.view)
   return { where: made.where, params: made.params }
 }
 
@@ -88,12 +92,12 @@ const addProduct = (made: Draft, filter: Filter): void => {
  * The index holds the words of description and tag together. Where no tag holds any of the words, they say the same of
  * the description alone; otherwise they narrow, and the texts of the rows that are left decide.
  */
-const addDescription = async (scope: Scope, made: Draft, filter: Filter): Promise<void> => {
+const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')
   if (words === null) return
   const { all, phrases, beginnings, any, none } = words
   const mentioned = [all, phrases.flat(), any.flat(2), none.flat()].flat()
-  if (!(await tagsHold(scope, { words: mentioned, beginnings }))) return addWords(made, productText, words)
+  if (!(await tagsHold(engine, { words: mentioned, beginnings }))) return addWords(made, productText, words)
   addWords(made, productText, { ...words, all: [...all, ...phrases.flat()], phrases: [], none: [] })
   addWords(made, descriptionText, words)
 }
@@ -125,14 +129,14 @@ const followsOneAnother = (text: string, tokens: string): string =>
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
 /** Each word that begins so costs a look into the index of every part. */
-const refuseShortBeginnings = async (scope: Scope, filter: Filter): Promise<void> => {
+const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)
-  if (shortest === undefined || (await countBeginnings(scope, beginnings)) <= mostBeginnings) return
+  if (shortest === undefined || (await countBeginnings(engine, beginnings)) <= mostBeginnings) return
   throw fail('beginning_too_short', { beginning: shortest })
 }
 
-const addCompanies = async (scope: Scope, made: Draft, filter: Filter): Promise<void> => {
+const addCompanies = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const sides = [
     { text: filter.buyer, columns: ['buyer_id'] },
     { text: filter.seller, columns: ['seller_id'] },
@@ -140,18 +144,18 @@ const addCompanies = async (scope: Scope, made: Draft, filter: Filter): Promise<
   ]
   for (const { text, columns } of sides) {
     const tokens = tokensOf(foldText(text ?? ''))
-    if (tokens.length > 0) made.where.push(await companyCondition(scope, made, tokens, columns))
+    if (tokens.length > 0) made.where.push(await companyCondition(engine, made, tokens, columns))
   }
 }
 
 const companyCondition = async (
-  scope: Scope,
+  engine: Engine,
   { bind }: Draft,
   tokens: readonly string[],
   columns: readonly string[],
 ): Promise<string> => {
   const folded = tokens.map((token) => token.toUpperCase())
-  const ids = await findCompaniesNamed(scope, folded, mostNamedCompanies + 1)
+  const ids = await findCompaniesNamed(engine, folded, mostNamedCompanies + 1)
   if (ids.length === 0) return 'false'
   if (ids.length <= mostNamedCompanies) {
     const terms = columns.flatMap((column) => ids.map((id) => `${column === 'buyer_id' ? 'b' : 's'}:${id}`))

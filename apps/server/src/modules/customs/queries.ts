@@ -1,5 +1,5 @@
 /** All SQL of searching. Conditions come from filters.ts; every value is bound. */
-import { optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
+import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from './conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type Window = { readonly offset: number; readonly limit: number }
@@ -103,14 +103,18 @@ export const nextTrades = async (
 }
 
 /** Numbers of companies with all these words (folded) in one spelling. */
-export const findCompaniesNamed = async (scope: Scope, words: readonly string[], limit: number): Promise<number[]> => {
-  const rows = await scope.clickhouse.rows<{ company_id: number }>(
+export const findCompaniesNamed = async (
+  { clickhouse, signal }: Engine,
+  words: readonly string[],
+  limit: number,
+): Promise<number[]> => {
+  const rows = await clickhouse.rows<{ company_id: number }>(
     `
     select distinct company_id
     from customs_company_name
     where hasAllTokens(name, {words:Array(String)})
     limit {limit:UInt32}`,
-    { params: { words, limit }, signal: scope.signal },
+    { params: { words, limit }, signal },
   )
   return rows.map((row) => row.company_id)
 }

@@ -3,7 +3,7 @@
  * as for all of them, so a page that the range fills is the page; where it does not, everything is asked.
  */
 import type { Platform } from '@tradewind/platform'
-import type { Conditions, Scope } from './conditions.ts'
+import type { Look } from './conditions.ts'
 import { readHoldings } from './coverage/holdings.ts'
 import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
 
@@ -21,8 +21,7 @@ const nearOffset = 200
 /** `counting`: the number of all rows, which is asked for beside the page. */
 export const pageRecentFirst = async (
   platform: Platform,
-  scope: Scope,
-  conditions: Conditions,
+  look: Look,
   { asked, filter, counting }: { asked: Asked; filter: Filter; counting: Promise<number> },
 ): Promise<TradeQueryRow[]> => {
   const { offset, limit, sort } = asked
@@ -30,22 +29,25 @@ export const pageRecentFirst = async (
   // The records of a bill are found by their keys, whatever their days.
   const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
   const months = hasMonths ? monthsAsked(covered, filter) : []
-  const pageSince = (since: string) =>
-    pageTrades(
-      scope,
-      { where: [...conditions.where, 'trade_date >= {since:Date}'], params: { ...conditions.params, since } },
-      asked,
-    )
+  const pageAll = async () => {
+    const { scope, conditions } = await look()
+    return pageTrades(scope, conditions, asked)
+  }
+  const pageSince = async (since: string) => {
+    const { scope, conditions } = await look()
+    const where = [...conditions.where, 'trade_date >= {since:Date}']
+    return pageTrades(scope, { where, params: { ...conditions.params, since } }, asked)
+  }
   const guessed = offset <= nearOffset ? startOf(months, firstMonths) : null
   const near = guessed === null ? [] : await pageSince(guessed)
   if (near.length === limit) return near
-  if (guessed === null && offset <= nearOffset) return pageTrades(scope, conditions, asked)
+  if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
   // What the newest months hold may be all there is.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)
-  return rows.length === limit || rows.length === total - offset ? rows : pageTrades(scope, conditions, asked)
+  return rows.length === limit || rows.length === total - offset ? rows : pageAll()
 }
 
 const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): string[] => {

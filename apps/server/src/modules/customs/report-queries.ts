@@ -118,25 +118,26 @@ export const listPartners = async (
     spanOptions(scope, span, { limit, offset }),
   )
 
-/** The heading of most records with each partner. */
+/** The heading of most records of each company: of partners in a report, or of those whose rows lie together. */
 export const listCompanyTops = async (
   scope: Scope,
   conditions: Conditions,
-  partnerIds: readonly number[],
+  companyIds: readonly number[],
+  column: 'partner_id' | 'entity' = 'partner_id',
 ): Promise<Map<number, string>> => {
-  const rows = await scope.clickhouse.rows<{ partner_id: number; hs4: string }>(
+  const rows = await scope.clickhouse.rows<{ company_id: number; hs4: string }>(
     `
-    select partner_id, substring(hs6, 1, 4) as hs4
+    select ${column} as company_id, substring(hs6, 1, 4) as hs4
     from trade_by_entity
     ${whereOf(conditions)}
-      and partner_id in {partners:Array(UInt32)}
+      and ${column} in {companies:Array(UInt32)}
       and length(hs6) >= 4
-    group by partner_id, hs4
+    group by company_id, hs4
     order by count() desc, hs4
-    limit 1 by partner_id`,
-    optionsOf(scope, conditions, { params: { partners: partnerIds } }),
+    limit 1 by company_id`,
+    optionsOf(scope, conditions, { params: { companies: companyIds } }),
   )
-  return new Map(rows.map((row) => [row.partner_id, row.hs4]))
+  return new Map(rows.map((row) => [row.company_id, row.hs4]))
 }
 
 /** All records and partners of some companies on one side (kind 0 buyer, 1 seller). */

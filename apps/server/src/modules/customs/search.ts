@@ -1,9 +1,9 @@
 /** A search: the same filter seen as records, as buyers, as suppliers, and as counts. */
 import type { Platform } from '@tradewind/platform'
 import { followMerged, readCompanies } from './companies.ts'
-import type { Scope } from './conditions.ts'
+import { seenBy, type Look, type Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
-import { toConditions, type Filter } from './filters.ts'
+import { readAsked, type Filter } from './filters.ts'
 import { readView } from './publications.ts'
 import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
 import { countFacets, mostValues, type Facet, type ValueCount } from './facet-queries.ts'
@@ -22,6 +22,15 @@ export const openScope = async (platform: Platform, signal?: AbortSignal): Promi
   signal,
 })
 
+/** What a filter asks is read once, what may be seen for each look. Throws what `readAsked` throws. */
+export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
+  const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal)
+    return { scope, conditions: seenBy(scope.view, asked) }
+  }
+}
+
 export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })
 
 export const searchTrades = async (
@@ -29,11 +38,10 @@ export const searchTrades = async (
   input: { filter: Filter; sort: TradeSort } & Page,
   { lang, signal }: Asker,
 ) => {
-  const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
+  const look = await openSearch(platform, input.filter, signal)
   const asked = { ...windowOf(input), sort: input.sort }
-  const counting = countTrades(scope, conditions)
-  const paging = pageRecentFirst(platform, scope, conditions, { asked, filter: input.filter, counting })
+  const counting = look().then(({ scope, conditions }) => countTrades(scope, conditions))
+  const paging = pageRecentFirst(platform, look, { asked, filter: input.filter, counting })
   const [total, rows] = await Promise.all([counting, paging])
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
@@ -45,12 +53,12 @@ export const searchCompanies = async (
   input: { filter: Filter; sort: CompanySort } & Page,
   { signal }: Asker,
 ) => {
-  const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, await followMerged(platform.db, input.filter))
-  const found = await rankCompanies(scope, conditions, side, { ...windowOf(input), sort: input.sort })
+  const look = await openSearch(platform, input.filter, signal)
+  const ranked = await look()
+  const found = await rankCompanies(ranked.scope, ranked.conditions, side, { ...windowOf(input), sort: input.sort })
   const [companies, described, covered] = await Promise.all([
     readCompanies(platform.db, found.companyIds, false),
-    describeCompanies(scope, conditions, side, found.companyIds),
+    look().then(({ scope, conditions }) => describeCompanies(scope, conditions, side, found.companyIds)),
     answerCoverage(platform, input.filter),
   ])
   const list = found.companyIds.flatMap((companyId) => {
@@ -65,8 +73,8 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
   rows.map(({ value, trades }) => ({ value, trades: Number(trades) }))
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
-  const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, await followMerged(platform.db, filter))
+  const look = await openSearch(platform, filter, signal)
+  const { scope, conditions } = await look()
   const counts = await countFacets(scope, conditions)
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
   const placesOf = (facet: Facet) => toFacet(countsOf(facet))

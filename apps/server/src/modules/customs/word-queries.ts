@@ -1,5 +1,5 @@
 /** SQL about the words of the records: what a beginning stands for, and whether tags hold a word. */
-import { conditionsOf, optionsOf, whereOf, type Scope } from './conditions.ts'
+import { askedOf, optionsOf, whereOf, type Engine } from './conditions.ts'
 import { productText } from './publish-queries.ts'
 
 /**
@@ -14,11 +14,11 @@ export const wordsBeginning = (beginning: string): string => `(
     from (select distinct word from trade_word where startsWith(word, lowerUTF8(${beginning}))))`
 
 /** How many words of the records begin as one of these; counted to one more than `mostBeginnings`. */
-export const countBeginnings = async (scope: Scope, beginnings: readonly string[]): Promise<number> => {
-  const conditions = conditionsOf({ hidden: [], sweeping: [] }, (bind) => [
+export const countBeginnings = async (engine: Engine, beginnings: readonly string[]): Promise<number> => {
+  const conditions = askedOf((bind) => [
     `(${beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`).join(' or ')})`,
   ])
-  const [row] = await scope.clickhouse.rows<{ n: string }>(
+  const [row] = await engine.clickhouse.rows<{ n: string }>(
     `
     select count() as n
     from (
@@ -27,29 +27,29 @@ export const countBeginnings = async (scope: Scope, beginnings: readonly string[
       ${whereOf(conditions)}
       limit ${mostBeginnings + 1}
     )`,
-    optionsOf(scope, conditions),
+    optionsOf(engine, conditions),
   )
   return Number(row?.n ?? 0)
 }
 
 /** Whether the tag of any record holds one of these words, or one that begins so. */
 export const tagsHold = async (
-  scope: Scope,
+  engine: Engine,
   { words, beginnings }: { words: readonly string[]; beginnings: readonly string[] },
 ): Promise<boolean> => {
-  const conditions = conditionsOf({ hidden: [], sweeping: [] }, (bind) => {
+  const conditions = askedOf((bind) => {
     const lists = beginnings.map((beginning) => wordsBeginning(bind(beginning, 'String')))
     if (words.length > 0) lists.push(bind(words, 'Array(String)'))
     const held = (text: string) => `(${lists.map((list) => `hasAnyTokens(${text}, ${list})`).join(' or ')})`
     return [held(productText), held('lowerUTF8(tag)')]
   })
-  const rows = await scope.clickhouse.rows(
+  const rows = await engine.clickhouse.rows(
     `
     select 1 as held
     from trade
     ${whereOf(conditions)}
     limit 1`,
-    optionsOf(scope, conditions),
+    optionsOf(engine, conditions),
   )
   return rows.length > 0
 }

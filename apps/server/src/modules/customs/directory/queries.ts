@@ -3,6 +3,7 @@ import type { contract, InputOf } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Window } from '../queries.ts'
+import { listCompanyTops } from '../report-queries.ts'
 import { tokensOf } from '../words.ts'
 
 type Input = InputOf<typeof contract.customsDirectory.companies>
@@ -110,20 +111,8 @@ export const listTopHeadings = async (
   companyIds: readonly number[],
 ): Promise<Map<number, string>> => {
   if (companyIds.length === 0) return new Map()
-  const conditions = conditionsOf(scope.view, (bind) => [
+  const conditions = conditionsOf(scope.view, () => [
     side === 'buyer' ? 'kind = 0' : side === 'seller' ? 'kind = 1' : 'kind in (0, 1)',
-    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
-    'length(hs_code) >= 4',
   ])
-  const rows = await scope.clickhouse.rows<{ entity: number; hs4: string }>(
-    `
-    select entity, substring(hs_code, 1, 4) as hs4
-    from trade_by_entity
-    ${whereOf(conditions)}
-    group by entity, hs4
-    order by count() desc, hs4
-    limit 1 by entity`,
-    optionsOf(scope, conditions),
-  )
-  return new Map(rows.map((row) => [row.entity, row.hs4]))
+  return listCompanyTops(scope, conditions, companyIds, 'entity')
 }

@@ -28,7 +28,8 @@ export const searchDirectory = async (
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    listTopHeadings(scope, filter.side, ids),
+    // What may be seen is asked anew: counting and paging took their time.
+    openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
   ])
   const list = rows.map((row) => {
     const company = companies.get(row.company_id)

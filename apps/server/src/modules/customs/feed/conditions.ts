@@ -1,7 +1,7 @@
 /** The feed's filter → conditions on `trade`: those of a customs search, of some publications, and whose records. */
 import type { contract, InputOf } from '@tradewind/contract'
-import { conditionsOf, type Conditions, type Scope } from '../conditions.ts'
-import { toConditions } from '../filters.ts'
+import { askedOf, type Conditions, type Engine } from '../conditions.ts'
+import { readAsked } from '../filters.ts'
 import type { Side } from '../entity.ts'
 import { otherSide } from '../report-scope.ts'
 
@@ -10,14 +10,14 @@ export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 /** A company on a side; without one on either. */
 export type OwnCompany = { companyId: number; side: Side | null }
 
-/** `own`: my companies, where the filter asks for them. Throws Failure `no_filter` for words that are none. */
+/** Whatever may be seen. `own`: my companies, where the filter asks for them. Throws Failure `no_filter` for words that are none. */
 export const feedConditions = async (
-  scope: Scope,
+  engine: Engine,
   { mine: _mine, ...filter }: FeedFilter,
   { publicationNos, own }: { publicationNos: readonly number[]; own: readonly OwnCompany[] | null },
 ): Promise<Conditions> => {
   const isAsked = Object.values(filter).some((value) => value !== undefined && value.length > 0)
-  const asked = isAsked ? await toConditions(scope, filter) : conditionsOf(scope.view, () => ['true'])
+  const asked = isAsked ? await readAsked(engine, filter) : askedOf(() => ['true'])
   const mine = own === null ? null : ownCondition(own)
   return {
     where: ['load in {publications:Array(UInt32)}', ...(mine === null ? [] : [mine.where]), ...asked.where],

@@ -2,6 +2,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from '../companies.ts'
+import { seenBy } from '../conditions.ts'
 import { countTrades, pageTrades } from '../queries.ts'
 import { toTradeRows } from '../rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../search.ts'
@@ -18,6 +19,8 @@ export type FeedPorts = {
 }
 
 type Reader = Asker & { session: User }
+
+const engineOf = ({ clickhouse }: Platform, { signal }: Asker) => ({ clickhouse, signal })
 
 export const feedRoutes = (platform: Platform, ports: FeedPorts): Handlers<typeof contract.customsFeed> => ({
   loads: ({ filter }, context) => readFeed(platform, ports, filter, context),
@@ -45,11 +48,11 @@ const findOwn = async (
 export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, asker: Reader) => {
   const own = await findOwn(platform, ports, filter.mine, asker.session)
   const loads = await listNewestLoads(platform.db)
-  const scope = await openScope(platform, asker.signal)
   const publicationNos = loads.flatMap((load) => load.publicationNos)
-  const conditions = await feedConditions(scope, filter, { publicationNos, own })
+  const asked = await feedConditions(engineOf(platform, asker), filter, { publicationNos, own })
+  const scope = await openScope(platform, asker.signal)
   const [factsOf, names] = await Promise.all([
-    readLoadFacts(scope, conditions, loads),
+    readLoadFacts(scope, seenBy(scope.view, asked), loads),
     ports.readSourceNames([...new Set(loads.map(({ sourceId }) => sourceId))]),
   ])
   return loads.map(({ loadNo, sourceId, fileName, shownAt }) => ({
@@ -71,8 +74,10 @@ export const readFeedRecords = async (
   const [load] = await listNewestLoads(platform.db, input.loadNo)
   if (load === undefined) throw fail('not_found')
   const own = await findOwn(platform, ports, input.filter.mine, asker.session)
+  const { publicationNos } = load
+  const asked = await feedConditions(engineOf(platform, asker), input.filter, { publicationNos, own })
   const scope = await openScope(platform, asker.signal)
-  const conditions = await feedConditions(scope, input.filter, { publicationNos: load.publicationNos, own })
+  const conditions = seenBy(scope.view, asked)
   const [total, rows] = await Promise.all([
     countTrades(scope, conditions),
     pageTrades(scope, conditions, { ...windowOf(input), sort: 'date_desc' }),

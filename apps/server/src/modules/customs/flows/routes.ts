@@ -1,11 +1,10 @@
 /** Flows of a search by countries or ports, and of a company's report by ports. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { followMerged } from '../companies.ts'
-import { toConditions, type Filter } from '../filters.ts'
+import type { Filter } from '../filters.ts'
 import { openReport } from '../report-scope.ts'
 import { portReference } from '../rows.ts'
-import { openScope, type Asker } from '../search.ts'
+import { openSearch, type Asker } from '../search.ts'
 import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
 
 export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({
@@ -22,8 +21,8 @@ const searchFlows = async (
   query: Pick<FlowQuery, 'from' | 'to' | 'isPlaced'>,
   { signal }: Asker,
 ) => {
-  const scope = await openScope(platform, signal)
-  const conditions = await toConditions(scope, await followMerged(platform.db, filter))
+  const look = await openSearch(platform, filter, signal)
+  const { scope, conditions } = await look()
   return listFlows(scope, conditions, { table: 'trade', sort, ...query })
 }
 

@@ -1,5 +1,5 @@
 /** SQL of a market, on `trade` or, for an HS code, on `trade_by_entity`. One pass over its rows for each kind of figure. */
-import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 import type { Subject } from './subject.ts'
@@ -17,7 +17,7 @@ const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions =
 const periodParams = ({ now, before }: Periods) => ({
   from: now.dateFrom,
   to: now.dateTo,
-  past: before.dateFrom < '1970-01-01' ? '1970-01-01' : before.dateFrom,
+  past: clampDay(before.dateFrom),
 })
 
 const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods: Periods): Promise<Row[]> =>
@@ -31,8 +31,7 @@ const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods:
 
 /** The day of the newest record from `first` on; null where there is none. */
 export const readLastDay = async (
-  scope: Scope,
-  { table, conditions }: Subject,
+  { scope, subject: { table, conditions } }: { scope: Scope; subject: Subject },
   first: string | undefined,
 ): Promise<string | null> => {
   const where = [...conditions.where, ...(first === undefined ? [] : ['trade_date >= {first:Date}'])]

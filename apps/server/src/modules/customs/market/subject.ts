@@ -3,8 +3,8 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { followMerged } from '../companies.ts'
-import { clampDay, conditionsOf, type Conditions, type Scope } from '../conditions.ts'
-import { toConditions, type Filter } from '../filters.ts'
+import { askedOf, clampDay, seenBy, type Conditions, type Engine, type Scope } from '../conditions.ts'
+import { readAsked, type Filter } from '../filters.ts'
 import { noForwarder } from '../forwarders.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { openScope, type Asker } from '../search.ts'
@@ -26,19 +26,23 @@ export type Market = { readonly scope: Scope; readonly subject: Subject; readonl
  * Throws what a search throws; Failure `no_filter` also where only dates are asked.
  */
 export const openMarket = async (platform: Platform, asked: Filter, { signal }: Asker): Promise<Market> => {
-  const [scope, filter] = await Promise.all([openScope(platform, signal), followMerged(platform.db, asked)])
-  const { dateFrom, dateTo, ...undated } = filter
-  const subject = await subjectOf(scope, undated)
+  const { dateFrom, dateTo, ...undated } = await followMerged(platform.db, asked)
+  const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, undated)
+  // For the newest day, and then for the figures: each begins on a view of its moment.
+  const look = async () => {
+    const scope = await openScope(platform, signal)
+    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
+  }
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
-  const last = dateTo === undefined ? await readLastDay(scope, subject, first) : clampDay(dateTo)
+  const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)
   const periods = last === null ? null : periodsUpTo(last, first === undefined ? {} : { dateFrom: first })
-  return { scope, subject, periods }
+  return { ...(await look()), periods }
 }
 
-const subjectOf = async (scope: Scope, filter: Filter): Promise<Subject> =>
+const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
   liesByCode(filter)
-    ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(scope, filter) }
-    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await toConditions(scope, filter) }
+    ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
+    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await readAsked(engine, filter) }
 
 const columnsByCode = {
   originCountries: 'origin',
@@ -62,11 +66,11 @@ const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
     ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
   )
 
-const byCode = (scope: Scope, filter: Filter): Conditions => {
+const byCode = (filter: Filter): Conditions => {
   const { hsCode } = filter
   if (hsCode === undefined) throw fail('no_filter')
   const { from, to } = hsPrefixRange(hsCode)
-  return conditionsOf(scope.view, (bind) => [
+  return askedOf((bind) => [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
     // `69` alone lies in the range of `6900` too.
