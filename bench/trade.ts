@@ -3,7 +3,7 @@
  * the engine's queries beside the same ones of PostgreSQL with GIN, trigram and btree indexes on a part of the rows.
  * `npm run bench -- trade --rows 10000000`; 1,000,000 rows unless told.
  */
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
   const dataDir = keep ?? (await makeFolder('tradewind-bench-trade'))
   try {
     console.log(`machine load ${loadavg()[0]?.toFixed(1)}`)
-    const world = (await readKept(dataDir)) ?? (await prepare(dataDir, asked ?? usualRows))
+    const world = (await readKept(dataDir, asked)) ?? (await prepare(dataDir, asked ?? usualRows))
     const product = await startProduct(dataDir, 0)
     try {
       await measure(product.address, world)
@@ -38,14 +38,22 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
 
 const keptFile = 'world.json'
 
-const readKept = async (dataDir: string): Promise<TradeWorld | null> => {
+/** Null for an empty folder. Throws an Error for a world of another size, and for one that was not finished. */
+const readKept = async (dataDir: string, asked: number | null): Promise<TradeWorld | null> => {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, keptFile)
   const isKept = await access(file).then(
     () => true,
     () => false,
   )
-  return isKept ? JSON.parse(await readFile(file, 'utf8')) : null
+  if (!isKept) {
+    if ((await readdir(dataDir)).length === 0) return null
+    throw new Error(`${dataDir} holds no finished world: empty it, or name another folder`)
+  }
+  const world: TradeWorld = JSON.parse(await readFile(file, 'utf8'))
+  if (asked !== null && asked !== world.rows)
+    throw new Error(`${dataDir} holds ${world.rows} records, not ${asked}: name another folder`)
+  return world
 }
 
 const withPlatform = async <T>(dataDir: string, work: (platform: Platform) => Promise<T>): Promise<T> => {
