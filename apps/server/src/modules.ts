@@ -265,7 +265,7 @@ const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], show
 /** Whom mailing lists know, and how an organisation signs its mails. */
 const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readCompanies: (ids) => readTradeCompanies(platform, ids, true),
-  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, orgId, userId),
+  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, inListAtMost),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
@@ -284,14 +284,24 @@ const feedPorts = (platform: Platform): FeedPorts => ({
   listOwn: async ({ orgId, userId }, mine) =>
     mine === 'monitored'
       ? listWatched(platform.db, { orgId, userId })
-      : (await listFavouriteIds(platform, orgId, userId)).map((id) => ({ companyId: Number(id), side: null })),
+      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).map((id) => ({
+          companyId: Number(id),
+          side: null,
+        })),
 })
 
 /** As many favourites as a mailing list takes at once. */
-const favouritesAtMost = 5_000
+const inListAtMost = 5_000
+/** As many as the contract of the feed says. */
+const inFeedAtMost = 10_000
 
-const listFavouriteIds = async ({ db }: Platform, orgId: string, userId: string): Promise<string[]> => {
-  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: favouritesAtMost })
+/** The newest favourites. */
+const listFavouriteIds = async (
+  { db }: Platform,
+  { orgId, userId }: { orgId: string; userId: string },
+  limit: number,
+): Promise<string[]> => {
+  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit })
   return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
 }
 

@@ -15,7 +15,7 @@ export const FeedFilter = z.strictObject({
     buyer: true,
     seller: true,
   }).shape,
-  /** Companies that I collected, or that I watch on that side. */
+  /** Companies that I collected (the newest 10,000), or that I watch on that side. */
   mine: z.enum(['favourites', 'monitored']).optional(),
 })
 

@@ -111,8 +111,11 @@ test('my companies: collected on either side, watched on theirs, nobody’s noth
   expect(count(isCollected).some((found) => found > 0)).toBe(true)
   own.monitored = []
   expect(await tradesOf({ mine: 'monitored', keywords: 'ceramic' })).toEqual([0, 0, 0])
-  // More than the index is asked for one by one.
-  own.favourites = Array.from({ length: 1200 }, (_, index) => ({ companyId: index + 1, side: null }))
+  // More than the index is asked for one by one: as many as may be asked for, with long numbers.
+  own.favourites = Array.from({ length: 10_000 }, (_, index) => ({
+    companyId: index < 5_000 ? index + 1 : 2_000_000_000 + index,
+    side: null,
+  }))
   expect(await tradesOf({ mine: 'favourites' })).toEqual(
     count(({ buyer, seller }) => numberOf(buyer).companyId !== 0 || numberOf(seller).companyId !== 0),
   )
