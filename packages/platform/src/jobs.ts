@@ -75,7 +75,12 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const stopping = new AbortController()
+  boss.on('error', (error) => {
+    // The database may end before a connection of the queue that was only just being opened.
+    if (stopping.signal.aborted) log.debug({ err: error }, 'job queue, after it was ended')
+    else log.error({ err: error }, 'job queue')
+  })
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'))
   let isStarted = false
   const countQueues = async (): Promise<QueueCounts[]> => {
@@ -90,7 +95,6 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
   const workers: Worker[] = []
   const timetables: Timetable[] = []
-  const stopping = new AbortController()
   const queues = new Map<string, Promise<void>>()
   const ensureQueue = (job: JobDefinition): Promise<void> => {
     const known = queues.get(job.name)
