@@ -1,6 +1,7 @@
 /** A customs search as a map: where its goods come from and where they go, by countries or by ports. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
+import type { CallOutputOf } from '@tradewind/contract'
 import { countryPosition, portOf } from '@tradewind/lexicon'
 import { useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
@@ -78,10 +79,7 @@ const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: n
   placed - list.reduce((sum, { trades }) => sum + trades, 0)
 
 const CountryFlows = ({ filter, weighing }: FlowsProps) => {
-  const t = useT()
-  const format = useFormatNumber()
   const names = useNames()
-  const { facets, recordsOf } = useSearchPlaces(filter)
   const { data, error, refetch } = useQuery({
     ...queryOf(api.customsFlows.countries, { filter, sort: sortOf(weighing) }, shownFailures),
     placeholderData: keepPreviousData,
@@ -92,41 +90,22 @@ const CountryFlows = ({ filter, weighing }: FlowsProps) => {
     node: <Country code={code} />,
     position: countryPosition(code),
   })
-  const placesOf = (role: PlaceLine['role'], field: 'originCountries' | 'destinationCountries'): PlaceLine[] =>
-    (facets?.[field] ?? []).map(({ value, trades }) => ({
-      key: `${role} ${value}`,
-      role,
-      label: names.country(value),
-      position: countryPosition(value),
-      trades,
-      open: recordsOf({ [field]: [value] }),
-    }))
-  const unplaced = (data?.trades ?? 0) - (data?.placed ?? 0)
   return (
-    <FlowView
-      lines={data?.list.map((row) => ({
-        ...row,
-        key: `${row.from} ${row.to}`,
-        from: endOf(row.from),
-        to: endOf(row.to),
-        open: recordsOf({ originCountries: [row.from], destinationCountries: [row.to] }),
-      }))}
-      places={[...placesOf('from', 'originCountries'), ...placesOf('to', 'destinationCountries')]}
+    <PlacedFlows
+      filter={filter}
       weighing={weighing}
-      pairs={data?.pairs ?? 0}
-      unplaced={unplaced === 0 ? null : t('flows.left_countries', { count: format(unplaced) })}
-      beyond={data === undefined ? 0 : beyondOf(data)}
+      flows={data}
       failure={error}
       onRetry={() => void refetch()}
+      fields={{ from: 'originCountries', to: 'destinationCountries' }}
+      left="flows.left_countries"
+      endOf={endOf}
     />
   )
 }
 
 const PortFlows = ({ filter, weighing }: FlowsProps) => {
-  const t = useT()
-  const format = useFormatNumber()
   const names = useNames()
-  const { facets, recordsOf } = useSearchPlaces(filter)
   const { data, error, refetch } = useQuery({
     ...queryOf(api.customsFlows.ports, { filter, sort: sortOf(weighing) }, shownFailures),
     placeholderData: keepPreviousData,
@@ -137,32 +116,60 @@ const PortFlows = ({ filter, weighing }: FlowsProps) => {
     node: <PortName port={{ code, name: names.port(code) }} />,
     position: portOf(code),
   })
-  const placesOf = (role: PlaceLine['role'], field: 'departurePorts' | 'arrivalPorts'): PlaceLine[] =>
-    (facets?.[field] ?? []).map(({ value, trades }) => ({
-      key: `${role} ${value}`,
-      role,
-      label: names.port(value),
-      position: portOf(value),
-      trades,
-      open: recordsOf({ [field]: [value] }),
-    }))
-  const unplaced = (data?.trades ?? 0) - (data?.placed ?? 0)
+  return (
+    <PlacedFlows
+      filter={filter}
+      weighing={weighing}
+      flows={data}
+      failure={error}
+      onRetry={() => void refetch()}
+      fields={{ from: 'departurePorts', to: 'arrivalPorts' }}
+      left="flows.left_ports"
+      endOf={endOf}
+    />
+  )
+}
+
+type PlaceField = 'originCountries' | 'destinationCountries' | 'departurePorts' | 'arrivalPorts'
+
+type PlacedFlowsProps = FlowsProps & {
+  flows: CallOutputOf<typeof api.customsFlows.countries.endpoint> | undefined
+  failure: Error | null
+  onRetry: () => void
+  /** Of the filter and of the facets: the places that goods leave, and those they reach. */
+  fields: Readonly<Record<PlaceLine['role'], PlaceField>>
+  /** How records without a place on the map are told. */
+  left: 'flows.left_countries' | 'flows.left_ports'
+  endOf: (code: string) => FlowEnd
+}
+
+/** Flows between places of one kind; each line and circle opens its records. */
+const PlacedFlows = ({ filter, weighing, flows, failure, onRetry, fields, left, endOf }: PlacedFlowsProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { facets, recordsOf } = useSearchPlaces(filter)
+  const placesOf = (role: PlaceLine['role']): PlaceLine[] =>
+    (facets?.[fields[role]] ?? []).map(({ value, trades }) => {
+      const { label, position } = endOf(value)
+      return { key: `${role} ${value}`, role, label, position, trades, open: recordsOf({ [fields[role]]: [value] }) }
+    })
+  const unplaced = (flows?.trades ?? 0) - (flows?.placed ?? 0)
   return (
     <FlowView
-      lines={data?.list.map((row) => ({
+      lines={flows?.list.map((row) => ({
         ...row,
         key: `${row.from} ${row.to}`,
         from: endOf(row.from),
         to: endOf(row.to),
-        open: recordsOf({ departurePorts: [row.from], arrivalPorts: [row.to] }),
+        open: recordsOf({ [fields.from]: [row.from], [fields.to]: [row.to] }),
       }))}
-      places={[...placesOf('from', 'departurePorts'), ...placesOf('to', 'arrivalPorts')]}
+      places={[...placesOf('from'), ...placesOf('to')]}
       weighing={weighing}
-      pairs={data?.pairs ?? 0}
-      unplaced={unplaced === 0 ? null : t('flows.left_ports', { count: format(unplaced) })}
-      beyond={data === undefined ? 0 : beyondOf(data)}
-      failure={error}
-      onRetry={() => void refetch()}
+      pairs={flows?.pairs ?? 0}
+      unplaced={unplaced === 0 ? null : t(left, { count: format(unplaced) })}
+      beyond={flows === undefined ? 0 : beyondOf(flows)}
+      failure={failure}
+      onRetry={onRetry}
     />
   )
 }
