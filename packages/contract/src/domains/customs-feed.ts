@@ -20,7 +20,24 @@ export const FeedFilter = z.strictObject({
 })
 
 const CountryCount = z.object({ value: z.string(), trades: z.number().int() })
-const loadNo = z.number().int().min(1).max(2_147_483_647)
+/** A load, as the operators' calls name it. */
+const loadId = z.string().min(1).max(200)
+const FeedLoad = z.object({
+  loadId,
+  loadedAt: isoInstant,
+  source: z.string(),
+  fileName: z.string().nullable(),
+  /**
+   * Records that match, as the load brought them: without those that were corrected since, or written anew as their
+   * company was merged into another. 0 is said too. What follows speaks of these.
+   */
+  trades: z.number().int(),
+  firstDate: isoDay.nullable(),
+  lastDate: isoDay.nullable(),
+  /** The most frequent ones. */
+  originCountries: z.array(CountryCount),
+  destinationCountries: z.array(CountryCount),
+})
 const call = { method: 'POST', access: { permission: 'customs.search' } } as const
 const search = {
   ...call,
@@ -34,30 +51,20 @@ export const customsFeed = {
     path: '/feed/loads',
     summary: 'The newest loads, and what they brought that matches',
     input: z.strictObject({ filter: FeedFilter }),
-    output: z.array(
-      z.object({
-        loadNo,
-        loadedAt: isoInstant,
-        source: z.string(),
-        fileName: z.string().nullable(),
-        /**
-         * Records that match, as the load brought them: without those that were corrected since, or written anew as their
-         * company was merged into another. 0 is said too. What follows speaks of these.
-         */
-        trades: z.number().int(),
-        firstDate: isoDay.nullable(),
-        lastDate: isoDay.nullable(),
-        /** The most frequent ones. */
-        originCountries: z.array(CountryCount),
-        destinationCountries: z.array(CountryCount),
-      }),
-    ),
+    output: z.array(FeedLoad),
+  }),
+  load: endpoint({
+    ...search,
+    path: '/feed/load',
+    summary: 'One load, however old, and what it brought that matches',
+    input: z.strictObject({ filter: FeedFilter, loadId }),
+    output: FeedLoad,
   }),
   records: endpoint({
     ...search,
     path: '/feed/records',
     summary: 'The records of a load that match, newest first',
-    input: z.strictObject({ filter: FeedFilter, loadNo, ...paging }),
+    input: z.strictObject({ filter: FeedFilter, loadId, ...paging }),
     output: pageOf(TradeRow),
   }),
   newest: endpoint({
@@ -66,6 +73,6 @@ export const customsFeed = {
     summary: 'Which loads are the newest: for asking often whether there is anything new',
     errors: ['tier_too_low'],
     input: empty,
-    output: z.array(loadNo),
+    output: z.array(loadId),
   }),
 }

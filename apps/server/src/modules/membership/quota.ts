@@ -21,7 +21,7 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /** What does not make a search a new one: its page, order and view, and the load whose part of it is looked at (product.md section 1). */
-const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadNo'])
+const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
 /**
  * The same for every call that shows the same search: the first segment of the path (records, buyers and facets of one

@@ -5,16 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Coverage } from '@tradewind/contract'
-import {
-  DataTable,
-  EmptyState,
-  FailureState,
-  FilterChips,
-  PageHeader,
-  Panel,
-  useFormatNumber,
-  useT,
-} from '@tradewind/ui'
+import { DataTable, EmptyState, FilterChips, PageHeader, Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
@@ -39,7 +30,7 @@ import { SearchFlows } from './flows/SearchFlows.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
-import { Refused, refusals, shownFailures } from './Refused.tsx'
+import { SearchFailure, shownFailures } from './SearchFailure.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import './customs.css'
 
@@ -82,11 +73,7 @@ export const CustomsSearchPage = () => {
       )}
       {asks && isFailure(facets.error) && (
         <Panel>
-          {isFailure(facets.error, ...refusals) ? (
-            <Refused failure={facets.error} />
-          ) : (
-            <FailureState failure={facets.error} onRetry={() => void facets.refetch()} />
-          )}
+          <SearchFailure failure={facets.error} onRetry={() => void facets.refetch()} />
         </Panel>
       )}
       {asks && !isFailure(facets.error) && (

@@ -98,7 +98,7 @@ const Facts = ({ row }: { row: FullRecord }) => {
     [t('customs.record_file'), row.provenance === null ? null : <FileLine key="file" provenance={row.provenance} />],
     [
       t('customs.record_loaded'),
-      row.provenance === null ? null : <DateText key="loaded" at={row.provenance.loadedAt} withTime />,
+      row.provenance === null ? null : <LoadedLine key="loaded" provenance={row.provenance} />,
     ],
   ]
   return (
@@ -115,8 +115,17 @@ const Facts = ({ row }: { row: FullRecord }) => {
   )
 }
 
+type ProvenanceProps = { provenance: NonNullable<FullRecord['provenance']> }
+
+/** When it came, open to all that came with it. */
+const LoadedLine = ({ provenance: { loadId, loadedAt } }: ProvenanceProps) => {
+  const link = useScreenLink()('transactionDynamics', {}, { load: loadId })
+  const at = <DateText at={loadedAt} withTime />
+  return link === null ? at : <Link to={link}>{at}</Link>
+}
+
 /** An operator goes on to the load. */
-const FileLine = ({ provenance }: { provenance: NonNullable<FullRecord['provenance']> }) => {
+const FileLine = ({ provenance }: ProvenanceProps) => {
   const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })
   const link = useScreenLink()('dataLoads', {}, { load: loadId })

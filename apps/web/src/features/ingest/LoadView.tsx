@@ -2,7 +2,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert, App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { DatasetName, Load } from '@tradewind/contract'
 import {
   DateText,
@@ -19,6 +19,7 @@ import { useScreenLink } from '../../links.ts'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { useRowsAddress } from './LoadedRows.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
 import { cameToNothing, isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
@@ -100,28 +101,20 @@ const LoadActions = ({ load }: { load: Load }) => {
           {t('ingest.start_again')}
         </Button>
       )}
-      {load.state === 'published' && <RowsLink load={load} />}
+      <RowsLink load={load} />
     </>
   )
 }
 
-/** To where the rows are now. */
 const RowsLink = ({ load }: { load: Load }) => {
   const t = useT()
-  const linkTo = useScreenLink()
-  const link = linkTo(screenOf[load.dataset], {}, load.dataset === 'list' ? { source: load.sourceId } : {})
-  if (link === null) return null
+  const address = useRowsAddress()(load)
+  if (address === null) return null
   return (
-    <Link to={link}>
+    <Link to={address}>
       <Button type="primary">{t(linkTextOf[load.dataset])}</Button>
     </Link>
   )
-}
-
-const screenOf: Readonly<Record<DatasetName, string>> = {
-  trade: 'customs_search',
-  list: 'privateLists',
-  statistics: 'tradeStatistics',
 }
 
 const linkTextOf = {
@@ -133,6 +126,8 @@ const linkTextOf = {
 const LoadOutcome = ({ load }: { load: Load }) => {
   const t = useT()
   const format = useFormatNumber()
+  const navigate = useNavigate()
+  const address = useRowsAddress()(load)
   const published = load.state === 'published'
   // What it did is known, also when it counts no more.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
@@ -152,6 +147,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
         <StatCard
           label={t('ingest.rows_published')}
           value={counted ? load.rowsPublished : null}
+          {...(address === null ? {} : { onOpen: () => void navigate(address) })}
           {...(load.rowsReplaced > 0 ? { hint: `${t('ingest.rows_replaced')} ${format(load.rowsReplaced)}` } : {})}
         />
         <StatCard label={t('ingest.rows_rejected')} value={load.rowsRejected} />

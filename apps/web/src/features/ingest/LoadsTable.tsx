@@ -1,10 +1,11 @@
 /** Every load with its state, progress and counts; newest first. */
 import { Grid, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
+import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
@@ -33,7 +34,7 @@ const columnsOf = (
     key: 'published',
     title: t('ingest.rows_published'),
     number: true,
-    render: (load) => <NumberText value={load.state === 'published' ? load.rowsPublished : null} />,
+    render: (load) => <LoadedRows load={load} value={load.state === 'published' ? load.rowsPublished : null} />,
   },
   {
     key: 'rejected',
@@ -83,9 +84,7 @@ export const LoadsTable = ({ hint, sourceTitle, onOpen }: LoadsTableProps) => {
   const t = useT()
   const isWide = Grid.useBreakpoint().md ?? true
   const calls = useLoadCalls()
-  const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Number(params.get('page')) || 1)
-  const limit = Math.max(1, Number(params.get('limit')) || 20)
+  const { page, limit, pagingOf } = usePaging()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...loadsQuery(calls, { page, limit }),
     placeholderData: (previous) => previous,
@@ -103,12 +102,7 @@ export const LoadsTable = ({ hint, sourceTitle, onOpen }: LoadsTableProps) => {
         onRetry={() => void refetch()}
         empty={{ title: t('ingest.no_loads'), hint, compact: true }}
         onOpen={(load) => onOpen(load.loadId)}
-        paging={{
-          page,
-          limit,
-          total: data?.total ?? 0,
-          onChange: (next, size) => setParams({ page: String(next), limit: String(size) }),
-        }}
+        paging={pagingOf(data?.total)}
       />
     </Panel>
   )

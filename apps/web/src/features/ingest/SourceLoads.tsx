@@ -6,6 +6,7 @@ import type { Load } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
+import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, loadsQuery, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 
@@ -49,7 +50,10 @@ export const SourceLoads = ({ load: opened }: { load: Load }) => {
       title: t('ingest.rows_published'),
       number: true,
       render: (load) => (
-        <NumberText value={load.state === 'published' || load.state === 'rolled_back' ? load.rowsPublished : null} />
+        <LoadedRows
+          load={load}
+          value={load.state === 'published' || load.state === 'rolled_back' ? load.rowsPublished : null}
+        />
       ),
     },
     {

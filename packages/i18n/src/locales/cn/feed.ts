@@ -16,6 +16,8 @@ export const feed = {
   hide: '收起记录',
   all: '查看全部 {{count}} 条',
   back: '返回动态',
+  gone: '此次加载没有可查看的记录',
+  gone_hint: '它可能已被回滚，或没有带来新记录。',
   like_this: '搜索同类记录',
   none: '最近的加载中没有符合条件的记录',
   none_hint: '请减少条件，或用海关搜索查找更早的记录。',

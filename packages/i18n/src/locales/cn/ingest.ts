@@ -99,7 +99,7 @@ export const ingest = {
   reject_reason: '原因',
   reject_code: '原因代码',
   open: '查看',
-  search_rows: '查看海关数据',
+  search_rows: '查看这些记录',
   see_list: '查看名单',
   see_statistics: '查看贸易统计',
   dataset: '数据集',

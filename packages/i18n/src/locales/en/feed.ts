@@ -18,6 +18,8 @@ export const feed: Texts<typeof cn> = {
   hide: 'Hide records',
   all: 'See all {{count}}',
   back: 'Back to the news',
+  gone: 'There are no records of this load',
+  gone_hint: 'It was taken back, or it brought nothing new.',
   like_this: 'Search for more like this',
   none: 'Nothing in the newest loads matches',
   none_hint: 'Use fewer filters, or search all customs data for older records.',

@@ -100,7 +100,7 @@ export const ingest: Texts<typeof cn> = {
   reject_reason: 'Reason',
   reject_code: 'Code of the reason',
   open: 'Open',
-  search_rows: 'See the customs data',
+  search_rows: 'See its records',
   see_list: 'See the list',
   see_statistics: 'See the statistics',
   dataset: 'Dataset',

@@ -9,8 +9,8 @@ import { stageTrades } from '../stage.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import type { FeedFilter, OwnCompany } from './conditions.ts'
-import { listNewestLoads } from './newest-loads.ts'
-import { readFeed, readFeedRecords, type FeedPorts } from './routes.ts'
+import { readFeed, readFeedLoad, readFeedRecords, type FeedPorts } from './routes.ts'
+import { listNewestLoads } from './shown-loads.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
@@ -84,8 +84,9 @@ test('every load tells the records that match, their days and countries', async 
           originCountries: tally(found.map(({ originCountry }) => originCountry ?? '')).slice(0, 4),
           destinationCountries: tally(found.map(({ destinationCountry }) => destinationCountry ?? '')).slice(0, 4),
         })
-        const { loadNo } = answer[index] ?? { loadNo: 0 }
-        const page = await readFeedRecords(platform, ports, { filter, loadNo, page: 2, limit: 7 }, asker)
+        const { loadId } = answer[index] ?? { loadId: '' }
+        expect(await readFeedLoad(platform, ports, { filter, loadId }, asker)).toEqual(answer[index])
+        const page = await readFeedRecords(platform, ports, { filter, loadId, page: 2, limit: 7 }, asker)
         expect(page.total).toBe(found.length)
         expect(page.list.map(({ tradeDate }) => tradeDate)).toEqual(days.toReversed().slice(7, 14))
       }
@@ -146,11 +147,25 @@ test('what is hidden, replaced or taken back is not told', async () => {
   expect(await feed()).toEqual(after)
 }, 120_000)
 
-test('a number that is no load, and words that are none, are refused', async () => {
+test('what is no load of the readers, and words that are none, are refused', async () => {
   const page = { page: 1, limit: 5 }
-  await expect(readFeedRecords(platform, ports, { filter: {}, loadNo: 9999, ...page }, asker)).rejects.toMatchObject({
-    message: 'not_found',
-  })
+  for (const loadId of ['nowhere', 'l4', 'l6']) {
+    const asked = { filter: {}, loadId }
+    await expect(readFeedLoad(platform, ports, asked, asker)).rejects.toMatchObject({ message: 'not_found' })
+    await expect(readFeedRecords(platform, ports, { ...asked, ...page }, asker)).rejects.toMatchObject({
+      message: 'not_found',
+    })
+  }
   await expect(feed({ keywords: '!!!' })).rejects.toMatchObject({ message: 'no_filter' })
-  expect((await listNewestLoads(platform.db)).length).toBe((await feed()).length)
 })
+
+test('a load that is not among the newest any more opens all the same', async () => {
+  const before = (await feed()).map(({ loadId }) => loadId)
+  for (let index = 0; index < 20; index++)
+    await publish({ loadId: `n${index}`, sourceId: 's9', records: recordsOf(1, 100 + index) })
+  expect((await listNewestLoads(platform.db)).map(({ loadId }) => loadId)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `n${19 - index}`),
+  )
+  const oldest = { filter: {}, loadId: before.at(-1) ?? '' }
+  expect(await readFeedLoad(platform, ports, oldest, asker)).toMatchObject({ loadId: 'l1', trades: 150 })
+}, 120_000)

@@ -1,4 +1,4 @@
-/** What the newest loads brought, in one pass over their records. */
+/** What loads brought, in one pass over their records. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { ValueCount } from '../facet-queries.ts'
 
@@ -11,7 +11,7 @@ export type LoadFacts = {
 }
 
 type FactRow = {
-  load_no: number
+  stage_no: number
   facet: 'all' | 'origin' | 'destination'
   value: string
   trades: string
@@ -21,36 +21,36 @@ type FactRow = {
 
 const mostCountries = 4
 
-/** Facts by load. `loads`: their numbers and publications, which `conditions` are limited to. */
+/** Facts by stage number. `loads`: their numbers and publications, which `conditions` are limited to. */
 export const readLoadFacts = async (
   scope: Scope,
   conditions: Conditions,
-  loads: readonly { loadNo: number; publicationNos: readonly number[] }[],
-): Promise<(loadNo: number) => LoadFacts> => {
-  const pairs = loads.flatMap(({ loadNo, publicationNos }) => publicationNos.map((number) => ({ number, loadNo })))
+  loads: readonly { stageNo: number; publicationNos: readonly number[] }[],
+): Promise<(stageNo: number) => LoadFacts> => {
+  const pairs = loads.flatMap(({ stageNo, publicationNos }) => publicationNos.map((number) => ({ number, stageNo })))
   const rows = await scope.clickhouse.rows<FactRow>(
     `
-    select load_no, multiIf(grouping(origin) = 0, 'origin', grouping(destination) = 0, 'destination', 'all') as facet,
+    select stage_no, multiIf(grouping(origin) = 0, 'origin', grouping(destination) = 0, 'destination', 'all') as facet,
       concat(origin, destination) as value, count() as trades, min(trade_date) as first_date,
       max(trade_date) as last_date
     from (
-      select transform(load, {numbers:Array(UInt32)}, {loads:Array(UInt32)}, toUInt32(0)) as load_no, trade_date,
+      select transform(load, {numbers:Array(UInt32)}, {loads:Array(UInt32)}, toUInt32(0)) as stage_no, trade_date,
         origin, destination
       from trade
       ${whereOf(conditions)}
     )
-    group by grouping sets ((load_no), (load_no, origin), (load_no, destination))
+    group by grouping sets ((stage_no), (stage_no, origin), (stage_no, destination))
     having facet = 'all' or value != ''
     order by facet, trades desc, value
-    limit ${mostCountries} by load_no, facet`,
+    limit ${mostCountries} by stage_no, facet`,
     optionsOf(scope, conditions, {
-      params: { numbers: pairs.map(({ number }) => number), loads: pairs.map(({ loadNo }) => loadNo) },
+      params: { numbers: pairs.map(({ number }) => number), loads: pairs.map(({ stageNo }) => stageNo) },
       settings: { force_grouping_standard_compatibility: 1 },
     }),
   )
-  const byLoad = Map.groupBy(rows, (row) => row.load_no)
-  return (loadNo) => {
-    const own = byLoad.get(loadNo) ?? []
+  const byLoad = Map.groupBy(rows, (row) => row.stage_no)
+  return (stageNo) => {
+    const own = byLoad.get(stageNo) ?? []
     const all = own.find(({ facet }) => facet === 'all')
     const countsOf = (facet: FactRow['facet']) =>
       own.filter((row) => row.facet === facet).map(({ value, trades }) => ({ value, trades: Number(trades) }))

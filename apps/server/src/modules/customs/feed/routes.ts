@@ -1,4 +1,4 @@
-/** The feed: the newest loads with what they brought, the records of one, and a cheap look whether there are newer ones. */
+/** The feed: the newest loads or one with what they brought, its records, and a cheap look whether there are newer ones. */
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from '../companies.ts'
@@ -7,7 +7,7 @@ import { countTrades, pageTrades } from '../queries.ts'
 import { toTradeRows } from '../rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../search.ts'
 import { feedConditions, type FeedFilter, type OwnCompany } from './conditions.ts'
-import { listNewestLoads } from './newest-loads.ts'
+import { findShownLoad, listNewestLoads, type ShownLoad } from './shown-loads.ts'
 import { readLoadFacts } from './queries.ts'
 
 type User = Pick<Session, 'orgId' | 'userId'>
@@ -24,8 +24,9 @@ const engineOf = ({ clickhouse }: Platform, { signal }: Asker) => ({ clickhouse,
 
 export const feedRoutes = (platform: Platform, ports: FeedPorts): Handlers<typeof contract.customsFeed> => ({
   loads: ({ filter }, context) => readFeed(platform, ports, filter, context),
+  load: (input, context) => readFeedLoad(platform, ports, input, context),
   records: (input, context) => readFeedRecords(platform, ports, input, context),
-  newest: async () => (await listNewestLoads(platform.db)).map(({ loadNo }) => loadNo),
+  newest: async () => (await listNewestLoads(platform.db)).map(({ loadId }) => loadId),
 })
 
 const findOwn = async (
@@ -45,9 +46,31 @@ const findOwn = async (
   return own.map(({ companyId, side }) => ({ companyId: companies.get(companyId)?.companyId ?? companyId, side }))
 }
 
-export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, asker: Reader) => {
+export const readFeed = async (platform: Platform, ports: FeedPorts, filter: FeedFilter, asker: Reader) =>
+  tellLoads(platform, ports, { filter, loads: await listNewestLoads(platform.db) }, asker)
+
+type OfLoad = { filter: FeedFilter; loadId: string }
+
+/** Throws Failure `not_found` for what is no load that readers see. */
+export const readFeedLoad = async (platform: Platform, ports: FeedPorts, { filter, loadId }: OfLoad, asker: Reader) => {
+  const [told] = await tellLoads(platform, ports, { filter, loads: [await requireLoad(platform, loadId)] }, asker)
+  if (told === undefined) throw fail('not_found')
+  return told
+}
+
+const requireLoad = async ({ db }: Platform, loadId: string): Promise<ShownLoad> => {
+  const load = await findShownLoad(db, loadId)
+  if (load === null) throw fail('not_found')
+  return load
+}
+
+const tellLoads = async (
+  platform: Platform,
+  ports: FeedPorts,
+  { filter, loads }: { filter: FeedFilter; loads: readonly ShownLoad[] },
+  asker: Reader,
+) => {
   const own = await findOwn(platform, ports, filter.mine, asker.session)
-  const loads = await listNewestLoads(platform.db)
   const publicationNos = loads.flatMap((load) => load.publicationNos)
   const asked = await feedConditions(engineOf(platform, asker), filter, { publicationNos, own })
   const scope = await openScope(platform, asker.signal)
@@ -55,26 +78,19 @@ export const readFeed = async (platform: Platform, ports: FeedPorts, filter: Fee
     readLoadFacts(scope, seenBy(scope.view, asked), loads),
     ports.readSourceNames([...new Set(loads.map(({ sourceId }) => sourceId))]),
   ])
-  return loads.map(({ loadNo, sourceId, fileName, shownAt }) => ({
-    loadNo,
+  return loads.map(({ loadId, stageNo, sourceId, fileName, shownAt }) => ({
+    loadId,
     loadedAt: shownAt.toISOString(),
     source: names.get(sourceId) ?? sourceId,
     fileName,
-    ...factsOf(loadNo),
+    ...factsOf(stageNo),
   }))
 }
 
 /** Throws Failure `not_found` for what is no load that readers see. */
-export const readFeedRecords = async (
-  platform: Platform,
-  ports: FeedPorts,
-  input: Page & { filter: FeedFilter; loadNo: number },
-  asker: Reader,
-) => {
-  const [load] = await listNewestLoads(platform.db, input.loadNo)
-  if (load === undefined) throw fail('not_found')
+export const readFeedRecords = async (platform: Platform, ports: FeedPorts, input: Page & OfLoad, asker: Reader) => {
+  const { publicationNos } = await requireLoad(platform, input.loadId)
   const own = await findOwn(platform, ports, input.filter.mine, asker.session)
-  const { publicationNos } = load
   const asked = await feedConditions(engineOf(platform, asker), input.filter, { publicationNos, own })
   const scope = await openScope(platform, asker.signal)
   const conditions = seenBy(scope.view, asked)

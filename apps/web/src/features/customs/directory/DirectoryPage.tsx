@@ -7,7 +7,7 @@ import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { useNames } from '../names.ts'
-import { Refused, refusals, shownFailures } from '../Refused.tsx'
+import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
 import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
 import { directoryChips } from './chips.ts'
 import {
@@ -46,8 +46,8 @@ export const DirectoryPage = () => {
         onClear={() => change({ filter: {} })}
       />
       <Panel flush>
-        {isFailure(search.error, ...refusals) ? (
-          <Refused failure={search.error} />
+        {isFailure(search.error) ? (
+          <SearchFailure failure={search.error} onRetry={() => void search.refetch()} />
         ) : (
           <Companies state={state} change={change} search={search} />
         )}
@@ -58,11 +58,11 @@ export const DirectoryPage = () => {
 
 type Search = Pick<
   ReturnType<typeof useQuery<Awaited<ReturnType<typeof api.customsDirectory.companies>>>>,
-  'data' | 'error' | 'isPlaceholderData' | 'refetch'
+  'data' | 'isPlaceholderData'
 >
 type CompaniesProps = { state: DirectoryState; change: (changed: Partial<DirectoryState>) => void; search: Search }
 
-const Companies = ({ state, change, search: { data, error, isPlaceholderData, refetch } }: CompaniesProps) => {
+const Companies = ({ state, change, search: { data, isPlaceholderData } }: CompaniesProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { filter, sort, page, limit } = state
@@ -78,8 +78,6 @@ const Companies = ({ state, change, search: { data, error, isPlaceholderData, re
       rowKey={(row) => String(row.companyId)}
       rows={rows}
       refreshing={isPlaceholderData}
-      failure={error}
-      onRetry={() => void refetch()}
       onOpen={(row) => {
         const address = addressOf(row, filter.side)
         if (address !== null) void navigate(address)

@@ -1,17 +1,10 @@
-/** Trade news: the records of the newest loads, as they come. */
+/** Trade news: the records of the newest loads, as they come; or those of one load. */
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import {
-  EmptyState,
-  FailureState,
-  FilterChips,
-  PageHeader,
-  PageSkeleton,
-  Panel,
-  useFormatNumber,
-  useT,
-} from '@tradewind/ui'
+import { EmptyState, FilterChips, PageHeader, PageSkeleton, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
 import { useScreenLink } from '../../../links.ts'
@@ -19,7 +12,7 @@ import { filterChips } from '../chips.ts'
 import { writeSearch } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { RecordDrawer } from '../RecordDrawer.tsx'
-import { Refused, refusals } from '../Refused.tsx'
+import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
 import { FeedForm } from './FeedForm.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
 import { readFeed, writeFeed, type FeedState } from './feed-state.ts'
@@ -31,9 +24,11 @@ export const FeedPage = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const state = readFeed(query)
+  const { filter, load } = state
   const change = (changed: Partial<FeedState>) => setQuery(writeFeed({ ...state, ...changed }))
-  const search = (filter: FeedFilter) => setQuery(writeFeed({ filter }))
-  const feed = useFeed(state.filter)
+  const search = (asked: FeedFilter) => setQuery(writeFeed({ filter: asked, load }))
+  const { loads, load: oneLoad } = api.customsFeed
+  const searching = useIsFetching({ queryKey: [(load === undefined ? loads : oneLoad).endpoint.path] }) > 0
   return (
     <>
       <PageHeader
@@ -45,15 +40,13 @@ export const FeedPage = () => {
           </span>
         }
       />
-      <FeedForm
-        key={JSON.stringify(state.filter)}
-        filter={state.filter}
-        searching={feed.isFetching}
-        onSearch={search}
-      />
-      <Chips filter={state.filter} onChange={search} />
-      <Fresh count={feed.fresh} onShow={feed.showFresh} />
-      <Loads state={state} change={change} feed={feed} />
+      <FeedForm key={JSON.stringify(filter)} filter={filter} searching={searching} onSearch={search} />
+      <Chips filter={filter} onChange={search} />
+      {load === undefined ? (
+        <NewestLoads state={state} change={change} />
+      ) : (
+        <OneLoad loadId={load} state={state} change={change} />
+      )}
       <RecordDrawer tradeId={state.record} onClose={() => change({ record: undefined })} />
     </>
   )
@@ -88,66 +81,80 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   )
 }
 
-type LoadsProps = {
-  state: FeedState
-  change: (changed: Partial<FeedState>) => void
-  feed: ReturnType<typeof useFeed>
-}
+type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => void }
 
 /** Loads whose records are there at once; of the others when they are asked for. */
 const openedLoads = 3
 
-const Loads = ({ state, change, feed }: LoadsProps) => {
-  const t = useT()
-  const linkTo = useScreenLink()
-  const { data, error, refetch } = feed
-  if (isFailure(error, ...refusals))
-    return (
-      <Panel>
-        <Refused failure={error} />
-      </Panel>
-    )
+const NewestLoads = ({ state, change }: LoadsProps) => {
+  const { data, error, refetch, fresh, showFresh } = useFeed(state.filter)
   if (error !== null)
     return (
       <Panel>
-        <FailureState failure={error} onRetry={() => void refetch()} />
+        <SearchFailure failure={error} onRetry={() => void refetch()} />
       </Panel>
     )
   if (data === undefined) return <PageSkeleton />
   const found = data.filter(({ trades }) => trades > 0)
-  const { mine: _mine, ...asked } = state.filter
-  const elsewhere = linkTo('customs_search', {}, writeSearch({ filter: asked }))
-  if (found.length === 0)
-    return (
-      <Panel>
-        <EmptyState
-          title={t(data.length === 0 ? 'feed.empty' : 'feed.none')}
-          hint={data.length === 0 ? t('common.no_data_hint') : t('feed.none_hint')}
-          action={elsewhere && <Link to={elsewhere}>{t('route.customs_search')}</Link>}
-        />
-      </Panel>
-    )
-  const chosen = found.filter(({ loadNo }) => loadNo === state.load)
-  const shown = chosen.length > 0 ? chosen : found
   return (
     <>
-      {chosen.length > 0 && (
-        <p className="feed-back">
-          <Link to={{ search: new URLSearchParams(writeFeed({ filter: state.filter })).toString() }}>
-            {t('feed.back')}
-          </Link>
-        </p>
-      )}
-      {shown.map((load, index) => (
+      <Fresh count={fresh} onShow={showFresh} />
+      {found.length === 0 && <NothingFound filter={state.filter} hasLoads={data.length > 0} />}
+      {found.map((load, index) => (
         <LoadPanel
-          key={load.loadNo}
+          key={load.loadId}
           load={load}
           state={state}
           change={change}
-          isWhole={chosen.length > 0}
+          isWhole={false}
           isOpen={index < openedLoads}
         />
       ))}
+    </>
+  )
+}
+
+const NothingFound = ({ filter, hasLoads }: { filter: FeedFilter; hasLoads: boolean }) => {
+  const t = useT()
+  const { mine: _mine, ...asked } = filter
+  const elsewhere = useScreenLink()('customs_search', {}, writeSearch({ filter: asked }))
+  return (
+    <Panel>
+      <EmptyState
+        title={t(hasLoads ? 'feed.none' : 'feed.empty')}
+        hint={t(hasLoads ? 'feed.none_hint' : 'common.no_data_hint')}
+        action={elsewhere && <Link to={elsewhere}>{t('route.customs_search')}</Link>}
+      />
+    </Panel>
+  )
+}
+
+/** All records of one load, however old it is. */
+const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.customsFeed.load, { filter: state.filter, loadId }, [...shownFailures, 'not_found']),
+    placeholderData: keepPreviousData,
+  })
+  const back = { search: new URLSearchParams(writeFeed({ filter: state.filter })).toString() }
+  return (
+    <>
+      <p className="feed-back">
+        <Link to={back}>{t('feed.back')}</Link>
+      </p>
+      {isFailure(error) ? (
+        <Panel>
+          {isFailure(error, 'not_found') ? (
+            <EmptyState title={t('feed.gone')} hint={t('feed.gone_hint')} />
+          ) : (
+            <SearchFailure failure={error} onRetry={() => void refetch()} />
+          )}
+        </Panel>
+      ) : data === undefined ? (
+        <PageSkeleton />
+      ) : (
+        <LoadPanel load={data} state={state} change={change} isWhole isOpen />
+      )}
     </>
   )
 }

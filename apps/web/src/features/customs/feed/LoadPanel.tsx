@@ -11,7 +11,7 @@ import { useTradeColumns } from '../columns.tsx'
 import { writeSearch } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import type { TradeRow } from '../parts.tsx'
-import { shownFailures } from '../Refused.tsx'
+import { shownFailures } from '../SearchFailure.tsx'
 import { writeFeed, type FeedState } from './feed-state.ts'
 import type { FeedLoad } from './use-feed.ts'
 
@@ -32,7 +32,7 @@ export const LoadPanel = ({ load, state, change, isWhole, isOpen }: LoadPanelPro
   const format = useFormatNumber()
   const [isShown, setIsShown] = useState(isOpen)
   const { filter } = state
-  const { loadNo, trades, firstDate, lastDate } = load
+  const { loadId, trades, firstDate, lastDate } = load
   const showsRecords = isWhole || isShown
   return (
     <Panel
@@ -52,17 +52,17 @@ export const LoadPanel = ({ load, state, change, isWhole, isOpen }: LoadPanelPro
       }
     >
       <div className="feed-facts">
-        <Link to={{ search: textOf({ filter, load: loadNo }) }}>{t('feed.records', { count: format(trades) })}</Link>
+        <Link to={{ search: textOf({ filter, load: loadId }) }}>{t('feed.records', { count: format(trades) })}</Link>
         {firstDate !== null && lastDate !== null && <span>{t('feed.of_days', { from: firstDate, to: lastDate })}</span>}
         <CountryTags
           label={t('feed.origins')}
           values={load.originCountries}
-          linkOf={(country) => textOf({ filter: { ...filter, originCountries: [country] }, load: loadNo })}
+          linkOf={(country) => textOf({ filter: { ...filter, originCountries: [country] }, load: loadId })}
         />
         <CountryTags
           label={t('feed.destinations')}
           values={load.destinationCountries}
-          linkOf={(country) => textOf({ filter: { ...filter, destinationCountries: [country] }, load: loadNo })}
+          linkOf={(country) => textOf({ filter: { ...filter, destinationCountries: [country] }, load: loadId })}
         />
       </div>
       {showsRecords && <Records load={load} state={state} change={change} isWhole={isWhole} />}
@@ -96,13 +96,13 @@ const CountryTags = ({
 
 const previewLength = 5
 
-const Records = ({ load: { loadNo, trades }, state, change, isWhole }: Omit<LoadPanelProps, 'isOpen'>) => {
+const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<LoadPanelProps, 'isOpen'>) => {
   const t = useT()
   const format = useFormatNumber()
   const { filter } = state
   const { page, limit } = isWhole ? state : { page: 1, limit: previewLength }
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.customsFeed.records, { filter, loadNo, page, limit }, shownFailures),
+    ...queryOf(api.customsFeed.records, { filter, loadId, page, limit }, shownFailures),
     placeholderData: keepPreviousData,
   })
   const columns = [...useTradeColumns().map(({ sort: _sort, ...column }) => column), useSearchColumn()]
@@ -132,7 +132,7 @@ const Records = ({ load: { loadNo, trades }, state, change, isWhole }: Omit<Load
       />
       {!isWhole && trades > previewLength && (
         <p className="feed-all">
-          <Link to={{ search: textOf({ filter, load: loadNo }) }}>{t('feed.all', { count: format(trades) })}</Link>
+          <Link to={{ search: textOf({ filter, load: loadId }) }}>{t('feed.all', { count: format(trades) })}</Link>
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { readSearch } from '../filter-url.ts'
 
 export type FeedState = {
   filter: FeedFilter
-  load: number | undefined
+  load: string | undefined
   page: number
   limit: number
   /** The record shown in the side panel. */
@@ -16,14 +16,13 @@ const ownCompanies = ['favourites', 'monitored'] as const
 export const readFeed = (query: URLSearchParams): FeedState => {
   const { filter, page, limit, record } = readSearch(query)
   const { keywords, hsCode, originCountries, destinationCountries, buyer, seller } = filter
-  const load = Number(query.get('load') ?? '')
   const asked = { keywords, hsCode, originCountries, destinationCountries, buyer, seller }
   return {
     filter: {
       ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
       mine: ownCompanies.find((mine) => mine === query.get('mine')),
     },
-    load: Number.isSafeInteger(load) && load >= 1 ? load : undefined,
+    load: query.get('load') || undefined,
     page,
     limit,
     record,
@@ -38,7 +37,7 @@ export const writeFeed = ({
   record,
 }: Partial<FeedState>): Record<string, string> => ({
   ...writeFeedFilter(filter ?? {}),
-  ...(load === undefined ? {} : { load: String(load) }),
+  ...(load === undefined ? {} : { load }),
   ...(page === 1 ? {} : { page: String(page) }),
   ...(limit === 20 ? {} : { limit: String(limit) }),
   ...(record === undefined ? {} : { record }),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
-import { shownFailures } from '../Refused.tsx'
+import { shownFailures } from '../SearchFailure.tsx'
 
 export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[number]
 
@@ -23,8 +23,8 @@ export const useFeed = (filter: FeedFilter) => {
     refetchInterval: lookEveryMs,
     staleTime: lookEveryMs,
   })
-  const known = new Set(shown.data?.map(({ loadNo }) => loadNo))
-  const unseen = shown.isSuccess ? (newest.data ?? []).filter((loadNo) => !known.has(loadNo)) : []
+  const known = new Set(shown.data?.map(({ loadId }) => loadId))
+  const unseen = shown.isSuccess ? (newest.data ?? []).filter((loadId) => !known.has(loadId)) : []
   const next = useQuery({
     queryKey: [...asked.queryKey, 'next', unseen],
     queryFn: ({ signal }) => api.customsFeed.loads({ filter }, { signal, handles: shownFailures }),
@@ -32,7 +32,7 @@ export const useFeed = (filter: FeedFilter) => {
     staleTime: Infinity,
   })
   const fresh = (next.data ?? [])
-    .filter(({ loadNo }) => !known.has(loadNo))
+    .filter(({ loadId }) => !known.has(loadId))
     .reduce((sum, { trades }) => sum + trades, 0)
   return {
     ...shown,

@@ -9,7 +9,7 @@ import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { Country, PortName } from '../parts.tsx'
-import { shownFailures } from '../Refused.tsx'
+import { shownFailures } from '../SearchFailure.tsx'
 import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
 
 type SearchFlowsProps = { state: SearchState; change: (change: Partial<SearchState>) => void }

@@ -2,14 +2,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
-import { EmptyState, FailureState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
 import { isFailure } from '../../../failure.ts'
 import { filterChips } from '../chips.ts'
 import { CoverageLink, useCoverageEmpty } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
 import { useFilterCompany } from '../filter-texts.ts'
 import { useNames } from '../names.ts'
-import { Refused, refusals } from '../Refused.tsx'
+import { SearchFailure } from '../SearchFailure.tsx'
 import { Changes } from './Changes.tsx'
 import { Compared, SubjectTabs } from './Compared.tsx'
 import { Concentration } from './Concentration.tsx'
@@ -110,11 +110,7 @@ const Market = ({ filter }: { filter: Filter }) => {
   if (isFailure(error))
     return (
       <Panel>
-        {isFailure(error, ...refusals) ? (
-          <Refused failure={error} />
-        ) : (
-          <FailureState failure={error} onRetry={() => void refetch()} />
-        )}
+        <SearchFailure failure={error} onRetry={() => void refetch()} />
       </Panel>
     )
   if (data !== undefined && data.now.trades + data.before.trades === 0)

@@ -7,7 +7,7 @@ import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { hasFilter, writeSearch, type Filter, type SearchState } from '../filter-url.ts'
-import { shownFailures } from '../Refused.tsx'
+import { shownFailures } from '../SearchFailure.tsx'
 import type { MarketState } from './market-state.ts'
 
 export type Trend = CallOutputOf<typeof api.customs.market.endpoint>

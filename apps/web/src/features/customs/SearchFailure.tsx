@@ -1,9 +1,8 @@
-/** A search that the server does not take: which field, and what would do. Nothing to try again, so no such button. */
-import { EmptyState, useT, type Translate } from '@tradewind/ui'
-import type { CallFailure, CallFailureName } from '../../failure.ts'
-import { upsellFailures } from '../../failure.ts'
+/** A search that did not succeed: what the server does not take, the upsell, or an error with another try. */
+import { EmptyState, FailureState, useT, type Translate } from '@tradewind/ui'
+import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 
-export const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
+const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
 
 /** Failures that the page shows in place of the result. */
 export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
@@ -38,7 +37,8 @@ const labelOf = (path: string, t: Translate): string => {
   return key === undefined ? field : t(key)
 }
 
-export const Refused = ({ failure }: { failure: CallFailure }) => {
+/** Which field, and what would do. Nothing to try again, so no such button. */
+const Refused = ({ failure }: { failure: CallFailure }) => {
   const t = useT()
   const reasons = failure.details.map(({ path, message }) => `${labelOf(path, t)}: ${message}`)
   return (
@@ -48,3 +48,6 @@ export const Refused = ({ failure }: { failure: CallFailure }) => {
     />
   )
 }
+
+export const SearchFailure = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) =>
+  isFailure(failure, ...refusals) ? <Refused failure={failure} /> : <FailureState failure={failure} onRetry={onRetry} />

@@ -1,0 +1,58 @@
+/** The loads that readers see: the newest ones, few and bounded in what they hold, and any of them by its id. */
+import { sql } from 'kysely'
+import type { Db } from '@tradewind/platform'
+
+export type ShownLoad = {
+  loadId: string
+  stageNo: number
+  sourceId: string
+  fileName: string | null
+  shownAt: Date
+  /** The publications of its parts. */
+  publicationNos: number[]
+}
+
+const mostLoads = 20
+/**
+ * Parts of all of them together: at most ten million records are looked through. The newest load is shown whatever it
+ * holds: a dataset's very first one may be the whole of it.
+ */
+const mostParts = 40
+
+/** Newest first. */
+export const listNewestLoads = async (db: Db): Promise<ShownLoad[]> => {
+  const rows = await listShown(db, null)
+  let parts = 0
+  return rows.filter(({ publicationNos }, index) => {
+    parts += publicationNos.length
+    return index === 0 || parts <= mostParts
+  })
+}
+
+/** Null for what is no load that readers see: hidden, taken back, or without a new record. */
+export const findShownLoad = async (db: Db, loadId: string): Promise<ShownLoad | null> =>
+  (await listShown(db, loadId))[0] ?? null
+
+/** Rollbacks and changes of companies bring nothing new; loads without a new record neither. */
+const listShown = async (db: Db, loadId: string | null): Promise<ShownLoad[]> => {
+  const { rows } = await sql<ShownLoad>`
+    select load_id as "loadId", stage_no as "stageNo", source_id as "sourceId", file_name as "fileName",
+      shown_at as "shownAt",
+      array(
+        select publication_no
+        from customs_publication
+        where customs_publication.stage_no = newest.stage_no and state in ('sweeping', 'published')
+        order by publication_no
+      ) as "publicationNos"
+    from (
+      select *
+      from customs_load
+      where kind = 'load' and state in ('sweeping', 'published') and published + replaced > 0
+        and (${loadId}::text is null or load_id = ${loadId}::text)
+      order by shown_at desc, stage_no desc
+      limit ${sql.lit(mostLoads)}
+    ) newest
+    join customs_source using (source_no)
+    order by shown_at desc, stage_no desc`.execute(db)
+  return rows
+}
