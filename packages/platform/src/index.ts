@@ -14,6 +14,7 @@ export { migrateClickHouse, splitStatements, withTokens, type MigratedCluster } 
 export { clusterOf, distribute, localUrl, toShards } from './cluster.ts'
 export * from './jobs.ts'
 export * from './storage.ts'
+export { readLimited } from './read-limited.ts'
 export { keyOf as storageKeyOf } from './spool.ts'
 export * from './call.ts'
 export * from './outbound.ts'

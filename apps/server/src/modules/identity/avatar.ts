@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { fail } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { readLimited, type Platform } from '@tradewind/platform'
 import { readImageSize } from './image-size.ts'
 
 const limitBytes = 2 * 1024 * 1024
@@ -20,7 +20,7 @@ export const changeAvatar = async (
   userId: string,
   upload: Readable,
 ): Promise<string> => {
-  const square = await cropToSquare(await readLimited(upload))
+  const square = await cropToSquare(await readLimited(upload, limitBytes))
   const stored = await storage.put(Readable.from([square]))
   const avatarId = randomUUID()
   await db
@@ -43,18 +43,6 @@ export const readAvatar = async (
     .executeTakeFirst()
   if (account === undefined || account.storageKey === null) throw fail('not_found')
   return storage.get(account.storageKey)
-}
-
-const readLimited = async (upload: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  let sizeBytes = 0
-  for await (const chunk of upload) {
-    const bytes = Buffer.from(chunk)
-    sizeBytes += bytes.length
-    if (sizeBytes > limitBytes) throw fail('body_too_large')
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
 }
 
 const cropToSquare = async (bytes: Buffer): Promise<Buffer> => {

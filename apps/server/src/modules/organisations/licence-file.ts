@@ -1,7 +1,7 @@
 /** The business licence as a file: what it is told by its content, never by its name. */
 import { Readable } from 'node:stream'
 import { fail, licenceLimitBytes, type LicenceType } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { readLimited, type Platform } from '@tradewind/platform'
 import { readImageSize } from '../identity/index.ts'
 
 export type StoredLicence = { storageKey: string; type: LicenceType; sizeBytes: number }
@@ -11,23 +11,11 @@ export const storeLicence = async (
   { storage }: Pick<Platform, 'storage'>,
   upload: Readable,
 ): Promise<StoredLicence> => {
-  const bytes = await readLimited(upload)
+  const bytes = await readLimited(upload, licenceLimitBytes)
   const type = licenceTypeOf(bytes)
   if (type === null) throw fail('licence_not_readable')
   const { key, sizeBytes } = await storage.put(Readable.from([bytes]))
   return { storageKey: key, type, sizeBytes }
-}
-
-const readLimited = async (upload: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = []
-  let sizeBytes = 0
-  for await (const chunk of upload) {
-    const bytes = Buffer.from(chunk)
-    sizeBytes += bytes.length
-    if (sizeBytes > licenceLimitBytes) throw fail('body_too_large')
-    chunks.push(bytes)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** Signatures: PNG 3rd ed. §5.2, ITU T.81 §B.1.1.3; a PDF begins and ends as ISO 32000-1 §7.5.2 and §7.5.5 have it. */

@@ -1,6 +1,6 @@
 /** One mailing list and its contacts. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { App, Button, Input, Tag } from 'antd'
+import { App, Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
 import { DataTable, Flag, Panel, useT, type Column, type Translate } from '@tradewind/ui'
@@ -8,6 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { AddContactsButton } from './AddContactsButton.tsx'
 import { allListsQuery, pageSize, useChange } from './queries.ts'
 import { useView } from './view.ts'
+import { ContactFilter, useViewPaging } from './view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
   {
@@ -45,6 +46,7 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
 export const ListView = ({ listId }: { listId: string }) => {
   const t = useT()
   const { view, go } = useView()
+  const pagingOf = useViewPaging()
   const { data: lists } = useQuery(allListsQuery)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.email.contacts, {
@@ -72,22 +74,8 @@ export const ListView = ({ listId }: { listId: string }) => {
           failure={error}
           onRetry={() => void refetch()}
           empty={{ title: t('email.no_contacts') }}
-          toolbar={
-            <Input.Search
-              className="email-filter"
-              allowClear
-              defaultValue={view.q ?? ''}
-              placeholder={t('email.search_placeholder')}
-              aria-label={t('email.search_placeholder')}
-              onSearch={(q) => go({ ...view, page: 1, q: q.trim() })}
-            />
-          }
-          paging={{
-            page: view.page,
-            limit: pageSize,
-            total: data?.total ?? 0,
-            onChange: (page) => go({ ...view, page }),
-          }}
+          toolbar={<ContactFilter />}
+          paging={pagingOf(data?.total)}
         />
       </Panel>
     </>

@@ -7,6 +7,7 @@ import { DataTable, DateText, NumberText, Panel, useT, type Column, type Transla
 import { api, queryOf } from '../../api.ts'
 import { pageSize, useChange } from './queries.ts'
 import { useView } from './view.ts'
+import { useViewPaging } from './view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [
   {
@@ -47,6 +48,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
 export const ListsPanel = () => {
   const t = useT()
   const { view, go } = useView()
+  const pagingOf = useViewPaging()
   const { modal } = App.useApp()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.email.lists, { page: view.page, limit: pageSize }),
@@ -73,12 +75,7 @@ export const ListsPanel = () => {
         onRetry={() => void refetch()}
         empty={{ title: t('email.no_lists'), hint: t('email.no_lists_hint') }}
         onOpen={({ id }) => go({ tab: 'lists', list: id })}
-        paging={{
-          page: view.page,
-          limit: pageSize,
-          total: data?.total ?? 0,
-          onChange: (page) => go({ ...view, page }),
-        }}
+        paging={pagingOf(data?.total)}
       />
     </Panel>
   )

@@ -1,5 +1,5 @@
 /** Every recipient of a campaign with his state; a row opens his own timeline. */
-import { Drawer, Input, Select, Timeline } from 'antd'
+import { Drawer, Select, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { recipientStates, type Recipient } from '@tradewind/contract'
@@ -15,9 +15,10 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { pageSize, recipientsQuery } from './queries.ts'
+import { recipientsQuery } from './queries.ts'
 import { RecipientTag, Settlement } from './StateTags.tsx'
 import { useView } from './view.ts'
+import { ContactFilter, useViewPaging } from './view-parts.tsx'
 
 const columnsOf = (t: Translate): readonly Column<Recipient>[] => [
   {
@@ -38,7 +39,8 @@ const columnsOf = (t: Translate): readonly Column<Recipient>[] => [
 
 export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
-  const { view, go } = useView()
+  const { view } = useView()
+  const pagingOf = useViewPaging()
   const [opened, setOpened] = useState<number | null>(null)
   const state = recipientStates.find((name) => name === view.state)
   const filter = {
@@ -63,12 +65,7 @@ export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; is
         failure={error}
         onRetry={() => void refetch()}
         onOpen={({ id }) => setOpened(id)}
-        paging={{
-          page: view.page,
-          limit: pageSize,
-          total: data?.total ?? 0,
-          onChange: (page) => go({ ...view, page }),
-        }}
+        paging={pagingOf(data?.total)}
       />
       <Drawer open={opened !== null} onClose={() => setOpened(null)} title={t('email.timeline')} size={460}>
         {opened !== null && <RecipientTimeline recipientId={opened} />}
@@ -91,14 +88,7 @@ const Filters = () => {
         onChange={(state?: string) => go({ ...view, page: 1, ...(state === undefined ? { state: '' } : { state }) })}
         options={recipientStates.map((name) => ({ value: name, label: t(`email.recipient_${name}`) }))}
       />
-      <Input.Search
-        className="email-filter"
-        allowClear
-        defaultValue={view.q ?? ''}
-        placeholder={t('email.search_placeholder')}
-        aria-label={t('email.search_placeholder')}
-        onSearch={(q) => go({ ...view, page: 1, q: q.trim() })}
-      />
+      <ContactFilter />
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { CampaignsTable } from './CampaignsTable.tsx'
-import { campaignsQuery, pageSize } from './queries.ts'
+import { campaignsQuery } from './queries.ts'
 import { useView } from './view.ts'
+import { useViewPaging } from './view-parts.tsx'
 
 export const RecordsPanel = ({ isDrafts = false }: { isDrafts?: boolean }) => {
   const t = useT()
   const { view, go } = useView()
+  const pagingOf = useViewPaging()
   const chosen = isDrafts ? 'draft' : campaignStates.find((state) => state === view.state)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...campaignsQuery({ page: view.page, ...(chosen === undefined ? {} : { state: chosen }) }),
@@ -38,12 +40,7 @@ export const RecordsPanel = ({ isDrafts = false }: { isDrafts?: boolean }) => {
         onRetry={() => void refetch()}
         refreshing={isPlaceholderData}
         {...(isDrafts ? { empty: { title: t('email.no_drafts') } } : {})}
-        paging={{
-          page: view.page,
-          limit: pageSize,
-          total: data?.total ?? 0,
-          onChange: (page) => go({ ...view, page }),
-        }}
+        paging={pagingOf(data?.total)}
       />
     </Panel>
   )

@@ -7,6 +7,7 @@ import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@
 import { api, queryOf } from '../../api.ts'
 import { pageSize, useChange } from './queries.ts'
 import { useView } from './view.ts'
+import { ContactFilter, useViewPaging } from './view-parts.tsx'
 
 type Suppression = CallOutputOf<Contract['outreach']['suppressions']>['list'][number]
 
@@ -36,7 +37,8 @@ const columnsOf = (t: Translate, allow: (address: string) => void): readonly Col
 
 export const SuppressionPanel = () => {
   const t = useT()
-  const { view, go } = useView()
+  const { view } = useView()
+  const pagingOf = useViewPaging()
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.outreach.suppressions, {
       channel: 'email',
@@ -59,22 +61,8 @@ export const SuppressionPanel = () => {
         failure={error}
         onRetry={() => void refetch()}
         empty={{ title: t('email.no_suppressions') }}
-        toolbar={
-          <Input.Search
-            className="email-filter"
-            allowClear
-            defaultValue={view.q ?? ''}
-            placeholder={t('email.search_placeholder')}
-            aria-label={t('email.search_placeholder')}
-            onSearch={(q) => go({ ...view, page: 1, q: q.trim() })}
-          />
-        }
-        paging={{
-          page: view.page,
-          limit: pageSize,
-          total: data?.total ?? 0,
-          onChange: (page) => go({ ...view, page }),
-        }}
+        toolbar={<ContactFilter />}
+        paging={pagingOf(data?.total)}
       />
     </Panel>
   )

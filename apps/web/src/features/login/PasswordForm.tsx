@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { notices } from '../../notices.ts'
 import { accountRules, passwordRules, validateTriggers } from '../../forms/rules.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { requireAgreement } from './require-agreement.ts'
 
 export type SignInFormProps = { agreed: boolean; onToken: (token: string) => Promise<void> }
 
@@ -13,10 +13,7 @@ export const PasswordForm = ({ agreed, onToken }: SignInFormProps) => {
   const [form] = Form.useForm<{ name: string; pass: string }>()
   const submit = () =>
     guard(async () => {
-      if (!agreed) {
-        notices.warning(t('validation.terms'))
-        throw new Error('terms')
-      }
+      requireAgreement(agreed, t)
       const { name, pass } = await form.validateFields()
       const { userinfo } = await api.identity.login({ account: name.trim(), password: pass })
       await onToken(userinfo.token)

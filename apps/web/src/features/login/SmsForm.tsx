@@ -2,13 +2,13 @@ import { Button, Form, Input } from 'antd'
 import { useLocation } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
 import type { SignInFormProps } from './PasswordForm.tsx'
 import { phoneRules, validateTriggers } from '../../forms/rules.ts'
 import { trackingOf } from './tracking.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { requireAgreement } from './require-agreement.ts'
 
 export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
   const t = useT()
@@ -17,10 +17,7 @@ export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
   const [form] = Form.useForm<{ phone: string; code: string }>()
   const submit = () =>
     guard(async () => {
-      if (!agreed) {
-        notices.warning(t('validation.terms'))
-        throw new Error('terms')
-      }
+      requireAgreement(agreed, t)
       const { phone, code } = await form.validateFields()
       const { userinfo } = await api.identity.mobileLogin({ mobile: phone, captcha: code, ...trackingOf(search) })
       await onToken(userinfo.token)
