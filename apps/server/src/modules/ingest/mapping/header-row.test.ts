@@ -1,0 +1,85 @@
+import exceljs from 'exceljs'
+import { describe, expect, it } from 'vitest'
+import { tradeDataset } from '../datasets/trade/index.ts'
+import { openTable } from '../read/index.ts'
+import { createTestFolder } from '../testing/files.ts'
+import { guess, meanings } from '../testing/guess.ts'
+import { guessMapping, readFirstRows } from './index.ts'
+
+describe('first rows', () => {
+  it('are fewer where the file is wide', async () => {
+    const folder = await createTestFolder()
+    const lookAt = async (columns: number) => {
+      const line = `${Array.from({ length: columns }, () => 'x').join(',')}\n`
+      const file = await openTable(await folder.write('wide.csv', line.repeat(1_200)))
+      const rows = await readFirstRows(file, 0)
+      await file.close()
+      return rows.length
+    }
+    expect(await lookAt(2_000)).toBe(100)
+    expect(await lookAt(20)).toBeGreaterThanOrEqual(1_000)
+    await folder[Symbol.asyncDispose]()
+  })
+})
+
+describe('the header', () => {
+  it('reads two header lines as one', () => {
+    const mapping = guess([
+      ['日期', '进口商', '商品描述'],
+      ['Date', 'Importer', 'Product description'],
+      ['2024-03-15', 'ACME', 'TILES'],
+      ['2024-03-16', 'ACME', 'TILES'],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([2, 3])
+    expect(mapping.columns.map(({ header }) => header)).toEqual([
+      '日期 / Date',
+      '进口商 / Importer',
+      '商品描述 / Product description',
+    ])
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'buyerName', 'productDesc'])
+  })
+
+  it('spreads labels that are merged over columns or lines, and leaves titles where they are', async () => {
+    const workbook = new exceljs.Workbook()
+    const sheet = workbook.addWorksheet('S')
+    sheet.addRows([
+      ['Importer and exporter list'],
+      ['Date', 'Importer', null, 'Exporter', null, 'HS Code'],
+      [null, 'Name', 'Country', 'Name', 'Country', null],
+      ['2024-03-15', 'ACME', 'ITALY', 'TILES LTD', 'CHINA', '690721'],
+      ['2024-03-16', 'BETA', 'ITALY', 'TILES LTD', 'CHINA', '690722'],
+    ])
+    for (const range of ['A1:F1', 'A2:A3', 'B2:C2', 'D2:E2', 'F2:F3', 'C4:C5']) sheet.mergeCells(range)
+    const folder = await createTestFolder()
+    const content = Buffer.from(await workbook.xlsx.writeBuffer())
+    const file = await openTable(await folder.write('merged.xlsx', content))
+    const firstRows = await readFirstRows(file, 0)
+    await file.close()
+    await folder[Symbol.asyncDispose]()
+    const { vocabulary } = tradeDataset
+    const guessAt = (headerLine: number | null) =>
+      guessMapping({ vocabulary, fileName: 'merged.xlsx', sheetIndex: 0, firstRows, saved: null, headerLine })
+    const mapping = guessAt(null)
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([3, 4])
+    expect(meanings(guessAt(3))).toEqual(meanings(mapping))
+    expect(meanings(mapping)).toEqual({
+      Date: 'tradeDate',
+      'Importer / Name': 'buyerName',
+      'Importer / Country': 'buyerCountry',
+      'Exporter / Name': 'sellerName',
+      'Exporter / Country': 'sellerCountry',
+      'HS Code': 'hsCode',
+    })
+    // What is merged among the records stays as the file has it.
+    expect(firstRows.map(({ cells }) => cells[2] ?? null)).toEqual([null, null, 'Country', 'ITALY', null])
+  })
+
+  it('never takes a record for a second header line, even where its words name columns', () => {
+    const mapping = guess([
+      ['Date', 'Importer', 'Product description', 'Origin', 'Unit'],
+      ['2024-03-15', 'Consignee', 'Product', 'Country of origin', 'Unit'],
+      ['2024-03-16', 'ACME', 'TILES', 'ITALY', 'M2'],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,27 @@
+/** Guessing in tests: what a file's first rows are taken for. */
+import type { Field, Mapping } from '@tradewind/contract'
+import { tradeDataset } from '../datasets/trade/index.ts'
+import { guessMapping } from '../mapping/index.ts'
+import type { Cell, SourceRow } from '../read/index.ts'
+
+const rowsOf = (cells: readonly (readonly Cell[])[]): SourceRow[] =>
+  cells.flatMap((row, index) => (row.length === 0 ? [] : [{ line: index + 1, cells: row }]))
+
+/** Of a file of trade records. */
+export const guess = (
+  cells: readonly (readonly Cell[])[],
+  saved: Mapping | null = null,
+  fileName = 'file.csv',
+): Mapping =>
+  guessMapping({
+    vocabulary: tradeDataset.vocabulary,
+    fileName,
+    sheetIndex: 0,
+    firstRows: rowsOf(cells),
+    saved,
+    headerLine: null,
+  })
+
+/** Of each header, the field. */
+export const meanings = (mapping: Mapping): Record<string, Field | null> =>
+  Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
