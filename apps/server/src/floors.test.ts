@@ -25,7 +25,7 @@ const packageMayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** Modules in floor order (docs: ARCHITECTURE.md). On floor 2 a later one may import an earlier one. */
 const floors: readonly (readonly string[])[] = [
-  ['identity', 'organisations', 'ledger', 'membership', 'site'],
+  ['identity', 'organisations', 'ledger', 'payments', 'membership', 'site'],
   ['customs', 'lists', 'statistics', 'companies', 'fairs', 'people', 'lookups', 'maps'],
   ['ingest', 'outreach', 'insight'],
   ['email', 'sms', 'messaging', 'social', 'ai', 'catcher'],

@@ -57,6 +57,7 @@ import {
   setMembership,
 } from './modules/membership/index.ts'
 import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
+import { createPayments, type PaymentPorts } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
@@ -67,6 +68,7 @@ export const createModules = (
   sms = createSmsChannel(platform),
   sending = createOutreachModules(platform, outreachPorts(platform)),
   alertMail = createAlertMail(platform),
+  payments = createPayments(platform, paymentPorts(platform)),
 ): readonly ModuleDefinition[] => [
   // 2 people & money
   {
@@ -103,6 +105,7 @@ export const createModules = (
       ),
     ],
   },
+  { name: 'payments', floor: 2, calls: [answers(contract.orders, payments.orders)] },
   { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
@@ -248,6 +251,15 @@ const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
   readConsumedFen: () => Promise.resolve(null),
   forgetMembers,
   notify: (tx, notification) => notify(tx, clock.now(), notification),
+})
+
+/** Who people and organisations are, and what the orders of higher modules do, for payments. */
+const paymentPorts = ({ clock }: Platform): PaymentPorts => ({
+  notify: (tx, notification) => notify(tx, clock.now(), notification),
+  readUserNames: async (db, userIds) =>
+    new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username])),
+  readOrganisationNames: accounts.readOrganisationNames,
+  fulfilments: [],
 })
 
 /** Companies by the ids that favourites and mailing lists keep. */

@@ -20,6 +20,7 @@ import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
 import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
+import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { site } from './domains/site.ts'
@@ -33,6 +34,7 @@ export const contract = {
   organisations,
   certification,
   ledger,
+  orders,
   membership,
   site,
   customs,
@@ -105,3 +107,30 @@ export type { Plan } from './domains/membership.ts'
 export type { SavedSearch, SearchRecord } from './domains/insight.ts'
 export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'
 export type { StatementLine } from './domains/ledger.ts'
+export {
+  orderKinds,
+  orderStates,
+  paymentMethods,
+  paymentProviders,
+  rechargeFen,
+  refundStates,
+  refundTargets,
+  transferStates,
+} from './domains/orders.ts'
+export type {
+  Checkout,
+  Order,
+  OrderDetail,
+  OrderItem,
+  OrderKind,
+  OrderState,
+  Package,
+  PaymentMethod,
+  PaymentProvider,
+  Refund,
+  Transfer,
+} from './domains/orders.ts'
+export { invoiceKinds, invoiceStates } from './domains/invoices.ts'
+export type { Invoice, InvoiceRequest } from './domains/invoices.ts'
+export { paymentEventOutcomes } from './domains/payment-desk.ts'
+export type { DeskInvoice, DeskOrder, DeskTransfer, PaymentDifference, PaymentEvent } from './domains/payment-desk.ts'

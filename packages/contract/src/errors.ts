@@ -65,6 +65,18 @@ export const errorTable = {
 
   insufficient_balance: { code: 40210, status: 402 },
   insufficient_email_count: { code: 40211, status: 402 },
+  /** Not sold to this organisation now: a lower tier than it has, an amount out of range. */
+  order_not_possible: { code: 42260, status: 422 },
+  order_closed: { code: 40950, status: 409 },
+  payment_method_not_offered: { code: 42261, status: 422 },
+  payment_provider_unavailable: { code: 50320, status: 503 },
+  /** More than was paid and not given back, an invoice names it, or what it bought is used up. */
+  refund_not_possible: { code: 42262, status: 422 },
+  wrong_amount: { code: 42263, status: 422 },
+  /** Not paid by a provider or transfer, given back, or named by another invoice. */
+  order_not_invoiceable: { code: 42264, status: 422 },
+  /** A file that is neither PNG, JPEG nor PDF by its content. */
+  proof_not_readable: { code: 42265, status: 422 },
   member_limit_reached: { code: 40923, status: 409 },
   /** Params: limit. The plan has no more monitors for the organisation. */
   monitor_limit_reached: { code: 40925, status: 409 },

@@ -39,6 +39,11 @@ const environment = z.object({
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
+  /** Where customers send bank transfers, `holder|bank|account number`; absent: transfers are not offered (the demonstration shows an invented account). */
+  BANK_ACCOUNT: z
+    .string()
+    .regex(/^[^|]+\|[^|]+\|[^|]+$/)
+    .optional(),
   /** S3-compatible storage; absent: files under DATA_DIR. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -84,6 +89,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   smppUrl: env.SMPP_URL ?? null,
+  payments: { bankAccount: toBankAccount(env) },
   s3:
     env.S3_BUCKET === undefined
       ? null
@@ -103,6 +109,14 @@ const toConfig = (env: z.output<typeof environment>) => ({
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
 })
+
+const toBankAccount = ({ BANK_ACCOUNT, MODE }: z.output<typeof environment>) => {
+  const given =
+    BANK_ACCOUNT ?? (MODE === 'production' ? null : '示例收款公司 (demo)|示例银行 (demo)|0000 0000 0000 0000')
+  if (given === null) return null
+  const [name = '', bank = '', number = ''] = given.split('|').map((part) => part.trim())
+  return { name, bank, number }
+}
 
 /** Reads the configuration. Throws an Error that names every wrong variable. */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {

@@ -8,7 +8,7 @@ export const StatementLine = z.object({
   id: z.number().int(),
   time: isoInstant,
   /** Message key of what moved it: `ledger.<kind>.<reason>`. */
-  kind: z.enum(['credit', 'spend', 'hold', 'capture', 'release', 'refund']),
+  kind: z.enum(['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw']),
   reason: z.string(),
   /** What caused it: an order, a campaign. */
   reference: z.string(),

@@ -5,10 +5,10 @@ export {
   creditBalance,
   holdBalance,
   readBalance,
-  readHoldRemainder,
   refundSpent,
   releaseHold,
   spendBalance,
+  withdrawBalance,
 } from './ledger.ts'
 export { ledgerRoutes } from './routes.ts'
 export { findDiscrepancies } from './queries.ts'

@@ -8,11 +8,12 @@ import {
   findDiscrepancies,
   holdBalance,
   readBalance,
-  readHoldRemainder,
   refundSpent,
   releaseHold,
   spendBalance,
+  withdrawBalance,
 } from './index.ts'
+import { readHoldRemainder } from './ledger.ts'
 
 const postgres = await startTestPostgres()
 const { db } = postgres
@@ -141,7 +142,7 @@ describe('parallel movements', () => {
 
 describe('the books', () => {
   const step = fc.record({
-    what: fc.constantFrom('credit', 'spend', 'hold', 'capture', 'release', 'refund'),
+    what: fc.constantFrom('credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'),
     amount: fc.integer({ min: 1, max: 20 }),
     // Small, so that references repeat and replays happen.
     ref: fc.integer({ min: 1, max: 6 }),
@@ -166,6 +167,7 @@ describe('the books', () => {
           return inTransaction.execute(async (tx) => {
             if (what === 'credit') await creditBalance(tx, movement)
             else if (what === 'spend') await spendBalance(tx, movement)
+            else if (what === 'withdraw') await withdrawBalance(tx, movement)
             else if (what === 'hold') await holdBalance(tx, movement)
             else if (what === 'capture') await captureHold(tx, { holdId, reason: 'property', parts })
             else if (what === 'release') await releaseHold(tx, { holdId, reason: 'property', parts })

@@ -7,6 +7,7 @@
  *   capture  held      → spent       the thing happened
  *   release  held      → available   it did not
  *   refund   spent     → available   it happened and is given back
+ *   withdraw available → funded      money or packages leave again (a refund through a provider)
  *
  * Each is unique by (kind, reason, reference): repeating a call changes nothing and answers as the first did.
  * All take an open transaction, so that the caller's own rows and the money move together or not at all.
@@ -26,7 +27,15 @@ import type { AccountKind, Asset, EntryKind } from './tables.ts'
 
 /** One unit of work inside a movement: what it is for, and how much (positive integer of the asset's unit). */
 export type Part = { reference: string; amount: number }
-export type Movement = { orgId: string; asset: Asset; reason: string; reference: string; amount: number }
+/** `userId`: who caused it, null for the product itself. `note`: an operator's words, which the customer reads. */
+export type Cause = { userId: string | null; note?: string }
+export type Movement = {
+  orgId: string
+  asset: Asset
+  reason: string
+  reference: string
+  amount: number
+} & Partial<Cause>
 export type Settlement = { holdId: string; reason: string; parts: readonly Part[] }
 
 const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>> = {
@@ -36,6 +45,7 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   capture: { from: 'held', to: 'spent' },
   release: { from: 'held', to: 'available' },
   refund: { from: 'spent', to: 'available' },
+  withdraw: { from: 'available', to: 'funded' },
 }
 
 /** What is free to spend, and what is held. Zeroes for an organisation that never had any. */
@@ -58,10 +68,15 @@ export const spendBalance = async (tx: Tx, movement: Movement): Promise<void> =>
   await move(tx, 'spend', movement, null, [movement])
 }
 
+/** Lets money or packages leave again. Throws Failure insufficient_balance or insufficient_email_count. */
+export const withdrawBalance = async (tx: Tx, movement: Movement): Promise<void> => {
+  await move(tx, 'withdraw', movement, null, [movement])
+}
+
 /** Gives back what was spent or captured before; the reference names the thing refunded. */
 export const refundSpent = async (
   tx: Tx,
-  refund: { orgId: string; asset: Asset; reason: string; parts: readonly Part[] },
+  refund: { orgId: string; asset: Asset; reason: string; parts: readonly Part[] } & Partial<Cause>,
 ): Promise<{ refunded: number }> => ({ refunded: await move(tx, 'refund', refund, null, refund.parts) })
 
 /**
@@ -98,8 +113,8 @@ export const readHoldRemainder = async (db: Db | Tx, holdId: string): Promise<nu
 }
 
 const settle = async (tx: Tx, kind: 'capture' | 'release', settlement: Settlement): Promise<number> => {
-  const { orgId, asset } = await findHold(tx, settlement.holdId)
-  return move(tx, kind, { orgId, asset, reason: settlement.reason }, settlement.holdId, settlement.parts)
+  const { orgId, asset, userId } = await findHold(tx, settlement.holdId)
+  return move(tx, kind, { orgId, asset, userId, reason: settlement.reason }, settlement.holdId, settlement.parts)
 }
 
 const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
@@ -115,7 +130,7 @@ const partsAtOnce = 2_000
 const move = async (
   tx: Tx,
   kind: EntryKind,
-  owner: { orgId: string; asset: Asset; reason: string },
+  owner: { orgId: string; asset: Asset; reason: string } & Partial<Cause>,
   holdId: string | null,
   parts: readonly Part[],
 ): Promise<number> => {
@@ -126,7 +141,9 @@ const move = async (
     // One lock for all movements of the organisation, taken before anything else: no two can wait for each other.
     const accounts = await lockAccounts(tx, owner.orgId, owner.asset)
     const batch = parts.slice(start, start + partsAtOnce)
-    const outcome = await insertEntries(tx, { kind, ...owner, holdId, parts: batch, accounts, ...sides[kind] })
+    const { orgId, asset, reason, userId = null, note = null } = owner
+    const entries = { kind, orgId, asset, reason, userId, note, holdId, parts: batch, accounts, ...sides[kind] }
+    const outcome = await insertEntries(tx, entries)
     if (outcome === 'short')
       throw fail(owner.asset === 'email_count' ? 'insufficient_email_count' : 'insufficient_balance')
     moved += outcome.moved

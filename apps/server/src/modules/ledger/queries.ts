@@ -5,7 +5,16 @@ import type { AccountKind, Asset, EntryKind } from './tables.ts'
 
 export type AccountRow = { id: number; balance: number }
 export type Accounts = Readonly<Record<AccountKind, AccountRow>>
-export type HoldRow = { id: string; orgId: string; asset: Asset; amount: number; captured: number; released: number }
+export type HoldRow = {
+  id: string
+  orgId: string
+  asset: Asset
+  userId: string | null
+  amount: number
+  captured: number
+  released: number
+}
+const holdColumns = ['id', 'org_id as orgId', 'asset', 'user_id as userId', 'amount', 'captured', 'released'] as const
 
 const accountKinds: readonly AccountKind[] = ['available', 'held', 'spent', 'funded']
 
@@ -51,7 +60,7 @@ export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise
 export const readHold = async (tx: Tx, reason: string, reference: string): Promise<HoldRow | null> => {
   const row = await tx
     .selectFrom('ledger_hold')
-    .select(['id', 'org_id as orgId', 'asset', 'amount', 'captured', 'released'])
+    .select(holdColumns)
     .where('reason', '=', reason)
     .where('reference', '=', reference)
     .executeTakeFirst()
@@ -59,17 +68,13 @@ export const readHold = async (tx: Tx, reason: string, reference: string): Promi
 }
 
 export const readHoldById = async (db: Db | Tx, holdId: string): Promise<HoldRow | null> => {
-  const row = await db
-    .selectFrom('ledger_hold')
-    .select(['id', 'org_id as orgId', 'asset', 'amount', 'captured', 'released'])
-    .where('id', '=', holdId)
-    .executeTakeFirst()
+  const row = await db.selectFrom('ledger_hold').select(holdColumns).where('id', '=', holdId).executeTakeFirst()
   return row ?? null
 }
 
 export const insertHold = async (
   tx: Tx,
-  hold: { orgId: string; asset: Asset; reason: string; reference: string; amount: number },
+  hold: { orgId: string; asset: Asset; reason: string; reference: string; amount: number; userId?: string | null },
 ): Promise<string> => {
   const row = await tx
     .insertInto('ledger_hold')
@@ -79,6 +84,7 @@ export const insertHold = async (
       reason: hold.reason,
       reference: hold.reference,
       amount: hold.amount,
+      user_id: hold.userId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -90,6 +96,8 @@ export type NewEntries = {
   orgId: string
   asset: Asset
   reason: string
+  userId: string | null
+  note: string | null
   holdId: string | null
   parts: readonly { reference: string; amount: number }[]
   accounts: Accounts
@@ -102,7 +110,7 @@ export type NewEntries = {
  * costs as much as one). Answers `short` when the source account cannot bear it; the caller's transaction then rolls back.
  */
 export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short'> => {
-  const { kind, orgId, asset, reason, holdId, accounts, from, to } = entries
+  const { kind, orgId, asset, reason, userId, note, holdId, accounts, from, to } = entries
   const known = await tx
     .selectFrom('ledger_entry')
     .select('reference')
@@ -124,7 +132,7 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
     available += change
     return {
       org_id: orgId, asset, kind, reason, reference: part.reference, hold_id: holdId, amount: part.amount,
-      available_change: change, available_after: available,
+      available_change: change, available_after: available, user_id: userId, note,
     } // prettier-ignore
   })
   const inserted = await tx.insertInto('ledger_entry').values(rows).returning(['id', 'amount']).execute()

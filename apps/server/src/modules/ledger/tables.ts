@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: kept for prepaid SMS packages. */
 export type Asset = 'cny_fen' | 'email_count' | 'sms_fen'
 export type AccountKind = 'available' | 'held' | 'spent' | 'funded'
-export type EntryKind = 'credit' | 'spend' | 'hold' | 'capture' | 'release' | 'refund'
+export type EntryKind = 'credit' | 'spend' | 'hold' | 'capture' | 'release' | 'refund' | 'withdraw'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -23,6 +23,7 @@ declare module '@tradewind/platform' {
       amount: number
       captured: Generated<number>
       released: Generated<number>
+      user_id: string | null
       created_at: Generated<Date>
     }
     ledger_entry: {
@@ -36,6 +37,10 @@ declare module '@tradewind/platform' {
       amount: number
       available_change: number
       available_after: number
+      /** Who caused it; null: the product itself. */
+      user_id: string | null
+      /** An operator's words to the customer. */
+      note: string | null
       created_at: Generated<Date>
     }
     ledger_posting: { entry_id: number; account_id: number; amount: number }

@@ -42,4 +42,6 @@ export const validation = {
   not_multiple_of: '数值不符合步长',
   too_big: '超出上限',
   too_small: '低于下限',
+  tax_number: '税号应为 15、18 或 20 位数字和字母',
+  bank_account: '请填写正确的银行账号',
 }

@@ -45,6 +45,16 @@ export const error: Texts<typeof cn> = {
   monitor_limit_reached: 'Your membership includes {{limit}} monitors, and all are in use',
   search_name_taken: 'You have a saved search of this name; please choose another',
   saved_searches_full: 'You can save {{limit}} searches; please delete some first',
+  order_not_possible: 'This cannot be bought at the moment',
+  order_closed: 'The order is already paid or closed. Please refresh',
+  payment_method_not_offered: 'This payment method is not available',
+  payment_provider_unavailable: 'The payment provider does not answer. Please try again later or pay another way',
+  refund_not_possible:
+    'No refund is possible: more than what was paid, an invoice was issued, or what was bought is used up',
+  wrong_amount: 'The amount received is not the amount of the order',
+  order_not_invoiceable:
+    'These orders cannot be invoiced: not paid through a provider or transfer, refunded, or named by another invoice',
+  proof_not_readable: 'This file cannot be read. Please upload a PNG, JPEG or PDF',
   member_limit_reached: 'The limit of sub-accounts is reached',
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',

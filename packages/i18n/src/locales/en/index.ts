@@ -19,6 +19,7 @@ import { market } from './market.ts'
 import { member } from './member.ts'
 import { notification } from './notification.ts'
 import { operator } from './operator.ts'
+import { order } from './order.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { route } from './route.ts'
@@ -49,6 +50,7 @@ export const messages: CompleteMessages = {
   member,
   notification,
   operator,
+  order,
   profile,
   report,
   route,

@@ -40,4 +40,17 @@ export const notification: Texts<typeof cn> = {
   alert_stop: 'Turn these mails off:',
   alert_why: 'You get this mail because alerts by email are on for your monitors.',
   search_news_text: '“{{search}}” finds {{count}} new or corrected trade records.',
+  order_paid_title: 'Payment received',
+  order_paid_text: 'Order {{orderNo}} is paid: {{amount}} yuan.',
+  payment_credited_title: 'A payment was added to your balance',
+  payment_credited_text:
+    'Order {{orderNo}} was closed or paid already; the {{amount}} yuan that arrived are on your balance.',
+  order_refunded_title: 'Refund',
+  order_refunded_text: 'Order {{orderNo}}: {{amount}} yuan are given back. {{reason}}',
+  transfer_refused_title: 'Bank transfer not confirmed',
+  transfer_refused_text: 'The bank transfer for order {{orderNo}} was not confirmed: {{reason}}',
+  invoice_issued_title: 'Invoice issued',
+  invoice_issued_text: 'Your invoice {{number}} is issued and can be downloaded.',
+  invoice_refused_title: 'Invoice request refused',
+  invoice_refused_text: 'Your request for an invoice of {{amount}} yuan was refused: {{reason}}',
 }

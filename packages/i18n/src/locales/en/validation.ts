@@ -44,4 +44,6 @@ export const validation: Texts<typeof cn> = {
   not_multiple_of: 'This is not a multiple of the step',
   too_big: 'This is above the limit',
   too_small: 'This is below the limit',
+  tax_number: 'The tax number has 15, 18 or 20 letters and digits',
+  bank_account: 'Please enter a valid bank account number',
 }

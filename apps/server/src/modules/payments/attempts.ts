@@ -1,0 +1,66 @@
+/**
+ * Begins a payment at a provider.
+ *
+ * The attempt is a row, with its number, before the provider is called: a process that dies between leaves one that the
+ * provider may know; the reconciliation asks about it, and paying again asks the provider with the same number, which
+ * begins nothing twice.
+ */
+import { fail, type PaymentProvider } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { assertWaiting, lockOwnOrder, makeNo, type Buyer } from './orders.ts'
+import type { Deps } from './ports.ts'
+import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
+import { orderLink } from './settle.ts'
+
+/** The first question about a payment of which we were told nothing; the next ones wait longer (reconcile.ts). */
+const firstQueryMs = 60_000
+
+/** Throws Failure not_found, order_closed, payment_method_not_offered, payment_provider_unavailable. */
+export const beginPayment = async (
+  deps: Deps,
+  buyer: Buyer,
+  { orderId, method }: { orderId: string; method: PaymentProvider },
+): Promise<void> => {
+  const provider = deps.providers.find(({ name }) => name === method)
+  if (provider === undefined) throw fail('payment_method_not_offered')
+  const { order, attempt } = await openAttempt(deps, buyer, orderId, method)
+  if (attempt.checkout !== null) return
+  const answered = await provider
+    .create({
+      no: attempt.no,
+      amountFen: attempt.amountFen,
+      subject: translate('cn', `order.${order.title}`, order.params),
+      expiresAt: order.expiresAt,
+      notifyUrl: `${deps.config.publicUrl}/payments/notify/${method}`,
+      returnUrl: deps.config.publicUrl + orderLink(order.id),
+    })
+    .catch((error: unknown) => {
+      deps.log.warn({ err: error, orgId: buyer.orgId, orderNo: order.orderNo, method }, 'payment not begun')
+      throw fail('payment_provider_unavailable')
+    })
+  await deps.db
+    .updateTable('payment_attempt')
+    .set({ checkout: JSON.stringify(answered.checkout), provider_reference: answered.reference })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute()
+}
+
+const openAttempt = (
+  deps: Deps,
+  buyer: Buyer,
+  orderId: string,
+  method: PaymentProvider,
+): Promise<{ order: OrderRow; attempt: AttemptRow }> =>
+  deps.db.transaction().execute(async (tx) => {
+    const now = deps.clock.now()
+    const order = await lockOwnOrder(tx, buyer, orderId)
+    assertWaiting(order, now)
+    const waiting = (await readAttempts(tx, order.id)).find(
+      ({ provider, state }) => provider === method && state === 'created',
+    )
+    if (waiting !== undefined) return { order, attempt: waiting }
+    const nextQueryAt = new Date(now.getTime() + firstQueryMs)
+    const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, nextQueryAt })
+    return { order, attempt }
+  })

@@ -1,0 +1,147 @@
+/** Orders before a provider is asked: prices of the server, the balance, other organisations, what is no amount. */
+import { randomUUID } from 'node:crypto'
+import { startTestApp } from '@tradewind/testkit/app'
+import { fixedClock } from '@tradewind/platform'
+import type { OrderDetail } from '@tradewind/contract'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { creditBalance, findDiscrepancies, readBalance } from '../ledger/index.ts'
+
+const clock = fixedClock(new Date('2026-03-01T02:00:00Z'))
+const app = await startTestApp({ clock })
+afterAll(() => app.close())
+const { db } = app.platform
+
+let buyer = app.signIn()
+beforeEach(() => {
+  clock.set(new Date('2026-03-01T02:00:00Z'))
+  buyer = app.signIn()
+})
+
+const post = (path: string, body: object, who = buyer, headers: Record<string, string> = {}) =>
+  app.call<OrderDetail & { error: string }>('POST', path, { body, token: who.token, headers })
+const detail = (orderId: string, who = buyer) =>
+  app.call<OrderDetail & { error: string }>('GET', '/order/detail', { body: { orderId }, token: who.token })
+const mails = { kind: 'email_package', packageId: 'email-1000' } as const
+const order = async (item: object = mails, who = buyer) => (await post('/order/create', { item }, who)).data
+const pay = (orderId: string, who = buyer) => post('/order/pay', { orderId, method: 'balance' }, who)
+const fund = (amount: number, who = buyer) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      creditBalance(tx, { orgId: who.orgId, asset: 'cny_fen', amount, reason: 'test', reference: randomUUID() }),
+    )
+const balance = async (who = buyer) => (await readBalance(db, who.orgId, 'cny_fen')).available
+const mailCount = async (who = buyer) => (await readBalance(db, who.orgId, 'email_count')).available
+
+describe('an order', () => {
+  it('costs what the price table says, whatever the caller would like', async () => {
+    expect((await post('/order/create', { item: { ...mails, amountFen: 1 } })).data).toMatchObject({
+      error: 'invalid_input',
+    })
+    expect(await order()).toMatchObject({
+      kind: 'email_package',
+      title: 'email_package',
+      params: { count: 1_000 },
+      amountFen: 5_000,
+      state: 'created',
+      paidWith: null,
+    })
+    expect((await post('/order/quote', { item: mails })).data).toMatchObject({ amountFen: 5_000 })
+    expect((await order({ kind: 'sms_package', packageId: 'email-1000' })) as unknown).toMatchObject({
+      error: 'not_found',
+    })
+  })
+
+  it.each([0, -1, -5_000, 99, 0.5, 100.01, 50_000_001, 2 ** 53, 1e300, '100', 'NaN', null, [100], true])(
+    'refuses a recharge of %s',
+    async (amountFen) => {
+      const answer = await post('/order/create', { item: { kind: 'recharge', amountFen } })
+      expect(answer).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
+    },
+  )
+
+  it('is one order for two tabs and parallel clicks while it waits', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => order()))
+    expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1)
+    const other = await order({ kind: 'email_package', packageId: 'email-5000' })
+    expect(other.orderId).not.toBe(made[0]?.orderId)
+    const colleague = app.signIn({ orgId: buyer.orgId })
+    expect((await order(mails, colleague)).orderId).not.toBe(made[0]?.orderId)
+  })
+
+  it('waits two hours; then the same thing is another order', async () => {
+    const first = await order()
+    clock.set(new Date('2026-03-01T04:00:00Z'))
+    await fund(10_000)
+    expect((await pay(first.orderId)).data.error).toBe('order_closed')
+    const second = await order()
+    expect(second.orderId).not.toBe(first.orderId)
+    expect((await detail(first.orderId)).data).toMatchObject({ state: 'closed' })
+  })
+
+  it('can be cancelled once, and then not be paid', async () => {
+    const { orderId } = await order()
+    expect((await post('/order/cancel', { orderId })).code).toBe(1)
+    expect((await post('/order/cancel', { orderId })).data.error).toBe('order_closed')
+    expect((await pay(orderId)).data.error).toBe('order_closed')
+  })
+})
+
+describe('paying from the balance', () => {
+  it('charges and delivers once, however many clicks come at the same moment', async () => {
+    await fund(20_000)
+    const { orderId } = await order()
+    const paid = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)))
+    expect(paid.every(({ code }) => code === 1)).toBe(true)
+    expect(paid[0]?.data).toMatchObject({ state: 'paid', paidWith: 'balance', checkout: null })
+    expect([await balance(), await mailCount()]).toEqual([15_000, 1_000])
+  })
+
+  it('charges nothing that is not there, and never below zero', async () => {
+    await fund(12_000)
+    const small = await order()
+    const large = await order({ kind: 'email_package', packageId: 'email-5000' })
+    expect((await pay(large.orderId)).data.error).toBe('insufficient_balance')
+    expect((await detail(large.orderId)).data.state).toBe('created')
+    const other = await order({ kind: 'sms_package', packageId: 'sms-100' })
+    const outcomes = await Promise.all([pay(small.orderId), pay(other.orderId)])
+    // 50 and 100 yuan out of 120: one of them, whichever comes first.
+    expect(outcomes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40210])
+    expect([7_000, 2_000]).toContain(await balance())
+  })
+
+  it('does not pay a recharge', async () => {
+    await fund(7_000)
+    const { orderId } = await order({ kind: 'recharge', amountFen: 5_000 })
+    expect((await pay(orderId)).data.error).toBe('payment_method_not_offered')
+  })
+})
+
+describe('other people', () => {
+  it('of another organisation see and move nothing', async () => {
+    const { orderId } = await order()
+    const stranger = app.signIn()
+    await fund(10_000, stranger)
+    expect((await detail(orderId, stranger)).data.error).toBe('not_found')
+    expect((await pay(orderId, stranger)).data.error).toBe('not_found')
+    expect((await post('/order/cancel', { orderId }, stranger)).data.error).toBe('not_found')
+    expect((await post('/order/list', {}, stranger)).data).toMatchObject({ total: 0, list: [] })
+  })
+
+  it('a member sees his own orders, the owner all', async () => {
+    const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
+    const { orderId } = await order()
+    const own = await order(mails, member)
+    expect((await detail(orderId, member)).data.error).toBe('not_found')
+    expect((await post('/order/list', {}, member)).data).toMatchObject({ total: 1, list: [{ orderId: own.orderId }] })
+    expect((await post('/order/list', {})).data).toMatchObject({ total: 2 })
+    const closed = { state: 'closed', from: '2026-03-01', to: '2026-03-01' }
+    expect((await post('/order/list', closed)).data).toMatchObject({ total: 0 })
+    expect((await post('/order/list', { ...closed, state: 'created' })).data).toMatchObject({ total: 2 })
+    expect((await post('/order/list', { to: '2026-02-28' })).data).toMatchObject({ total: 0 })
+  })
+})
+
+it('the books agree after all of this', async () => {
+  expect(await findDiscrepancies(db)).toEqual([])
+})

@@ -1,0 +1,87 @@
+/** Orders before they are paid: made at the server's price, paid from the balance, cancelled. */
+import { randomInt } from 'node:crypto'
+import { fail, type OrderItem } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import type { Deps } from './ports.ts'
+import { closeOrder, insertOrder, lockOrder, lockSameOrder, type NewOrder, type OrderRow } from './queries.ts'
+import { completeOrder } from './settle.ts'
+
+/** How long an order waits for its payment. */
+export const waitsMs = 2 * 60 * 60 * 1000
+
+/** Who orders or pays. `everybody`: an owner, who may act on all orders of the organisation. */
+export type Buyer = { orgId: string; userId: string; everybody: boolean }
+
+/**
+ * Orders something at the price of this moment. The same thing ordered again while the first waits answers the first.
+ * Throws Failure not_found, order_not_possible.
+ */
+export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
+  const now = deps.clock.now()
+  const priced = await deps.fulfilmentOf(item.kind).price(deps.db, orgId, item)
+  if (!Number.isSafeInteger(priced.amountFen) || priced.amountFen <= 0) throw fail('order_not_possible')
+  const order: NewOrder = {
+    orgId,
+    userId,
+    kind: item.kind,
+    ...priced,
+    orderNo: makeNo(now),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + waitsMs),
+  }
+  return deps.db.transaction().execute((tx) => insertOrFind(tx, order))
+}
+
+const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
+  const inserted = await insertOrder(tx, order)
+  if (inserted !== null) return inserted
+  const same = await lockSameOrder(tx, order)
+  if (same !== undefined && same.expiresAt > order.createdAt) return same
+  // It waited too long (or was paid in this moment, or the number was taken): this one stands in its place.
+  if (same !== undefined) await closeOrder(tx, same.id, order.createdAt)
+  const second = await insertOrder(tx, { ...order, orderNo: makeNo(order.createdAt) })
+  if (second === null) throw fail('conflict')
+  return second
+}
+
+const beijingOffsetMs = 8 * 60 * 60 * 1000
+
+/** Beijing time to the second and ten digits: 24 characters, as all providers take them. */
+export const makeNo = (now: Date): string => {
+  const second = new Date(now.getTime() + beijingOffsetMs).toISOString().slice(0, 19).replaceAll(/\D/g, '')
+  return second + String(randomInt(1e10)).padStart(10, '0')
+}
+
+/** Throws Failure not_found. */
+export const lockOwnOrder = async (tx: Tx, buyer: Buyer, orderId: string): Promise<OrderRow> => {
+  const order = await lockOrder(tx, buyer.orgId, orderId)
+  if (order === undefined || (!buyer.everybody && order.userId !== buyer.userId)) throw fail('not_found')
+  return order
+}
+
+/** Throws Failure order_closed for one that is paid, closed, or waited too long. */
+export const assertWaiting = (order: OrderRow, now: Date): void => {
+  if (order.state !== 'created' || order.expiresAt <= now) throw fail('order_closed')
+}
+
+/**
+ * Pays from the balance; a second time it answers as the first. Throws Failure not_found, order_closed,
+ * insufficient_balance, payment_method_not_offered for a recharge.
+ */
+export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const order = await lockOwnOrder(tx, buyer, orderId)
+    if (order.kind === 'recharge') throw fail('payment_method_not_offered')
+    if (order.state === 'paid' && order.paidWith === 'balance') return
+    assertWaiting(order, deps.clock.now())
+    // Who pays has spent it, also when somebody else had ordered.
+    await completeOrder(tx, deps, { ...order, userId: buyer.userId }, 'balance')
+  })
+
+/** Throws Failure not_found, order_closed. */
+export const cancelOrder = (deps: Deps, buyer: Buyer, orderId: string): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const order = await lockOwnOrder(tx, buyer, orderId)
+    if (order.state !== 'created') throw fail('order_closed')
+    await closeOrder(tx, order.id, deps.clock.now())
+  })

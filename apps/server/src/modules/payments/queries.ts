@@ -1,0 +1,190 @@
+/** SQL of orders and their payments. */
+import { sql } from 'kysely'
+import type { OrderKind, OrderState } from '@tradewind/contract'
+import { startOfBeijingDay } from '@tradewind/lexicon'
+import type { Db, Tx } from '@tradewind/platform'
+
+const orderColumns = [
+  'id', 'order_no as orderNo', 'org_id as orgId', 'user_id as userId', 'kind', 'item', 'title', 'params',
+  'amount_fen as amountFen', 'refunded_fen as refundedFen', 'state', 'paid_with as paidWith', 'created_at as createdAt',
+  'expires_at as expiresAt', 'paid_at as paidAt', 'closed_at as closedAt',
+] as const // prettier-ignore
+
+const attemptColumns = [
+  'id', 'no', 'order_id as orderId', 'org_id as orgId', 'provider', 'amount_fen as amountFen', 'state', 'checkout',
+  'provider_reference as reference', 'applied', 'queries', 'next_query_at as nextQueryAt', 'created_at as createdAt',
+  'paid_at as paidAt',
+] as const // prettier-ignore
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
+
+/** `orgId` null: of any organisation, for the operator and the jobs. */
+const orderOf = (db: Db | Tx, orgId: string | null, orderId: string) => {
+  const one = db.selectFrom('payment_order').select(orderColumns).where('id', '=', orderId)
+  return orgId === null ? one : one.where('org_id', '=', orgId)
+}
+
+export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
+  orderOf(db, orgId, orderId).executeTakeFirst()
+
+/** Before any other row of the order: two that move one order wait for each other here, and never in a circle. */
+export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
+  orderOf(tx, orgId, orderId).forUpdate().executeTakeFirst()
+
+export type NewOrder = Pick<
+  OrderRow,
+  'orderNo' | 'orgId' | 'userId' | 'kind' | 'item' | 'title' | 'params' | 'amountFen' | 'createdAt' | 'expiresAt'
+>
+
+/** Null when the same order waits already. */
+export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | null> => {
+  const row = await tx
+    .insertInto('payment_order')
+    .values({
+      order_no: order.orderNo,
+      org_id: order.orgId,
+      user_id: order.userId,
+      kind: order.kind,
+      item: JSON.stringify(order.item),
+      title: order.title,
+      params: JSON.stringify(order.params),
+      amount_fen: order.amountFen,
+      created_at: order.createdAt,
+      expires_at: order.expiresAt,
+      paid_with: null,
+      paid_at: null,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(orderColumns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The order that waits for the same thing. */
+export const lockSameOrder = (tx: Tx, order: NewOrder) =>
+  tx
+    .selectFrom('payment_order')
+    .select(orderColumns)
+    .where('org_id', '=', order.orgId)
+    .where('user_id', '=', order.userId)
+    .where('kind', '=', order.kind)
+    .where(sql<boolean>`md5(item::text) = md5(${JSON.stringify(order.item)}::jsonb::text)`)
+    .where('amount_fen', '=', order.amountFen)
+    .where('state', '=', 'created')
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Closes an order that is not paid, and asks soon about payments that were begun: money may be under way. */
+export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_order')
+    .set({ state: 'closed', closed_at: now })
+    .where('id', '=', orderId)
+    .where('state', '=', 'created')
+    .execute()
+  await hurryAttempts(tx, orderId, now)
+}
+
+/** Begun payments of an order that needs none any more are asked about at once, and closed at their providers. */
+export const hurryAttempts = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ next_query_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'created')
+    .where('provider', '<>', 'transfer')
+    .execute()
+}
+
+export const findAttempt = (db: Db | Tx, provider: AttemptProvider, no: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(attemptColumns)
+    .where('no', '=', no)
+    .where('provider', '=', provider)
+    .executeTakeFirst()
+
+export const readAttempts = (db: Db | Tx, orderId: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(attemptColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** After its order. */
+export const lockAttempt = (tx: Tx, attemptId: string) =>
+  tx
+    .selectFrom('payment_attempt')
+    .select(attemptColumns)
+    .where('id', '=', attemptId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export type AttemptProvider = 'alipay' | 'wechat' | 'stripe' | 'sandbox' | 'transfer'
+
+export const insertAttempt = (
+  tx: Tx,
+  attempt: { no: string; order: OrderRow; provider: AttemptProvider; now: Date; nextQueryAt: Date | null },
+) =>
+  tx
+    .insertInto('payment_attempt')
+    .values({
+      no: attempt.no,
+      order_id: attempt.order.id,
+      org_id: attempt.order.orgId,
+      provider: attempt.provider,
+      amount_fen: attempt.order.amountFen,
+      checkout: null,
+      provider_reference: null,
+      applied: null,
+      next_query_at: attempt.nextQueryAt,
+      created_at: attempt.now,
+      paid_at: null,
+    })
+    .returning(attemptColumns)
+    .executeTakeFirstOrThrow()
+
+export type OrderQuery = {
+  page: number
+  limit: number
+  kind?: OrderKind
+  state?: OrderState
+  /** Beijing days, both included. */
+  from?: string
+  to?: string
+  /** Whose; null: everybody's. */
+  userId: string | null
+  /** A beginning of the order number. */
+  q: string
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Newest first. `orgId` null: of all organisations, for the operator. */
+export const listOrders = async (
+  db: Db,
+  orgId: string | null,
+  query: OrderQuery,
+): Promise<{ total: number; list: OrderRow[] }> => {
+  let base = db.selectFrom('payment_order')
+  if (orgId !== null) base = base.where('org_id', '=', orgId)
+  if (query.userId !== null) base = base.where('user_id', '=', query.userId)
+  if (query.kind !== undefined) base = base.where('kind', '=', query.kind)
+  if (query.state !== undefined) base = base.where('state', '=', query.state)
+  if (query.from !== undefined) base = base.where('created_at', '>=', startOfBeijingDay(query.from))
+  if (query.to !== undefined)
+    base = base.where('created_at', '<', new Date(startOfBeijingDay(query.to).getTime() + dayMs))
+  if (query.q !== '') base = base.where(sql<boolean>`starts_with(order_no, ${query.q})`)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await base
+    .select(orderColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute()
+  return { total, list }
+}

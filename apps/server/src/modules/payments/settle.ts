@@ -1,0 +1,131 @@
+/**
+ * Where money that arrived becomes what was bought: the only writer of `paid`.
+ *
+ * Every way to pay (a notification, an answer to our question, a confirmed transfer) ends in `receivePayment`, in one
+ * transaction: the attempt is marked paid, the amount credited (unique by attempt), and, when the order still waits,
+ * spent and fulfilled. A process that dies before the commit has done nothing, and is told or asks again; one that dies
+ * after it has done all. Two at the same moment wait for each other at the order's row, and the second finds it paid.
+ *
+ * Money is never lost: a payment of an order that is closed, or paid already, stays on the balance, and the customer is
+ * told.
+ */
+import type { PaymentMethod } from '@tradewind/contract'
+import { formatFen } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import { creditBalance, spendBalance } from '../ledger/index.ts'
+import type { PaidOrder } from './fulfilment.ts'
+import type { Deps } from './ports.ts'
+import { currency, type Payment } from './providers/provider.ts'
+import {
+  findAttempt,
+  hurryAttempts,
+  lockAttempt,
+  lockOrder,
+  type AttemptProvider,
+  type AttemptRow,
+  type OrderRow,
+} from './queries.ts'
+import type { Applied } from './tables.ts'
+
+export type Receipt = {
+  outcome: 'applied' | 'credited' | 'noted' | 'unknown_order' | 'wrong_amount' | 'wrong_currency'
+  attemptId: string | null
+}
+
+/** Where a customer sees the order. */
+export const orderLink = (orderId: string): string => `/user/orders?order=${orderId}`
+
+/** Money of a provider arrived, as it says itself. Repeated it changes nothing (`noted`). */
+export const receivePayment = async (
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'notify' | 'fulfilmentOf'>,
+  provider: AttemptProvider,
+  payment: Payment,
+): Promise<Receipt> => {
+  const found = await findAttempt(tx, provider, payment.no)
+  if (found === undefined) return { outcome: 'unknown_order', attemptId: null }
+  if (payment.currency !== currency) return { outcome: 'wrong_currency', attemptId: found.id }
+  if (payment.amountFen !== found.amountFen) return { outcome: 'wrong_amount', attemptId: found.id }
+  const order = await lockOrder(tx, null, found.orderId)
+  if (order === undefined) throw new Error(`payment ${found.no} has no order`)
+  const attempt = await lockAttempt(tx, found.id)
+  if (attempt.state === 'paid') return { outcome: 'noted', attemptId: found.id }
+  const applied: Applied = order.state === 'created' ? 'order' : order.state === 'closed' ? 'late' : 'double'
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      state: 'paid',
+      applied,
+      paid_at: deps.clock.now(),
+      next_query_at: null,
+      provider_reference: payment.reference ?? attempt.reference,
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+  await creditBalance(tx, {
+    orgId: order.orgId,
+    userId: order.userId,
+    asset: 'cny_fen',
+    amount: attempt.amountFen,
+    reason: 'payment',
+    reference: attempt.id,
+  })
+  if (applied === 'order') await completeOrder(tx, deps, order, provider)
+  else await tellCredited(tx, deps, order, attempt)
+  return { outcome: applied === 'order' ? 'applied' : 'credited', attemptId: attempt.id }
+}
+
+const tellCredited = (tx: Tx, { notify }: Pick<Deps, 'notify'>, order: OrderRow, attempt: AttemptRow): Promise<void> =>
+  notify(tx, {
+    userId: order.userId,
+    kind: 'payment_credited',
+    params: { orderNo: order.orderNo, amount: formatFen(attempt.amountFen) },
+    link: orderLink(order.id),
+    cause: attempt.id,
+  })
+
+/**
+ * Pays a locked order that waits out of the available balance, and does what it is for. Throws Failure
+ * insufficient_balance. A recharge is its credit: there is nothing to spend.
+ */
+export const completeOrder = async (
+  tx: Tx,
+  { clock, notify, fulfilmentOf }: Pick<Deps, 'clock' | 'notify' | 'fulfilmentOf'>,
+  order: OrderRow,
+  paidWith: PaymentMethod,
+): Promise<void> => {
+  const now = clock.now()
+  if (order.kind !== 'recharge')
+    await spendBalance(tx, {
+      orgId: order.orgId,
+      userId: order.userId,
+      asset: 'cny_fen',
+      amount: order.amountFen,
+      reason: 'order',
+      reference: order.id,
+    })
+  await tx
+    .updateTable('payment_order')
+    .set({ state: 'paid', paid_with: paidWith, paid_at: now })
+    .where('id', '=', order.id)
+    .execute()
+  await fulfilmentOf(order.kind).fulfil(tx, toPaidOrder(order))
+  await hurryAttempts(tx, order.id, now)
+  await notify(tx, {
+    userId: order.userId,
+    kind: 'order_paid',
+    params: { orderNo: order.orderNo, amount: formatFen(order.amountFen) },
+    link: orderLink(order.id),
+    cause: order.id,
+  })
+}
+
+export const toPaidOrder = ({ id, orderNo, orgId, userId, kind, item, amountFen }: OrderRow): PaidOrder => ({
+  orderId: id,
+  orderNo,
+  orgId,
+  userId,
+  kind,
+  item,
+  amountFen,
+})

@@ -1,0 +1,123 @@
+/** Orders as the calls show them. */
+import type { Checkout, Order, OrderDetail, Refund, Transfer } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import type { Deps } from './ports.ts'
+import { readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
+
+export const showOrders = async (
+  { db, readUserNames }: Pick<Deps, 'db' | 'readUserNames'>,
+  rows: readonly OrderRow[],
+): Promise<Order[]> => {
+  const names = await readUserNames(db, [...new Set(rows.map(({ userId }) => userId))])
+  return rows.map((row) => toOrder(row, names.get(row.userId) ?? ''))
+}
+
+const toOrder = (row: OrderRow, username: string): Order => ({
+  orderId: row.id,
+  orderNo: row.orderNo,
+  kind: row.kind,
+  title: row.title,
+  params: row.params,
+  amountFen: row.amountFen,
+  refundedFen: row.refundedFen,
+  state: row.state,
+  paidWith: row.paidWith,
+  username,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  paidAt: row.paidAt?.toISOString() ?? null,
+  closedAt: row.closedAt?.toISOString() ?? null,
+})
+
+export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail> => {
+  const [names, attempts, transfer, refunds, invoiceId] = await Promise.all([
+    deps.readUserNames(deps.db, [row.userId]),
+    readAttempts(deps.db, row.id),
+    readTransfer(deps.db, row.id),
+    readRefunds(deps.db, row.id),
+    readInvoiceId(deps.db, row.id),
+  ])
+  return {
+    ...toOrder(row, names.get(row.userId) ?? ''),
+    checkout: row.state === 'created' ? toCheckout(deps, attempts) : null,
+    transfer,
+    refunds,
+    credited: attempts.flatMap(({ applied, amountFen, provider, paidAt }) =>
+      paidAt === null || applied === null || applied === 'order'
+        ? []
+        : [{ amountFen, method: provider, why: applied, at: paidAt.toISOString() }],
+    ),
+    invoiceId,
+  }
+}
+
+/** The payment begun last. */
+const toCheckout = ({ providers }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
+  for (const { state, checkout, provider } of attempts) {
+    const found = providers.find(({ name }) => name === provider)
+    if (state === 'created' && checkout !== null && found !== undefined)
+      return { method: found.name, ...checkout, sandbox: found.sandbox }
+  }
+  return null
+}
+
+const transferColumns = [
+  'id', 'state', 'bank_reference as bankReference', 'proof_storage_key as proofKey', 'refuse_reason as refuseReason',
+  'submitted_at as submittedAt', 'decided_at as decidedAt',
+] as const // prettier-ignore
+
+const readTransfer = async (db: Db, orderId: string): Promise<Transfer | null> => {
+  const row = await db
+    .selectFrom('payment_transfer')
+    .select(transferColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : toTransfer(row)
+}
+
+type TransferRow = Pick<Transfer, 'state' | 'bankReference' | 'refuseReason'> & {
+  id: string
+  proofKey: string | null
+  submittedAt: Date
+  decidedAt: Date | null
+}
+
+export const toTransfer = (row: TransferRow): Transfer => ({
+  transferId: row.id,
+  state: row.state,
+  bankReference: row.bankReference,
+  hasProof: row.proofKey !== null,
+  refuseReason: row.refuseReason,
+  submittedAt: row.submittedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})
+
+const readRefunds = async (db: Db, orderId: string): Promise<Refund[]> => {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    refundId: row.id,
+    amountFen: row.amount_fen,
+    target: row.target,
+    state: row.state,
+    reason: row.reason,
+    createdAt: row.created_at.toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+  }))
+}
+
+const readInvoiceId = async (db: Db, orderId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('invoice_order')
+    .select('invoice_id as invoiceId')
+    .where('order_id', '=', orderId)
+    .where('holds', '=', true)
+    .executeTakeFirst()
+  return row?.invoiceId ?? null
+}

@@ -1,0 +1,99 @@
+/** Invoices for paid orders: requested by the owner, issued by the operator with a file. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { amountFen, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+/** `special` is the VAT invoice that a company deducts; it needs address and bank. */
+export const invoiceKinds = ['normal', 'special'] as const
+/** After `refused` its orders may be requested again; `voided` was issued and is withdrawn. */
+export const invoiceStates = ['requested', 'issued', 'refused', 'voided'] as const
+
+const text = (most: number) => z.string().trim().min(2).max(most)
+/** Of a company (15, 18 or 20 characters), in capitals. */
+const taxNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/, 'validation.tax_number')
+
+const recipient = { title: text(100), taxNumber, email: z.email().max(200) }
+
+export const InvoiceRequest = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('normal'), ...recipient }),
+  z.strictObject({
+    kind: z.literal('special'),
+    ...recipient,
+    address: text(200),
+    phone: text(30),
+    bank: text(100),
+    bankAccount: z
+      .string()
+      .trim()
+      .regex(/^[0-9 -]{6,40}$/, 'validation.bank_account'),
+  }),
+])
+export type InvoiceRequest = z.infer<typeof InvoiceRequest>
+
+export const Invoice = z.object({
+  invoiceId: z.uuid(),
+  kind: z.enum(invoiceKinds),
+  title: z.string(),
+  taxNumber: z.string(),
+  email: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  bank: z.string().nullable(),
+  bankAccount: z.string().nullable(),
+  amountFen,
+  state: z.enum(invoiceStates),
+  /** The number on it, once it is issued. */
+  number: z.string().nullable(),
+  hasFile: z.boolean(),
+  refuseReason: z.string().nullable(),
+  orders: z.array(z.object({ orderId: z.uuid(), orderNo: z.string(), amountFen })),
+  requestedAt: isoInstant,
+  decidedAt: isoInstant.nullable(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const invoices = {
+  /** Orders paid from the balance have none: its recharge has. */
+  request: endpoint({
+    method: 'POST',
+    path: '/invoice/request',
+    summary: 'Ask for one invoice over paid orders, for what was paid and not given back',
+    access: { owner: true },
+    idempotent: true,
+    input: z.strictObject({ orderIds: z.array(z.uuid()).min(1).max(50), to: InvoiceRequest }),
+    output: Invoice,
+    errors: ['owner_only', 'not_found', 'order_not_invoiceable', 'idempotency_conflict'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/invoice/list',
+    summary: 'Invoices of the organisation, newest first',
+    access: { owner: true },
+    input: z.strictObject({ ...paging, state: z.enum(invoiceStates).optional() }),
+    output: pageOf(Invoice),
+    errors: ['owner_only'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/invoice/cancel',
+    summary: 'Take back a request that is not decided',
+    access: { owner: true },
+    input: z.strictObject({ invoiceId: z.uuid() }),
+    output: nothing,
+    errors: ['owner_only', 'not_found', 'conflict'],
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/invoice/download',
+    summary: 'The issued invoice, for the owner of the organisation only',
+    access: { owner: true },
+    kind: 'file',
+    input: z.strictObject({ invoiceId: z.uuid() }),
+    output: z.unknown(),
+    errors: ['owner_only', 'not_found'],
+  }),
+}

@@ -1,0 +1,234 @@
+/**
+ * What is bought, and how it is paid (product.md section 4). The server alone says what an order costs: a call names
+ * the thing, never its price, but for a recharge, whose amount is the thing.
+ */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { tierRoles } from '../permissions.ts'
+import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_package'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** `created` waits for its payment until it expires; `refunded` is given back whole, a partial refund leaves `paid`. */
+export const orderStates = ['created', 'paid', 'closed', 'refunded'] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** `sandbox` is the built-in cashier, where no real money moves; offered only while no real provider is configured. */
+export const paymentProviders = ['alipay', 'wechat', 'stripe', 'sandbox'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+/** `balance`: paid at once from the organisation's balance. `transfer`: a bank transfer that the operator confirms. */
+export const paymentMethods = [...paymentProviders, 'transfer', 'balance'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** One recharge, in fen: 1 yuan to 500,000 yuan. */
+export const rechargeFen = { least: 100, most: 50_000_000 } as const
+
+/** What may be ordered. */
+export const OrderItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('recharge'), amountFen: amountFen.min(rechargeFen.least).max(rechargeFen.most) }),
+  z.strictObject({
+    kind: z.literal('membership'),
+    tier: z.enum(tierRoles).exclude(['vip0']),
+    years: z.number().int().min(1).max(3).default(1),
+  }),
+  z.strictObject({ kind: z.literal('email_package'), packageId: z.string().max(40) }),
+  z.strictObject({ kind: z.literal('sms_package'), packageId: z.string().max(40) }),
+])
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** What is bought in words: the text `order.<title>`, filled with `params`. */
+const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
+
+/** Where the customer pays: a code to scan, or an address to go to; both may be shown. `sandbox`: no real money. */
+export const Checkout = z.object({
+  method: z.enum(paymentProviders),
+  kind: z.enum(['qr', 'redirect']),
+  /** The content of the QR code, or the address. */
+  url: z.string(),
+  sandbox: z.boolean(),
+})
+export type Checkout = z.infer<typeof Checkout>
+
+export const transferStates = ['submitted', 'confirmed', 'refused'] as const
+export const Transfer = z.object({
+  transferId: z.uuid(),
+  state: z.enum(transferStates),
+  /** What the bank calls the payment, told by who paid. */
+  bankReference: z.string(),
+  hasProof: z.boolean(),
+  refuseReason: z.string().nullable(),
+  submittedAt: isoInstant,
+  decidedAt: isoInstant.nullable(),
+})
+export type Transfer = z.infer<typeof Transfer>
+
+export const refundTargets = ['balance', 'provider'] as const
+/** `refused`: the provider would not take it back, and the money is on the balance. */
+export const refundStates = ['pending', 'done', 'refused'] as const
+export const Refund = z.object({
+  refundId: z.uuid(),
+  amountFen,
+  target: z.enum(refundTargets),
+  state: z.enum(refundStates),
+  reason: z.string(),
+  createdAt: isoInstant,
+  doneAt: isoInstant.nullable(),
+})
+export type Refund = z.infer<typeof Refund>
+
+export const Order = z.object({
+  orderId: z.uuid(),
+  /** What people and providers call it. */
+  orderNo: z.string(),
+  kind: z.enum(orderKinds),
+  ...described,
+  amountFen,
+  refundedFen: amountFen,
+  state: z.enum(orderStates),
+  /** How it was paid; null while it is not. */
+  paidWith: z.enum(paymentMethods).nullable(),
+  /** Who ordered it. */
+  username: z.string(),
+  createdAt: isoInstant,
+  expiresAt: isoInstant,
+  paidAt: isoInstant.nullable(),
+  closedAt: isoInstant.nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+/** Money that arrived after the order was closed, or a second time: it is on the balance. */
+export const CreditedPayment = z.object({
+  amountFen,
+  method: z.enum(paymentMethods),
+  why: z.enum(['late', 'double']),
+  at: isoInstant,
+})
+
+export const OrderDetail = Order.extend({
+  /** While it waits for a payment that was begun. */
+  checkout: Checkout.nullable(),
+  transfer: Transfer.nullable(),
+  refunds: z.array(Refund),
+  credited: z.array(CreditedPayment),
+  /** The invoice that names it. */
+  invoiceId: z.uuid().nullable(),
+})
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const Package = z.object({
+  packageId: z.string(),
+  kind: z.enum(['email_package', 'sms_package']),
+  /** Mails; for SMS, fen of messages. */
+  units: z.number().int(),
+  /** Millionths of a yuan for one unit; the price is rounded once, to whole fen. */
+  unitPriceMicroYuan: z.number().int(),
+  priceFen: amountFen,
+})
+export type Package = z.infer<typeof Package>
+
+const byId = z.strictObject({ orderId: z.uuid() })
+
+/** Which orders; the customer's list and the operator's. Days are Beijing days. */
+export const orderFilter = {
+  kind: z.enum(orderKinds).optional(),
+  state: z.enum(orderStates).optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+}
+
+export const orders = {
+  methods: endpoint({
+    method: 'GET',
+    path: '/order/payment_methods',
+    summary: 'How orders can be paid here; providers that are not configured are not offered',
+    access: 'session',
+    input: empty,
+    output: z.object({
+      methods: z.array(
+        z.object({
+          method: z.enum(paymentMethods),
+          flow: z.enum(['qr', 'redirect', 'transfer', 'balance']),
+          sandbox: z.boolean(),
+        }),
+      ),
+      recharge: z.object({ leastFen: amountFen, mostFen: amountFen, suggestedFen: z.array(amountFen) }),
+      /** Where a bank transfer goes; null when it is not offered. */
+      bankAccount: z.object({ name: z.string(), bank: z.string(), number: z.string() }).nullable(),
+    }),
+    errors: [],
+  }),
+  packages: endpoint({
+    method: 'GET',
+    path: '/order/packages',
+    summary: 'Packages of mails and SMS with their prices',
+    access: 'session',
+    input: empty,
+    output: z.array(Package),
+    errors: [],
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/order/quote',
+    summary: 'What an order would cost now',
+    access: 'session',
+    input: z.strictObject({ item: OrderItem }),
+    output: z.object({ ...described, amountFen }),
+    errors: ['not_found', 'order_not_possible'],
+  }),
+  /** Ordered again while the first one waits, it answers the first: two tabs make one order. */
+  create: endpoint({
+    method: 'POST',
+    path: '/order/create',
+    summary: 'Order something at the price of the server',
+    access: 'session',
+    idempotent: true,
+    input: z.strictObject({ item: OrderItem }),
+    output: OrderDetail,
+    errors: ['not_found', 'order_not_possible', 'idempotency_conflict'],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/order/pay',
+    summary: 'Pay an order: from the balance at once, or begin a payment at a provider (answers its checkout)',
+    access: 'session',
+    idempotent: true,
+    input: z.strictObject({ orderId: z.uuid(), method: z.enum(paymentMethods).exclude(['transfer']) }),
+    output: OrderDetail,
+    errors: [
+      'not_found',
+      'order_closed',
+      'insufficient_balance',
+      'payment_method_not_offered',
+      'payment_provider_unavailable',
+      'idempotency_conflict',
+    ],
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/order/detail',
+    summary: 'One order: its state (to be asked again while it waits), payment, refunds, invoice',
+    access: 'session',
+    input: byId,
+    output: OrderDetail,
+    errors: ['not_found'],
+  }),
+  list: endpoint({
+    method: 'POST',
+    path: '/order/list',
+    summary: 'Orders, newest first: an owner sees all of the organisation, a member his own',
+    access: 'session',
+    input: z.strictObject({ ...paging, ...orderFilter }),
+    output: pageOf(Order),
+    errors: [],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/order/cancel',
+    summary: 'Close an order that is not paid; money that still arrives goes to the balance',
+    access: 'session',
+    input: byId,
+    output: nothing,
+    errors: ['not_found', 'order_closed'],
+  }),
+}

@@ -1,0 +1,216 @@
+/** The operator's side of money: orders of everybody, refunds, bank transfers, invoices, and whether the books agree. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { amountFen, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { Invoice, invoiceStates } from './invoices.ts'
+import { Order, OrderDetail, Refund, Transfer, orderFilter, refundTargets, transferStates } from './orders.ts'
+
+const operator = { permission: 'operator.console' } as const
+const reason = z.string().trim().min(2).max(300)
+const customer = { orgId: z.uuid(), organisation: z.string() }
+
+export const DeskOrder = Order.extend(customer)
+export type DeskOrder = z.infer<typeof DeskOrder>
+export const DeskTransfer = Transfer.extend({
+  ...customer,
+  orderId: z.uuid(),
+  orderNo: z.string(),
+  amountFen,
+  username: z.string(),
+})
+export type DeskTransfer = z.infer<typeof DeskTransfer>
+export const DeskInvoice = Invoice.extend(customer)
+export type DeskInvoice = z.infer<typeof DeskInvoice>
+
+/** What became of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
+export const paymentEventOutcomes = [
+  'applied',
+  'credited',
+  'noted',
+  'forged',
+  'unreadable',
+  'unknown_order',
+  'wrong_amount',
+  'wrong_currency',
+] as const
+export const PaymentEvent = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  eventId: z.string(),
+  outcome: z.enum(paymentEventOutcomes),
+  orderNo: z.string().nullable(),
+  amountFen: amountFen.nullable(),
+  currency: z.string().nullable(),
+  /** How often it came. */
+  times: z.number().int(),
+  receivedAt: isoInstant,
+  lastAt: isoInstant,
+})
+export type PaymentEvent = z.infer<typeof PaymentEvent>
+
+/** Something that does not agree: in the ledger itself, or between it and the orders. */
+export const PaymentDifference = z.object({
+  what: z.string(),
+  /** The organisation, order, payment or refund that it is about. */
+  about: z.string(),
+  expected: z.number().int().nullable(),
+  found: z.number().int().nullable(),
+})
+export type PaymentDifference = z.infer<typeof PaymentDifference>
+
+export const paymentDesk = {
+  orders: endpoint({
+    method: 'POST',
+    path: '/operator/order_list',
+    summary: 'Orders of all organisations, newest first; `q` is an order number or a beginning of it',
+    access: operator,
+    input: z.strictObject({
+      ...paging,
+      ...orderFilter,
+      orgId: z.uuid().optional(),
+      q: z.string().trim().max(40).default(''),
+    }),
+    output: pageOf(DeskOrder),
+    errors: ['forbidden'],
+  }),
+  order: endpoint({
+    method: 'GET',
+    path: '/operator/order_detail',
+    summary: 'One order of any organisation',
+    access: operator,
+    input: z.strictObject({ orderId: z.uuid() }),
+    output: OrderDetail.extend(customer),
+    errors: ['forbidden', 'not_found'],
+  }),
+  /** `key` makes it happen once: chosen by the screen when the form opens, repeated with every try. */
+  refund: endpoint({
+    method: 'POST',
+    path: '/operator/order_refund',
+    summary: 'Give back a paid order, in part or whole, to the balance or through its provider',
+    access: operator,
+    idempotent: true,
+    input: z.strictObject({
+      orderId: z.uuid(),
+      key: z.uuid(),
+      amountFen: amountFen.min(1).max(100_000_000_00),
+      target: z.enum(refundTargets),
+      reason,
+    }),
+    output: Refund,
+    errors: [
+      'forbidden',
+      'not_found',
+      'refund_not_possible',
+      'insufficient_balance',
+      'insufficient_email_count',
+      'idempotency_conflict',
+    ],
+  }),
+  transfers: endpoint({
+    method: 'POST',
+    path: '/operator/transfer_list',
+    summary: 'Bank transfers: those that wait in the order they came, decided ones newest first',
+    access: operator,
+    input: z.strictObject({ ...paging, state: z.enum(transferStates).default('submitted') }),
+    output: pageOf(DeskTransfer),
+    errors: ['forbidden'],
+  }),
+  confirmTransfer: endpoint({
+    method: 'POST',
+    path: '/operator/transfer_confirm',
+    summary:
+      'The money of a bank transfer has arrived: the order is paid, or, when it was closed, the balance credited',
+    access: operator,
+    input: z.strictObject({ transferId: z.uuid(), receivedFen: amountFen.min(1) }),
+    output: nothing,
+    /** `wrong_amount`: what arrived is not what the order costs. */
+    errors: ['forbidden', 'not_found', 'conflict', 'wrong_amount'],
+  }),
+  refuseTransfer: endpoint({
+    method: 'POST',
+    path: '/operator/transfer_refuse',
+    summary: 'Refuse a bank transfer, with the reason that the customer reads',
+    access: operator,
+    input: z.strictObject({ transferId: z.uuid(), reason }),
+    output: nothing,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  invoices: endpoint({
+    method: 'POST',
+    path: '/operator/invoice_list',
+    summary: 'Invoices: those that wait in the order they came, decided ones newest first',
+    access: operator,
+    input: z.strictObject({ ...paging, state: z.enum(invoiceStates).default('requested') }),
+    output: pageOf(DeskInvoice),
+    errors: ['forbidden'],
+  }),
+  issueInvoice: endpoint({
+    method: 'POST',
+    path: '/operator/invoice_issue',
+    summary: 'Issue an invoice: its number and its file (PDF, PNG or JPEG up to 5 MiB)',
+    access: operator,
+    kind: 'upload',
+    bodyLimitBytes: 6 * 1024 * 1024,
+    input: z.strictObject({ invoiceId: z.uuid(), number: z.string().trim().min(4).max(40) }),
+    output: nothing,
+    errors: ['forbidden', 'not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
+  }),
+  /** Also withdraws one that was issued, so that its orders can be given back or invoiced anew. */
+  refuseInvoice: endpoint({
+    method: 'POST',
+    path: '/operator/invoice_refuse',
+    summary: 'Refuse a request, or void an issued invoice, with the reason that the customer reads',
+    access: operator,
+    input: z.strictObject({ invoiceId: z.uuid(), reason }),
+    output: nothing,
+    errors: ['forbidden', 'not_found', 'conflict'],
+  }),
+  adjust: endpoint({
+    method: 'POST',
+    path: '/operator/balance_adjust',
+    summary: 'Add to a balance or take from it, with a reason that the customer reads; once for each `key`',
+    access: operator,
+    idempotent: true,
+    input: z.strictObject({
+      orgId: z.uuid(),
+      key: z.uuid(),
+      asset: z.enum(['cny_fen', 'email_count', 'sms_fen']),
+      change: z
+        .number()
+        .int()
+        .min(-100_000_000_00)
+        .max(100_000_000_00)
+        .refine((change) => change !== 0, { message: 'validation.too_small' }),
+      reason,
+    }),
+    output: nothing,
+    errors: ['forbidden', 'not_found', 'insufficient_balance', 'insufficient_email_count', 'idempotency_conflict'],
+  }),
+  events: endpoint({
+    method: 'POST',
+    path: '/operator/payment_event_list',
+    summary: 'What the providers told, and what became of it, newest first',
+    access: operator,
+    input: z.strictObject({ ...paging, outcome: z.enum(paymentEventOutcomes).optional() }),
+    output: pageOf(PaymentEvent),
+    errors: ['forbidden'],
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: '/operator/payment_differences',
+    summary: 'Whether ledger and orders agree: what the last check found; null before the first',
+    access: operator,
+    input: empty,
+    output: z.object({ checkedAt: isoInstant, differences: z.array(PaymentDifference) }).nullable(),
+    errors: ['forbidden'],
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/operator/payment_check',
+    summary: 'Check now whether ledger and orders agree',
+    access: operator,
+    input: empty,
+    output: z.object({ checkedAt: isoInstant, differences: z.array(PaymentDifference) }),
+    errors: ['forbidden'],
+  }),
+}

@@ -1,0 +1,39 @@
+/** Bank transfers: the customer tells of one, the operator confirms or refuses it (payment-desk.ts). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { nothing } from '../shapes.ts'
+import { OrderDetail } from './orders.ts'
+
+export const transfers = {
+  /** The order then waits for the operator. Handed in again it replaces what was refused. */
+  transfer: endpoint({
+    method: 'POST',
+    path: '/order/transfer',
+    summary: 'Tell of a bank transfer for an order',
+    access: 'session',
+    input: z.strictObject({ orderId: z.uuid(), bankReference: z.string().trim().min(2).max(60) }),
+    output: OrderDetail,
+    errors: ['not_found', 'order_closed', 'conflict', 'payment_method_not_offered'],
+  }),
+  attachProof: endpoint({
+    method: 'POST',
+    path: '/order/transfer_attach_proof',
+    summary: 'Add the proof of a bank transfer that waits (PNG, JPEG or PDF up to 5 MiB)',
+    access: 'session',
+    kind: 'upload',
+    bodyLimitBytes: 6 * 1024 * 1024,
+    input: z.strictObject({ transferId: z.uuid() }),
+    output: nothing,
+    errors: ['not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
+  }),
+  transferProof: endpoint({
+    method: 'GET',
+    path: '/order/transfer_proof',
+    summary: 'The proof of a bank transfer, for who handed it in, the owner and the operator',
+    access: 'session',
+    kind: 'file',
+    input: z.strictObject({ transferId: z.uuid() }),
+    output: z.unknown(),
+    errors: ['not_found'],
+  }),
+}
