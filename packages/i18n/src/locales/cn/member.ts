@@ -69,6 +69,7 @@ export const member = {
   'kind.capture': '扣除',
   'kind.release': '解冻退回',
   'kind.refund': '退款',
+  'kind.withdraw': '退回付款方',
   'reason.email_campaign': '邮件营销',
   'reason.demonstration': '演示赠送',
   'reason.other': '其他',

@@ -71,6 +71,7 @@ export const member: Texts<typeof cn> = {
   'kind.capture': 'Charged',
   'kind.release': 'Returned from hold',
   'kind.refund': 'Refunded',
+  'kind.withdraw': 'Returned to payer',
   'reason.email_campaign': 'Email campaign',
   'reason.demonstration': 'Demonstration gift',
   'reason.other': 'Other',
