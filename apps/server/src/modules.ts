@@ -4,7 +4,7 @@
  * here; so this file is also where to read who depends on whom.
  */
 import { contract } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import type { Platform, Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
@@ -43,6 +43,7 @@ import {
   forgetMembers,
   insightRoutes,
   listWatched,
+  readLanguage,
   recordSearch,
   registerMonitorJobs,
   stopAlerts,
@@ -52,11 +53,18 @@ import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
   membershipRoutes,
   readMembership,
+  registerMembershipJobs,
   reserveQuota,
   searchFingerprint,
   setMembership,
 } from './modules/membership/index.ts'
-import { certificationRoutes, organisationRoutes, type OrganisationPorts } from './modules/organisations/index.ts'
+import {
+  certificationRoutes,
+  fitPlaces,
+  organisationRoutes,
+  readPlaces,
+  type OrganisationPorts,
+} from './modules/organisations/index.ts'
 import { createPayments, type PaymentPorts } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
@@ -83,7 +91,7 @@ export const createModules = (
     registerJobs: () => scheduleIdentitySweep(platform),
     demonstrate: async () => {
       await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-        setMembership(tx, orgId, { tier, expiresAt: null }),
+        setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
       )
     },
   },
@@ -106,7 +114,27 @@ export const createModules = (
     ],
   },
   { name: 'payments', floor: 2, calls: [answers(contract.orders, payments.orders)] },
-  { name: 'membership', floor: 2, calls: [answers(contract.membership, membershipRoutes(platform))] },
+  {
+    name: 'membership',
+    floor: 2,
+    calls: [
+      answers(
+        contract.membership,
+        membershipRoutes(platform, {
+          fitMembers: fitMembers(platform),
+          readPlaces: (orgId) => readPlaces(platform.db, organisationPorts(platform), orgId),
+        }),
+      ),
+    ],
+    registerJobs: () =>
+      registerMembershipJobs(platform, {
+        fitMembers: fitMembers(platform),
+        notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
+        readLanguage: (userId) => readLanguage(platform.db, userId),
+        // In production without a provider no mail leaves.
+        sendMail: platform.config.smtpUrl === null && platform.config.mode === 'production' ? null : alertMail.send,
+      }),
+  },
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
   // 3 find
   {
@@ -261,6 +289,11 @@ const paymentPorts = ({ clock }: Platform): PaymentPorts => ({
   readOrganisationNames: accounts.readOrganisationNames,
   fulfilments: [],
 })
+/** Members act as far as the plan in force has places. */
+const fitMembers =
+  (platform: Platform) =>
+  async (tx: Tx, orgId: string): Promise<void> =>
+    void (await fitPlaces(tx, organisationPorts(platform), orgId))
 
 /** Companies by the ids that favourites and mailing lists keep. */
 const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], showContacts: boolean) => {
@@ -284,7 +317,7 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   stopAlerts: (userId) => stopAlerts(platform.db, userId),
   listDemonstrationOrganisations: async () => {
     const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-      setMembership(tx, orgId, { tier, expiresAt: null }),
+      setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
     )
     return demonstrated.map(({ orgId, username }) => ({ orgId, name: username }))
   },

@@ -77,6 +77,16 @@ export const errorTable = {
   order_not_invoiceable: { code: 42264, status: 422 },
   /** A file that is neither PNG, JPEG nor PDF by its content. */
   proof_not_readable: { code: 42265, status: 422 },
+  /** A plan without a price, or the free one. */
+  plan_not_for_sale: { code: 42270, status: 422 },
+  /** A higher tier would grant less than a lower one. Params: tier. */
+  plan_order: { code: 42271, status: 422 },
+  /** Params: years. So many years may lie ahead, or none was asked for. */
+  membership_years_limit: { code: 42272, status: 422 },
+  /** The organisation has this plan, or a higher one, without end. */
+  membership_endless: { code: 40970, status: 409 },
+  /** The membership is another by now than the price was made for. */
+  membership_changed: { code: 40971, status: 409 },
   member_limit_reached: { code: 40923, status: 409 },
   /** Params: limit. The plan has no more monitors for the organisation. */
   monitor_limit_reached: { code: 40925, status: 409 },

@@ -6,6 +6,22 @@ export * from './shapes.ts'
 export * from './client.ts'
 export * from './contract.ts'
 export * from './customs-address.ts'
+export {
+  MembershipPurchase,
+  membershipChangeKinds,
+  membershipRefusals,
+  membershipSteps,
+  membershipYearsAhead,
+  membershipYearsAtOnce,
+  type MembershipChange,
+  type MembershipChangeKind,
+  type MembershipRefusal,
+  type MembershipStep,
+  type MyMembership,
+  type Quote,
+  type QuoteLine,
+  type Rights,
+} from './domains/membership.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {
   certificationStates,

@@ -21,6 +21,8 @@ export const Member = z.object({
   mobile: z.string(),
   orgRole: z.enum(orgRoles),
   status: z.enum(memberStatuses),
+  /** Frozen because the plan has no place for him: restored by itself as soon as it has. */
+  frozenByPlan: z.boolean(),
   /** What this member has spent of the organisation's balance; null where spending is not told apart by person. */
   consumedFen: z.number().int().nullable(),
   auditStatus: z.enum(auditStatuses),
@@ -102,7 +104,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ userIds, status: z.enum(['normal', 'frozen', 'logged_out']) }),
     output: nothing,
-    errors: ['owner_only', 'not_found', 'conflict'],
+    errors: ['owner_only', 'not_found', 'conflict', 'member_limit_reached'],
   }),
   exitOrganisation: endpoint({
     method: 'POST',

@@ -15,8 +15,8 @@ export type ProductMail = {
   subject: string
   /** `to`: where the paragraph leads. */
   paragraphs: readonly { says: string; to?: string }[]
-  /** Who can end these mails without signing in, and what the link to that says. */
-  stop: { userId: string; says: string }
+  /** Who can end these mails without signing in, and what the link to that says; null: they are part of a contract. */
+  stop: { userId: string; says: string } | null
 }
 
 const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
@@ -35,8 +35,9 @@ export const createProductMail = (
   return {
     close: route.close,
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
-      const end = `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.userId)}`
-      const all = [...paragraphs, { says: stop.says, to: end }]
+      const end =
+        stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.userId)}`
+      const all = stop === null || end === null ? paragraphs : [...paragraphs, { says: stop.says, to: end }]
       const message = await new MailComposer({
         subject,
         text: all.map(textOf).join('\n\n'),
@@ -48,8 +49,10 @@ export const createProductMail = (
           // RFC 3834: nobody's absence notice answers it.
           'Auto-Submitted': 'auto-generated',
           // One click, RFC 8058.
-          'List-Unsubscribe': `<${end}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          ...(end !== null && {
+            'List-Unsubscribe': `<${end}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       })
         .compile()

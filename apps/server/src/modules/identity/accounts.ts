@@ -4,6 +4,8 @@ import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { hashPassword } from './passwords.ts'
 
+export { findOrganisations, readOwners } from './organisation-search.ts'
+
 /** 'Ｄemo ' and 'demo' are one account: NFKC, trimmed, lower case. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
@@ -117,6 +119,7 @@ export type OrgAccount = {
   mobile: string
   orgRole: OrgRole
   status: MemberStatus
+  frozenByPlan: boolean
   joinedAt: Date
 }
 
@@ -135,6 +138,7 @@ export const listAccounts = async (
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await matching
     .select(['id as userId', 'username', 'mobile', 'org_role as orgRole', 'status', 'joined_at as joinedAt'])
+    .select('frozen_by_plan as frozenByPlan')
     .orderBy('org_role', 'desc')
     .orderBy('joined_at')
     // Those added together joined at the same moment; their names order them, the same on every page.
@@ -164,7 +168,7 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
-    .set({ org_id: orgId, org_role: 'member', joined_at: now })
+    .set({ org_id: orgId, org_role: 'member', joined_at: now, frozen_by_plan: false })
     .where('id', '=', userId)
     .execute()
 }
@@ -197,6 +201,7 @@ export const leaveOrganisation = async (
         home_org_id: homeOrgId,
         org_role: 'owner',
         joined_at: now,
+        frozen_by_plan: false,
         status: sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`,
       })
       .where('id', '=', member.id)
@@ -204,17 +209,30 @@ export const leaveOrganisation = async (
   }
 }
 
+const countActive = async (tx: Tx, orgId: string): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('user_account')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('org_role', '=', 'member')
+    .where('status', '=', 'normal')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * Freezes, logs out or restores members; it acts on their next call, as each call reads the state. Throws Failure
- * not_found when one is not a member, conflict when the operator has disabled one (only he can restore it).
+ * not_found when one is not a member, conflict when the operator has disabled one (only he can restore it), and
+ * member_limit_reached when more than `limit` (null: no limit) would act then.
  */
 export const setMemberStatus = async (
   db: Db,
   orgId: string,
   userIds: readonly string[],
-  status: Exclude<MemberStatus, 'disabled'>,
+  { status, limit }: { status: Exclude<MemberStatus, 'disabled'>; limit: number | null },
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
     const members = await tx
       .selectFrom('user_account')
       .select(['id', 'status'])
@@ -227,10 +245,13 @@ export const setMemberStatus = async (
     if (members.some((member) => member.status === 'disabled')) throw fail('conflict')
     await tx
       .updateTable('user_account')
-      .set({ status })
+      .set({ status, frozen_by_plan: false })
       .where('org_id', '=', orgId)
       .where('id', 'in', userIds)
       .execute()
+    if (status !== 'normal' || limit === null) return
+    if (members.some((member) => member.status !== 'normal') && (await countActive(tx, orgId)) > limit)
+      throw fail('member_limit_reached', { limit })
   })
 }
 

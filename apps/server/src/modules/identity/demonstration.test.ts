@@ -19,8 +19,8 @@ describe('demonstration accounts', () => {
     for (const result of results) expect(idsOf(result)).toEqual(idsOf(results[0] ?? []))
     expect(results[0]?.map(({ username }) => username).toSorted()).toEqual(['demo', 'free', 'operator', 'vip'])
     expect(idsOf(await ensure(platform))).toEqual(idsOf(results[0] ?? []))
-    const tiers = await platform.db.selectFrom('membership').select('tier').orderBy('tier').execute()
-    expect(tiers.map(({ tier }) => tier)).toEqual(['vip0', 'vip1', 'vip4', 'vip4'])
+    const tiers = await platform.db.selectFrom('membership_term').select('tier').orderBy('tier').execute()
+    expect(tiers.map(({ tier }) => tier)).toEqual(['vip1', 'vip4', 'vip4'])
   })
 
   it('do not exist in production, where everybody would know their password', async () => {

@@ -1,9 +1,12 @@
 /** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
 import './tables.ts'
 import * as accounts from './accounts.ts'
+import * as memberPlaces from './member-places.ts'
 
 /** `accounts.createAccount(tx, …)`: the writers and readers of people and organisations, for `organisations`. */
 export { accounts }
+/** Members beyond the places of the plan. */
+export { memberPlaces }
 export { avatarAddress } from './avatar.ts'
 export { ensureDemonstrationAccounts } from './demonstration.ts'
 export { hashPassword } from './passwords.ts'

@@ -12,6 +12,7 @@ declare module '@tradewind/platform' {
       home_org_id: string | null
       org_role: OrgRole
       status: Generated<MemberStatus>
+      frozen_by_plan: Generated<boolean>
       is_operator: Generated<boolean>
       username: string
       username_key: string

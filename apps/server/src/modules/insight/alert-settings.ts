@@ -23,6 +23,12 @@ export const readAlertSetting = async (
   return { byEmail: setting?.by_email ?? true, address: people.get(userId)?.email || null }
 }
 
+/** The language in which a user last kept or watched something. */
+export const readLanguage = async (db: Db, userId: string): Promise<string> => {
+  const setting = await db.selectFrom('alert_setting').select('lang').where('user_id', '=', userId).executeTakeFirst()
+  return setting?.lang ?? 'cn'
+}
+
 /** `byEmail` absent: only the language in which he works is kept. */
 export const saveAlertSetting = async (
   db: Db,

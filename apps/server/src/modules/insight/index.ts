@@ -6,7 +6,7 @@ import { listMonitors, readWatching, unwatchCompany, watchCompany } from './moni
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
-export { stopAlerts } from './alert-settings.ts'
+export { readLanguage, stopAlerts } from './alert-settings.ts'
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
 export { forgetMembers } from './members.ts'
 export { listWatched } from './monitors.ts'

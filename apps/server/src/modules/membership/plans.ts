@@ -1,10 +1,13 @@
-/** Which plan an organisation has, and what the plan grants. An organisation without a row, or expired, is free. */
+/** Which plan an organisation has, and what the plan grants. An organisation without a term in force is free. */
 import type { Plan, Quota, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
+import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
+/** `plan`: what is granted now. `expiresAt`: when this tier ends; null: not, or it is free. */
 export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
-const planColumns = [
+export const planColumns = [
   'plan.tier',
   'price_fen_per_year as priceFenPerYear',
   'searches_per_day as searchesPerDay',
@@ -16,38 +19,65 @@ const planColumns = [
   'permissions',
 ] as const
 
-export const listPlans = (db: Db): Promise<Plan[]> =>
+export const listPlans = (db: Db | Tx): Promise<Plan[]> =>
   db.selectFrom('plan').select(planColumns).orderBy('tier').execute()
+
+export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
+  const plan = plans.find((one) => one.tier === tier)
+  if (plan === undefined) throw new Error(`no plan ${tier}`)
+  return plan
+}
+
+/** What a standing grants, by the plans of today. */
+export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
+  const plan = planOf(plans, standing.tier)
+  return standing.bought === null ? plan : { ...plan, ...betterOf(standing.bought, plan) }
+}
+
+export type MembershipState = { terms: Term[]; plans: Plan[]; standing: Standing; granted: Plan }
+
+export const readMembershipState = async (db: Db | Tx, orgId: string, now: Date): Promise<MembershipState> => {
+  const [terms, plans] = await Promise.all([readTerms(db, orgId, now), listPlans(db)])
+  const standing = standingOf(terms, now)
+  return { terms, plans, standing, granted: grantedBy(standing, plans) }
+}
 
 /** The plan in force at `now`. */
 export const readMembership = async (db: Db | Tx, orgId: string, now: Date): Promise<Membership> => {
-  const row = await db
-    .selectFrom('membership')
-    .innerJoin('plan', 'plan.tier', 'membership.tier')
-    .select([...planColumns, 'membership.expires_at as expiresAt'])
-    .where('org_id', '=', orgId)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .executeTakeFirst()
-  if (row === undefined) {
-    const free = await db.selectFrom('plan').select(planColumns).where('tier', '=', 'vip0').executeTakeFirstOrThrow()
-    return { tier: 'vip0', expiresAt: null, plan: free }
-  }
-  const { expiresAt, ...plan } = row
-  return { tier: plan.tier, expiresAt, plan }
+  const { standing, granted } = await readMembershipState(db, orgId, now)
+  return { tier: standing.tier, expiresAt: standing.graceEndsAt ?? standing.endsAt, plan: granted }
 }
 
-/** Puts an organisation on a plan until `expiresAt` (null: without end). */
+/**
+ * Puts an organisation on a plan until `expiresAt` (null: without end), in place of all that it has. Without `startsAt`
+ * it has always been so.
+ */
 export const setMembership = async (
   db: Db | Tx,
   orgId: string,
-  membership: { tier: TierRole; expiresAt: Date | null },
+  { startsAt = new Date(0), ...grant }: { tier: TierRole; expiresAt: Date | null; startsAt?: Date },
 ): Promise<void> => {
-  const values = { tier: membership.tier, expires_at: membership.expiresAt }
-  await db
-    .insertInto('membership')
-    .values({ org_id: orgId, ...values })
-    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
-    .execute()
+  const run = (tx: Tx) => grantMembership(tx, orgId, grant, startsAt)
+  await (db.isTransaction ? run(db as Tx) : db.transaction().execute(run))
+}
+
+/** What was granted ends with nothing to pay back, and without grace. */
+export const grantMembership = async (
+  tx: Tx,
+  orgId: string,
+  grant: { tier: TierRole; expiresAt: Date | null; by?: { userId: string; reason: string } },
+  now: Date,
+): Promise<void> => {
+  const { tier, expiresAt } = grant
+  await lockMembership(tx, orgId)
+  const held = await readTerms(tx, orgId, now)
+  const closing = held.map(({ id }) => id)
+  await closeTerms(tx, orgId, closing, now)
+  const { tier: _tier, priceFenPerYear: _price, ...rights } = planOf(await listPlans(tx), tier)
+  const term = { tier, startsAt: now, endsAt: expiresAt, yearDays: 365, amountFen: 0, rights, replacesId: null }
+  await openTerms(tx, orgId, { orderId: null, terms: tier === 'vip0' ? [] : [term] })
+  const by = grant.by === undefined ? {} : { byUser: grant.by.userId, reason: grant.by.reason }
+  await recordChange(tx, orgId, { kind: 'granted', tier, endsAt: expiresAt, ...by }, now)
 }
 
 /** The plan's daily limit of a quota; null = no limit. */

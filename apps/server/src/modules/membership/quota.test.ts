@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMembership, readQuotas, reserveQuota, searchFingerprint, setMembership } from './index.ts'
+import { readMembership, reserveQuota, searchFingerprint, setMembership } from './index.ts'
+import { readQuotas } from './quota.ts'
 
 const postgres = await startTestPostgres()
 const { db } = postgres

@@ -1,12 +1,97 @@
-import type { contract } from '@tradewind/contract'
+import type { contract, Plan, Rights } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { listPlans, readMembership } from './plans.ts'
+import { memberPlaces } from '../identity/index.ts'
+import { listChanges } from './history.ts'
+import type { MembershipPorts } from './look.ts'
+import { listJournal, listMemberships, setByHand } from './operator.ts'
+import { listEditedPlans, listPlanChanges, savePlan } from './plan-editing.ts'
+import { listPlans, readMembership, readMembershipState, type MembershipState } from './plans.ts'
+import { priceMembership } from './pricing.ts'
+import { quoteMembership } from './purchase.ts'
 import { readQuotas } from './quota.ts'
+import { readRevision } from './terms.ts'
 
-export const membershipRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['membership']> => ({
-  plans: async (_input, { session }) => {
-    const { tier, expiresAt } = await readMembership(db, session.orgId, clock.now())
-    return { current: { tier, expiresAt: expiresAt?.toISOString() ?? null }, plans: await listPlans(db) }
-  },
-  searchTimes: (_input, { session }) => readQuotas({ db, clock }, session.orgId),
-})
+export type MembershipRoutePorts = Pick<MembershipPorts, 'fitMembers'> & {
+  /** Places beside the owner: null = no limit. */
+  readPlaces(orgId: string): Promise<number | null>
+}
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const membershipRoutes = (
+  platform: Platform,
+  ports: MembershipRoutePorts,
+): Handlers<(typeof contract)['membership']> => {
+  const { db, clock } = platform
+  return {
+    plans: async (_input, { session }) => {
+      const { tier, expiresAt } = await readMembership(db, session.orgId, clock.now())
+      return { current: { tier, expiresAt: textOf(expiresAt) }, plans: await listPlans(db) }
+    },
+    compare: async (_input, { session }) => {
+      const now = clock.now()
+      const state = await readMembershipState(db, session.orgId, now)
+      return { current: state.standing.tier, plans: state.plans.map((plan) => compareOne(state, plan, now)) }
+    },
+    quote: async (purchase, { session }) => {
+      const quote = await quoteMembership(db, session.orgId, purchase, clock.now())
+      const { step, amountFen, lines, revision, startsAt, endsAt } = quote
+      const span = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+      return { ...purchase, step, amountFen, lines, revision, ...span }
+    },
+    mine: async (_input, { session }) => {
+      const { orgId } = session
+      const [{ standing, granted }, revision, places, limit] = await Promise.all([
+        readMembershipState(db, orgId, clock.now()),
+        readRevision(db, orgId),
+        memberPlaces.countPlaces(db, orgId),
+        ports.readPlaces(orgId),
+      ])
+      const { tier, state, startedAt, endsAt, graceEndsAt, next } = standing
+      return {
+        tier,
+        rights: rightsOf(granted),
+        state,
+        startedAt: textOf(startedAt),
+        endsAt: textOf(endsAt),
+        graceEndsAt: textOf(graceEndsAt),
+        next:
+          next === null
+            ? null
+            : { tier: next.tier, startsAt: next.startsAt.toISOString(), endsAt: textOf(next.endsAt) },
+        mayBuy: session.orgRole === 'owner',
+        members: { used: places.used, frozen: places.frozen, limit },
+        revision,
+      }
+    },
+    history: async (page, { session }) => {
+      const { list, ...total } = await listChanges(db, session.orgId, page)
+      return { ...total, list: list.map(({ byUser: _by, reason: _reason, ...change }) => change) }
+    },
+    searchTimes: (_input, { session }) => readQuotas({ db, clock }, session.orgId),
+    operatorPlans: () => listEditedPlans(db),
+    savePlan: (edit, { session }) => savePlan(db, { ...edit, byUser: session.userId }, clock.now()),
+    planHistory: (input) => listPlanChanges(db, input),
+    operatorMemberships: (input) => listMemberships(db, input, clock.now()),
+    setMembership: async (input, { session }) => {
+      await setByHand(platform, ports.fitMembers, { ...input, userId: session.userId })
+      return null
+    },
+    operatorHistory: ({ orgId, ...page }) => listJournal(db, orgId, page),
+  }
+}
+
+const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
+
+/** What a plan would cost now: a year of it, and only to upgrade what is left. */
+const compareOne = ({ terms }: MembershipState, plan: Plan, now: Date) => {
+  const { tier } = plan
+  if (tier === 'vip0')
+    return { plan, step: null, refusal: 'plan_not_for_sale' as const, yearFen: null, upgradeFen: null }
+  const year = priceMembership(terms, { tier, years: 1 }, plan, now)
+  const upgrade = priceMembership(terms, { tier, years: 0 }, plan, now)
+  const upgradeFen = 'refusal' in upgrade ? null : upgrade.amountFen
+  if (!('refusal' in year)) return { plan, step: year.step, refusal: null, yearFen: year.amountFen, upgradeFen }
+  const step = 'refusal' in upgrade ? null : upgrade.step
+  return { plan, step, refusal: step === null ? year.refusal : null, yearFen: null, upgradeFen }
+}

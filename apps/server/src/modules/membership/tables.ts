@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
-import type { Permission, Quota, TierRole } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MembershipChangeKind, Permission, Plan, Quota, Rights, TierRole } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -13,8 +13,57 @@ declare module '@tradewind/platform' {
       monitors: number | null
       private_rows: number | null
       permissions: Permission[]
+      version_no: Generated<number>
     }
-    membership: { org_id: string; tier: TierRole; started_at: Generated<Date>; expires_at: Date | null }
+    plan_change: {
+      id: GeneratedAlways<number>
+      tier: TierRole
+      before: JSONColumnType<Plan>
+      after: JSONColumnType<Plan>
+      by_user: string
+      reason: string
+      created_at: Date
+    }
+    membership: { org_id: string; revision: Generated<number>; look_at: Date | null }
+    membership_term: {
+      id: GeneratedAlways<number>
+      org_id: string
+      tier: TierRole
+      starts_at: Date
+      ends_at: Date | null
+      year_days: number
+      amount_fen: number
+      rights: JSONColumnType<Rights>
+      order_id: string | null
+      replaces_id: number | null
+      closed_at: Date | null
+      created_at: Generated<Date>
+    }
+    membership_change: {
+      id: GeneratedAlways<number>
+      org_id: string
+      kind: MembershipChangeKind
+      tier: TierRole
+      years: Generated<number>
+      amount_fen: Generated<number>
+      ends_at: Date | null
+      order_id: string | null
+      by_user: string | null
+      reason: Generated<string>
+      created_at: Date
+    }
+    membership_notice: {
+      id: GeneratedAlways<number>
+      org_id: string
+      user_id: string
+      kind: 'membership_ending' | 'membership_grace' | 'membership_ended'
+      cause: string
+      params: JSONColumnType<Record<string, string | number>>
+      mail_state: Generated<'queued' | 'sending' | 'sent' | 'refused' | 'unknown' | 'dropped'>
+      mail_detail: Generated<string>
+      created_at: Date
+    }
+    contact_unlock: { org_id: string; kind: 'trade_company'; target_id: string; user_id: string; unlocked_at: Date }
     quota_day: { org_id: string; quota: Quota; day: string; used: Generated<number> }
     quota_use: {
       id: Generated<string>

@@ -5,20 +5,11 @@ import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import { accounts } from '../identity/index.ts'
 import { storeLicence } from './licence-file.ts'
+import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
 
 type Row = Selectable<Tables['enterprise_certification']>
 export type Particulars = { enterprise: string; creditCode: string; legalRepresentative: string }
-
-export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> => {
-  const approved = await db
-    .selectFrom('enterprise_certification')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('state', '=', 'approved')
-    .executeTakeFirst()
-  return approved !== undefined
-}
 
 /** The latest of an organisation, null when none was handed in. */
 export const readCertification = async (db: Db, orgId: string): Promise<Certification | null> => {
@@ -129,7 +120,10 @@ export const decideCertification = async (
   const { certificationId, declineReason } = decision
   await db.transaction().execute(async (tx) => {
     const row = await closeCertification(tx, decision, clock.now())
-    if (declineReason === null) await accounts.renameOrganisation(tx, row.org_id, row.enterprise)
+    if (declineReason === null) {
+      await accounts.renameOrganisation(tx, row.org_id, row.enterprise)
+      await fitPlaces(tx, ports, row.org_id)
+    }
     await ports.notify(tx, {
       userId: row.submitted_by,
       kind: declineReason === null ? 'certified' : 'certification_declined',

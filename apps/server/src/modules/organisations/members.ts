@@ -4,7 +4,7 @@ import { fail, type IssueDetail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { accounts, hashPassword } from '../identity/index.ts'
 import { inviteUser } from './applications.ts'
-import { readPlaces, takePlaces } from './places.ts'
+import { fitPlaces, readPlaces, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export type NewMember = { username: string; mobile: string; password?: string }
@@ -68,6 +68,8 @@ export const removeMembers = async (
   await db.transaction().execute(async (tx) => {
     await accounts.leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
+    // Whom the plan had no place for may have one now.
+    await fitPlaces(tx, ports, orgId)
     const enterprise = await accounts.readOrganisationName(tx, orgId)
     for (const userId of userIds)
       await ports.notify(tx, {
@@ -91,5 +93,6 @@ export const exitOrganisation = async (
   await db.transaction().execute(async (tx) => {
     await accounts.leaveOrganisation(tx, orgId, [person.userId], clock.now())
     await ports.forgetMembers(tx, orgId, [person.userId])
+    await fitPlaces(tx, ports, orgId)
   })
 }

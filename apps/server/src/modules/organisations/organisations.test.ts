@@ -8,7 +8,7 @@ import {
   type IdentityApp,
   type TestBrowser,
 } from '../identity/testing/identity-app.ts'
-import { readMembership } from '../membership/index.ts'
+import { readMembership, setMembership } from '../membership/index.ts'
 import { notify, siteRoutes } from '../site/index.ts'
 import { organisationRoutes } from './index.ts'
 
@@ -68,7 +68,7 @@ const found = async (username: string, tier: 'vip0' | 'vip3' | 'vip4' = 'vip0') 
     .select(['org_id', 'id'])
     .where('mobile', '=', mobile)
     .executeTakeFirstOrThrow()
-  if (tier !== 'vip0') await app.db.insertInto('membership').values({ org_id: orgId, tier, expires_at: null }).execute()
+  if (tier !== 'vip0') await setMembership(app.db, orgId, { tier, expiresAt: null })
   return { ...callerOf(browser, token), orgId, userId, mobile, username }
 }
 const entries = (count: number) =>

@@ -9,8 +9,8 @@ import {
   listInvitations,
   readInviteCode,
 } from './applications.ts'
-import { isCertified } from './certification.ts'
 import { exitOrganisation, insertMembers, removeMembers } from './members.ts'
+import { isCertified, readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const organisationRoutes = (
@@ -40,7 +40,8 @@ export const organisationRoutes = (
       return null
     },
     setMemberStatus: async ({ userIds, status }, { session }) => {
-      await accounts.setMemberStatus(db, session.orgId, userIds, status)
+      const limit = await readPlaces(db, ports, session.orgId)
+      await accounts.setMemberStatus(db, session.orgId, userIds, { status, limit })
       return null
     },
     exitOrganisation: async (_input, { session }) => {

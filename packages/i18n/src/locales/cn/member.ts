@@ -72,6 +72,7 @@ export const member = {
   'kind.withdraw': '退回付款方',
   'reason.email_campaign': '邮件营销',
   'reason.demonstration': '演示赠送',
+  'reason.membership_returned': '会员订单退回',
   'reason.other': '其他',
 
   current_plan: '当前版本',

@@ -55,6 +55,11 @@ export const error: Texts<typeof cn> = {
   order_not_invoiceable:
     'These orders cannot be invoiced: not paid through a provider or transfer, refunded, or named by another invoice',
   proof_not_readable: 'This file cannot be read. Please upload a PNG, JPEG or PDF',
+  plan_not_for_sale: 'This plan is not for sale',
+  plan_order: 'A higher plan cannot include less than a lower one ({{tier}})',
+  membership_years_limit: 'Please buy at least one year; a membership reaches at most {{years}} years ahead',
+  membership_endless: 'Your membership has no end; there is nothing to buy here',
+  membership_changed: 'Your membership has changed meanwhile. Please look at the price again',
   member_limit_reached: 'The limit of sub-accounts is reached',
   credit_code_taken: 'Another account is certified with this unified social credit code',
   licence_not_readable: 'This licence cannot be read. Please use PNG, JPEG or PDF',

@@ -74,6 +74,7 @@ export const member: Texts<typeof cn> = {
   'kind.withdraw': 'Returned to payer',
   'reason.email_campaign': 'Email campaign',
   'reason.demonstration': 'Demonstration gift',
+  'reason.membership_returned': 'Membership order returned',
   'reason.other': 'Other',
 
   current_plan: 'Current version',

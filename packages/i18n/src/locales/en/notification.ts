@@ -21,6 +21,14 @@ export const notification: Texts<typeof cn> = {
   certification_declined_title: 'Enterprise authentication declined',
   certification_declined_text:
     'The authentication of {{enterprise}} was declined: {{reason}}. You can correct it and submit again.',
+  membership_ending_title: 'Your membership ends soon',
+  membership_ending_text:
+    'Your membership ends on {{date}}; the free plan follows, and no data is lost. A renewal begins when it ends.',
+  membership_grace_title: 'Your membership has ended',
+  membership_grace_text: 'Your membership has ended; its rights go on until {{date}}. Please renew by then.',
+  membership_ended_title: 'You are on the free plan again',
+  membership_ended_text:
+    'Your membership ended on {{date}}. Your data and the contacts you unlocked are kept; a renewal restores everything.',
   source_pull_failed_title: 'A data pull has failed',
   source_pull_failed_text: '{{source}} could not be pulled, also after the retries. The source page shows why.',
   source_load_failed_title: 'An automatic import has failed',

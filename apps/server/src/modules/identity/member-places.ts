@@ -1,0 +1,73 @@
+/** Members for whom the plan has no place: frozen, the newest first, and restored by themselves. Nobody is deleted. */
+import type { Db, Tx } from '@tradewind/platform'
+import { countMembersLocked } from './accounts.ts'
+
+/** How many members there are beside the owner, how many of them may act, and how many the plan froze. */
+export const countPlaces = async (
+  db: Db | Tx,
+  orgId: string,
+): Promise<{ used: number; active: number; frozen: number }> =>
+  db
+    .selectFrom('user_account')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('used'),
+      eb.fn.countAll<number>().filterWhere('status', '=', 'normal').as('active'),
+      eb.fn.countAll<number>().filterWhere('frozen_by_plan', '=', true).as('frozen'),
+    ])
+    .where('org_id', '=', orgId)
+    .where('org_role', '=', 'member')
+    .executeTakeFirstOrThrow()
+
+/**
+ * Lets at most `limit` members act (null: all): freezes those who came last, or restores, first those who came first,
+ * whom it had frozen. Whom the owner froze stays frozen. Answers how many it froze and restored.
+ */
+export const fitMembers = async (
+  tx: Tx,
+  orgId: string,
+  limit: number | null,
+): Promise<{ frozen: number; restored: number }> => {
+  await countMembersLocked(tx, orgId)
+  const { active } = await countPlaces(tx, orgId)
+  const room = limit === null ? Number.MAX_SAFE_INTEGER : limit - active
+  if (room < 0) return { frozen: await freezeNewest(tx, orgId, -room), restored: 0 }
+  return { frozen: 0, restored: await restoreOldest(tx, orgId, room) }
+}
+
+const freezeNewest = async (tx: Tx, orgId: string, count: number): Promise<number> => {
+  const newest = await membersOf(tx, orgId)
+    .where('status', '=', 'normal')
+    .orderBy('joined_at', 'desc')
+    .orderBy('username_key', 'desc')
+    .limit(count)
+    .execute()
+  return setFrozen(tx, newest, true)
+}
+
+const restoreOldest = async (tx: Tx, orgId: string, count: number): Promise<number> => {
+  if (count === 0) return 0
+  const oldest = await membersOf(tx, orgId)
+    .where('status', '=', 'frozen')
+    .where('frozen_by_plan', '=', true)
+    .orderBy('joined_at')
+    .orderBy('username_key')
+    .execute()
+  return setFrozen(tx, oldest.slice(0, count), false)
+}
+
+const membersOf = (tx: Tx, orgId: string) =>
+  tx.selectFrom('user_account').select('id').where('org_id', '=', orgId).where('org_role', '=', 'member')
+
+const setFrozen = async (tx: Tx, members: readonly { id: string }[], frozen: boolean): Promise<number> => {
+  if (members.length === 0) return 0
+  await tx
+    .updateTable('user_account')
+    .set({ status: frozen ? 'frozen' : 'normal', frozen_by_plan: frozen })
+    .where(
+      'id',
+      'in',
+      members.map(({ id }) => id),
+    )
+    .execute()
+  return members.length
+}

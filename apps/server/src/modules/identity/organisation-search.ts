@@ -1,0 +1,41 @@
+/** Organisations by name or owner, for the operator. */
+import type { Db } from '@tradewind/platform'
+
+export type OrganisationOwner = { userId: string; username: string; mobile: string }
+
+/** Ids of organisations whose name, owner's username or number holds `keyword`; at most `limit`. */
+export const findOrganisations = async (db: Db, keyword: string, limit: number): Promise<string[]> => {
+  const part = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await db
+    .selectFrom('organisation')
+    .leftJoin('user_account as owner', (join) =>
+      join.onRef('owner.org_id', '=', 'organisation.id').on('owner.org_role', '=', 'owner'),
+    )
+    .select('organisation.id')
+    .where((eb) =>
+      eb.or([
+        eb('organisation.name', 'ilike', part),
+        eb('owner.username', 'ilike', part),
+        eb('owner.mobile', 'like', part),
+      ]),
+    )
+    .orderBy('organisation.created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Owners by organisation; one whose owner has moved to another has none. */
+export const readOwners = async (
+  db: Db,
+  orgIds: readonly string[],
+): Promise<ReadonlyMap<string, OrganisationOwner>> => {
+  if (orgIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['org_id as orgId', 'id as userId', 'username', 'mobile'])
+    .where('org_id', 'in', orgIds)
+    .where('org_role', '=', 'owner')
+    .execute()
+  return new Map(rows.map(({ orgId, ...owner }) => [orgId, owner]))
+}

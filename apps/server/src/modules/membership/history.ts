@@ -1,0 +1,30 @@
+/** How memberships came to be, for the organisation and for the operator. */
+import type { Db } from '@tradewind/platform'
+
+type Page = { page: number; limit: number }
+
+export const listChanges = async (db: Db, orgId: string, { page, limit }: Page) => {
+  const own = db.selectFrom('membership_change').where('org_id', '=', orgId)
+  const [{ total }, rows] = await Promise.all([
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .selectAll()
+      .orderBy('id', 'desc')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute(),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    kind: row.kind,
+    tier: row.tier,
+    years: row.years,
+    amountFen: row.amount_fen,
+    endsAt: row.ends_at?.toISOString() ?? null,
+    orderId: row.order_id,
+    byUser: row.by_user,
+    reason: row.reason,
+  }))
+  return { total, totalIsExact: true, list }
+}

@@ -1,0 +1,10 @@
+import type { Platform } from '@tradewind/platform'
+import { lookAtMemberships, lookJob, type MembershipPorts } from './look.ts'
+import { sendNotice, sendNoticeJob } from './notice-mail.ts'
+
+/** Every five minutes: ends, graces, reminders. */
+export const registerMembershipJobs = (platform: Platform, ports: MembershipPorts): void => {
+  platform.jobs.work(lookJob, async () => void (await lookAtMemberships(platform, ports)))
+  platform.jobs.schedule(lookJob, '*/5 * * * *', {})
+  platform.jobs.work(sendNoticeJob, ({ id }) => sendNotice(platform, ports, id))
+}

@@ -1,0 +1,87 @@
+/**
+ * What happens to memberships by themselves: terms begin and end, graces run out, owners are told before. Rights need
+ * none of this (every call asks what is in force); places of members and notices do. Each organisation has the moment
+ * of its next look; a look repeated changes and tells nothing again.
+ */
+import { z } from 'zod'
+import { beijingDay } from '@tradewind/lexicon'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'
+import { noticeAt } from './standing.ts'
+import { lockMembership, planLook, readTerms } from './terms.ts'
+
+export type MembershipPorts = NoticePorts & {
+  /** Freezes or restores members as the plan in force has places. */
+  fitMembers(tx: Tx, orgId: string): Promise<void>
+  /** Tells a user something in the product, once for a kind and cause. */
+  notify(
+    tx: Tx,
+    notification: {
+      userId: string
+      kind: string
+      params: Record<string, string | number>
+      link: string | null
+      cause: string
+    },
+  ): Promise<void>
+}
+
+export const lookJob = defineJob({ name: 'membership.look', payload: z.object({}), exclusive: true })
+
+const organisationsAtOnce = 100
+
+/** Looks at those whose moment has come. Answers how many. */
+export const lookAtMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
+  const now = platform.clock.now()
+  let looked = 0
+  for (;;) {
+    const due = await platform.db
+      .selectFrom('membership')
+      .select('org_id as orgId')
+      .where('look_at', '<=', now)
+      .orderBy('look_at')
+      .limit(organisationsAtOnce)
+      .execute()
+    for (const { orgId } of due)
+      await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
+    looked += due.length
+    if (due.length < organisationsAtOnce) return looked
+  }
+}
+
+const lookAt = async (
+  platform: Platform,
+  ports: MembershipPorts,
+  { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
+): Promise<void> => {
+  await lockMembership(tx, orgId)
+  await ports.fitMembers(tx, orgId)
+  await tell(platform, ports, { tx, orgId, now })
+  await planLook(tx, orgId, now)
+}
+
+/** The membership centre (spec section 2). */
+const membershipCentre = '/user/index?actionName=third'
+
+const tell = async (
+  platform: Platform,
+  ports: MembershipPorts,
+  { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
+): Promise<void> => {
+  const notice = noticeAt(await readTerms(tx, orgId, now), now)
+  if (notice === null) return
+  const owner = (await accounts.readOwners(tx, [orgId])).get(orgId)
+  if (owner === undefined) return
+  const { kind, cause } = notice
+  const params = { date: beijingDay(notice.at) }
+  const told = await tx
+    .insertInto('membership_notice')
+    .values({ org_id: orgId, user_id: owner.userId, kind, cause, params: JSON.stringify(params), created_at: now })
+    .onConflict((conflict) => conflict.columns(['org_id', 'kind', 'cause']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (told === undefined) return
+  await ports.notify(tx, { userId: owner.userId, kind, params, link: membershipCentre, cause: `${orgId} ${cause}` })
+  await platform.jobs.send(sendNoticeJob, { id: told.id }, { tx })
+}

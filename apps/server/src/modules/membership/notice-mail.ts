@@ -1,0 +1,86 @@
+/**
+ * Notices of a membership's end by mail, beside those in the product.
+ *
+ * A mail is marked *sending* before the server is called; found so by a later try it may have left, so it is *unknown*
+ * and not sent again. Put off by the server it is *queued* again and its job tries on.
+ */
+import { z } from 'zod'
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+
+export type NoticeMail = {
+  orgId: string
+  address: string
+  fromName: string
+  /** The local part of the Message-ID: the same at every try. */
+  name: string
+  subject: string
+  paragraphs: readonly { says: string; to?: string }[]
+  stop: null
+}
+
+export type NoticePorts = {
+  /** The language in which a user works. */
+  readLanguage(userId: string): Promise<string>
+  /** Null: no mail leaves this installation. */
+  sendMail:
+    | ((mail: NoticeMail) => Promise<{ kind: 'accepted' | 'deferred' | 'unknown' | 'refused'; detail: string }>)
+    | null
+}
+
+export const sendNoticeJob = defineJob({
+  name: 'membership.notice',
+  payload: z.object({ id: z.number().int() }),
+  retryDelaySeconds: 60,
+})
+
+const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
+
+/** Throws when the server puts it off: the job tries again. */
+export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, id: number): Promise<void> => {
+  const notice = await db
+    .updateTable('membership_notice')
+    .set({ mail_state: 'sending' })
+    .where('id', '=', id)
+    .where('mail_state', '=', 'queued')
+    .returning(['org_id', 'user_id', 'kind', 'params'])
+    .executeTakeFirst()
+  if (notice === undefined) {
+    await db
+      .updateTable('membership_notice')
+      .set({ mail_state: 'unknown' })
+      .where('id', '=', id)
+      .where('mail_state', '=', 'sending')
+      .execute()
+    return
+  }
+  const settle = (mail_state: 'dropped' | (typeof endStates)[keyof typeof endStates], mail_detail = '') =>
+    db
+      .updateTable('membership_notice')
+      .set({ mail_state, mail_detail })
+      .where('id', '=', id)
+      .where('mail_state', '=', 'sending')
+      .execute()
+  const { org_id: orgId, user_id: userId, kind, params } = notice
+  const [people, members] = await Promise.all([accounts.readPeople(db, [userId]), accounts.readActive(db, [userId])])
+  const address = people.get(userId)?.email ?? ''
+  // He has no address, or acts for the organisation no more.
+  if (ports.sendMail === null || address === '' || members.get(userId) !== orgId) {
+    await settle('dropped')
+    return
+  }
+  const lang = await ports.readLanguage(userId)
+  const t = (key: string) => translate(lang, `notification.${kind}_${key}`, params)
+  const answer = await ports.sendMail({
+    orgId,
+    address,
+    fromName: translate(lang, 'common.brand'),
+    name: `membership-${id}`,
+    subject: t('title'),
+    paragraphs: [{ says: t('text'), to: `${config.publicUrl}/user/index?actionName=third` }],
+    stop: null,
+  })
+  await settle(endStates[answer.kind], answer.detail)
+  if (answer.kind === 'deferred') throw new Error(`membership notice ${id} was put off: ${answer.detail}`)
+}

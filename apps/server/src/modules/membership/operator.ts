@@ -1,0 +1,96 @@
+/** Memberships as the operator sees and sets them. */
+import { sql } from 'kysely'
+import { fail, type TierRole } from '@tradewind/contract'
+import { startOfBeijingDay } from '@tradewind/lexicon'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { listChanges } from './history.ts'
+import { grantMembership } from './plans.ts'
+import { dayMs, graceDays, standingOf } from './standing.ts'
+import { readTerms } from './terms.ts'
+
+/** As many organisations as a keyword finds. */
+const foundAtMost = 1_000
+
+type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | undefined }
+
+/** Without a keyword those that have or had a plan; with one all that it finds. What ends first stands first. */
+export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
+  const found = keyword === '' ? null : await accounts.findOrganisations(db, keyword, foundAtMost)
+  const inGrace = new Date(now.getTime() - graceDays * dayMs)
+  const asked =
+    found === null
+      ? sql`select distinct org_id from membership_term where closed_at is null`
+      : sql`select unnest(${found}::uuid[]) as org_id`
+  const { rows } = await sql<{ org_id: string; total: number }>`
+    with held as (
+      select asked.org_id,
+        coalesce(
+          max(term.tier) filter (where term.starts_at <= ${now} and (term.ends_at is null or term.ends_at > ${now})),
+          max(term.tier) filter (where term.order_id is not null and term.ends_at <= ${now} and term.ends_at > ${inGrace}),
+          'vip0'
+        ) as tier,
+        min(term.ends_at) filter (where term.ends_at > ${inGrace}) as ends_at
+      from (${asked}) asked
+      left join membership_term term on term.org_id = asked.org_id and term.closed_at is null
+      group by asked.org_id
+    )
+    select org_id, count(*) over ()::int as total
+    from held
+    where ${tier ?? null}::text is null or tier = ${tier ?? null}
+    order by ends_at nulls last, org_id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  const orgIds = rows.map((row) => row.org_id)
+  const [names, owners, standings] = await Promise.all([
+    accounts.readOrganisationNames(db, orgIds),
+    accounts.readOwners(db, orgIds),
+    Promise.all(orgIds.map(async (orgId) => standingOf(await readTerms(db, orgId, now), now))),
+  ])
+  const list = orgIds.map((orgId, index) => {
+    const standing = standings[index]
+    const owner = owners.get(orgId)
+    return {
+      orgId,
+      enterprise: names.get(orgId) ?? '',
+      owner: owner === undefined ? null : { username: owner.username, mobile: owner.mobile },
+      tier: standing?.tier ?? ('vip0' as const),
+      state: standing?.state ?? ('free' as const),
+      endsAt: standing?.endsAt?.toISOString() ?? null,
+    }
+  })
+  return { total: rows[0]?.total ?? 0, totalIsExact: true, list }
+}
+
+/** Throws Failure not_found, and invalid_input for a day that is not ahead. */
+export const setByHand = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  fitMembers: (tx: Tx, orgId: string) => Promise<void>,
+  set: { orgId: string; tier: TierRole; untilDay: string | null; reason: string; userId: string },
+): Promise<void> => {
+  const { orgId, tier, untilDay, reason, userId } = set
+  const now = clock.now()
+  const expiresAt = untilDay === null ? null : startOfBeijingDay(untilDay)
+  if (expiresAt !== null && (expiresAt <= now || tier === 'vip0'))
+    throw fail('invalid_input', {}, [{ path: 'untilDay', key: 'validation.invalid_value' }])
+  if (!(await accounts.readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
+  await db.transaction().execute(async (tx) => {
+    await grantMembership(tx, orgId, { tier, expiresAt, by: { userId, reason } }, now)
+    await fitMembers(tx, orgId)
+  })
+}
+
+/** The journal, with who did it. */
+export const listJournal = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
+  const { list, ...total } = await listChanges(db, orgId, page)
+  const people = await accounts.readPeople(
+    db,
+    list.flatMap(({ byUser }) => byUser ?? []),
+  )
+  return {
+    ...total,
+    list: list.map(({ byUser, ...change }) => ({
+      ...change,
+      by: byUser === null ? null : (people.get(byUser)?.username ?? null),
+    })),
+  }
+}

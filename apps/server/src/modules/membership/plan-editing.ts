@@ -1,0 +1,108 @@
+/** The operator changes what a plan costs and grants; each edit is kept with its reason. */
+import { fail, tierRoles, type Plan } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { listPlans, planColumns } from './plans.ts'
+import { betterOf } from './standing.ts'
+
+export type EditedPlan = Plan & { versionNo: number }
+
+export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
+  db
+    .selectFrom('plan')
+    .select([...planColumns, 'version_no as versionNo'])
+    .orderBy('tier')
+    .execute()
+
+/** Throws Failure conflict when it was changed since `versionNo` was read, plan_order. */
+export const savePlan = async (
+  db: Db,
+  edit: EditedPlan & { reason: string; byUser: string },
+  now: Date,
+): Promise<EditedPlan> =>
+  db.transaction().execute(async (tx) => {
+    const { versionNo, reason, byUser, ...after } = edit
+    // Edits of different plans queue too: each is checked against the others.
+    await tx.selectFrom('plan').select('tier').orderBy('tier').forUpdate().execute()
+    const plans = await listPlans(tx)
+    const before = plans.find(({ tier }) => tier === edit.tier)
+    if (before === undefined) throw fail('not_found')
+    requireOrder(plans.map((plan) => (plan.tier === edit.tier ? after : plan)))
+    const changed = await tx
+      .updateTable('plan')
+      .set({
+        price_fen_per_year: after.priceFenPerYear,
+        searches_per_day: after.searchesPerDay,
+        ai_uses_per_day: after.aiUsesPerDay,
+        exported_rows_per_day: after.exportedRowsPerDay,
+        sub_accounts: after.subAccounts,
+        monitors: after.monitors,
+        private_rows: after.privateRows,
+        permissions: [...new Set(after.permissions)],
+        version_no: versionNo + 1,
+      })
+      .where('tier', '=', edit.tier)
+      .where('version_no', '=', versionNo)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw fail('conflict')
+    await tx
+      .insertInto('plan_change')
+      .values({
+        tier: edit.tier,
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        by_user: byUser,
+        reason,
+        created_at: now,
+      })
+      .execute()
+    return { ...after, versionNo: versionNo + 1 }
+  })
+
+/** An upgrade must never take anything away: each tier grants at least what the one below does. */
+const requireOrder = (plans: readonly Plan[]): void => {
+  for (const [index, tier] of tierRoles.entries()) {
+    const plan = plans.find((one) => one.tier === tier)
+    const below = plans.find((one) => one.tier === tierRoles[index - 1])
+    if (plan === undefined || below === undefined) continue
+    const { searchesPerDay, aiUsesPerDay, exportedRowsPerDay, subAccounts, monitors, privateRows, permissions } =
+      betterOf(plan, below)
+    const isEnough =
+      searchesPerDay === plan.searchesPerDay &&
+      aiUsesPerDay === plan.aiUsesPerDay &&
+      exportedRowsPerDay === plan.exportedRowsPerDay &&
+      subAccounts === plan.subAccounts &&
+      monitors === plan.monitors &&
+      privateRows === plan.privateRows &&
+      permissions.every((permission) => plan.permissions.includes(permission))
+    if (!isEnough) throw fail('plan_order', { tier })
+  }
+}
+
+export const listPlanChanges = async (
+  db: Db,
+  { page, limit, tier }: { page: number; limit: number; tier?: Plan['tier'] | undefined },
+) => {
+  const all = db.selectFrom('plan_change')
+  const matching = tier === undefined ? all : all.where('tier', '=', tier)
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await matching
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  const people = await accounts.readPeople(
+    db,
+    rows.map((row) => row.by_user),
+  )
+  const list = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at.toISOString(),
+    by: people.get(row.by_user)?.username ?? '',
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  }))
+  return { total, totalIsExact: true, list }
+}

@@ -1,0 +1,150 @@
+/**
+ * What a plan costs now, and what buying it changes: pure rules, in whole fen and Beijing days.
+ *
+ * - A year runs to the beginning of the same day a year later (29 February: 1 March), so it has 365 or 366 days.
+ * - What is left of a lower plan becomes the higher one: its price for those days (`share`) less what was paid for them
+ *   (`credit`). Today counts as left. Both are rounded down; nothing is paid out, but a greater credit stays with them.
+ * - Each year is priced for itself: to renew and then upgrade costs the same as the other way round, and so does to
+ *   upgrade in two steps.
+ * - After the end, the years of the same plan bought within the grace begin where it ended: the grace is no gift.
+ */
+import {
+  membershipYearsAhead,
+  type MembershipPurchase,
+  type MembershipRefusal,
+  type MembershipStep,
+  type Plan,
+  type QuoteLine,
+  type Rights,
+} from '@tradewind/contract'
+import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import { dayMs, rankOf, termInGrace, type Term } from './standing.ts'
+
+export type NewTerm = Omit<Term, 'id' | 'orderId'> & { replacesId: number | null }
+
+export type Priced = {
+  step: MembershipStep
+  amountFen: number
+  lines: QuoteLine[]
+  /** Terms that end now because they become others. */
+  closed: number[]
+  opened: NewTerm[]
+  startsAt: Date
+  endsAt: Date
+}
+
+export const daysBetween = (fromDay: string, untilDay: string): number =>
+  Math.round((Date.parse(untilDay) - Date.parse(fromDay)) / dayMs)
+
+export const addYears = (day: string, years: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10)
+}
+
+const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
+
+/** `amount` for `days` of `of` days, rounded down. */
+export const partOf = (amount: number, days: number, of: number): number =>
+  of <= 0 ? 0 : Number((BigInt(amount) * BigInt(days)) / BigInt(of))
+
+/** Terms that will have been used or run, and are bought for a time: what can be upgraded. */
+const timedFrom = (terms: readonly Term[], now: Date): (Term & { endsAt: Date })[] =>
+  terms
+    .flatMap((term) => (term.endsAt !== null && term.endsAt > now ? [{ ...term, endsAt: term.endsAt }] : []))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+
+/** `terms`: those not closed, with those that ended not longer ago than the grace. */
+export const priceMembership = (
+  terms: readonly Term[],
+  purchase: MembershipPurchase,
+  plan: Plan,
+  now: Date,
+): Priced | { refusal: MembershipRefusal } => {
+  const { tier, years } = purchase
+  if (plan.priceFenPerYear <= 0) return { refusal: 'plan_not_for_sale' }
+  if (terms.some((term) => term.endsAt === null && rankOf(term.tier) >= rankOf(tier)))
+    return { refusal: 'membership_endless' }
+  const timed = timedFrom(terms, now)
+  const lower = timed.filter((term) => rankOf(term.tier) < rankOf(tier))
+  const upgrades = lower.map((term) => upgradeTerm(term, plan, now))
+  const begun = beginOf(terms, timed, tier, now)
+  const bought = Array.from({ length: years }, (_, index) => yearOf(plan, begun, index))
+  const parts = [...upgrades, ...bought]
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (first === undefined || last === undefined) return { refusal: 'membership_years_limit' }
+  if (years > 0 && last.untilDay > addYears(beijingDay(now), membershipYearsAhead))
+    return { refusal: 'membership_years_limit' }
+  const lines = parts.flatMap((part) => part.lines)
+  return {
+    step: stepOf(terms, { timed, lower, tier }, now),
+    amountFen: lines.reduce((sum, line) => sum + line.amountFen, 0),
+    lines,
+    closed: lower.map(({ id }) => id),
+    opened: parts.map((part) => part.term),
+    startsAt: first.term.startsAt,
+    endsAt: last.endsAt,
+  }
+}
+
+type Part = { term: NewTerm; endsAt: Date; untilDay: string; lines: QuoteLine[] }
+
+const upgradeTerm = (term: Term & { endsAt: Date }, plan: Plan, now: Date): Part => {
+  const startsAt = term.startsAt > now ? term.startsAt : now
+  const [fromDay, untilDay] = [beijingDay(startsAt), beijingDay(term.endsAt)]
+  const days = daysBetween(fromDay, untilDay)
+  const shareFen = partOf(plan.priceFenPerYear, days, term.yearDays)
+  const creditFen = partOf(term.amountFen, days, daysBetween(beijingDay(term.startsAt), untilDay))
+  const span = { fromDay, untilDay, days, yearDays: term.yearDays }
+  const lines: QuoteLine[] = [{ kind: 'share', tier: plan.tier, ...span, amountFen: shareFen }]
+  if (creditFen > 0) lines.push({ kind: 'credit', tier: term.tier, ...span, amountFen: -creditFen })
+  if (creditFen > shareFen) lines.push({ kind: 'kept', tier: plan.tier, ...span, amountFen: creditFen - shareFen })
+  const { endsAt, yearDays } = term
+  const amountFen = Math.max(shareFen, creditFen)
+  const { tier } = plan
+  return {
+    term: { tier, startsAt, endsAt, yearDays, amountFen, rights: rightsOf(plan), replacesId: term.id },
+    endsAt,
+    untilDay,
+    lines,
+  }
+}
+
+/** Where bought years begin. */
+const beginOf = (
+  terms: readonly Term[],
+  timed: readonly (Term & { endsAt: Date })[],
+  tier: Plan['tier'],
+  now: Date,
+) => {
+  const last = timed.at(-1)
+  if (last !== undefined) return last.endsAt
+  const graced = termInGrace(terms, now)
+  return graced !== null && graced.tier === tier && graced.endsAt !== null ? graced.endsAt : now
+}
+
+const yearOf = (plan: Plan, begun: Date, index: number): Part => {
+  const firstDay = beijingDay(begun)
+  const fromDay = addYears(firstDay, index)
+  const untilDay = addYears(firstDay, index + 1)
+  const yearDays = daysBetween(fromDay, untilDay)
+  const endsAt = startOfBeijingDay(untilDay)
+  const { tier, priceFenPerYear: amountFen } = plan
+  const startsAt = index === 0 ? begun : startOfBeijingDay(fromDay)
+  return {
+    term: { tier, startsAt, endsAt, yearDays, amountFen, rights: rightsOf(plan), replacesId: null },
+    endsAt,
+    untilDay,
+    lines: [{ kind: 'year', tier, fromDay, untilDay, days: yearDays, yearDays, amountFen }],
+  }
+}
+
+const stepOf = (
+  terms: readonly Term[],
+  { timed, lower, tier }: { timed: readonly Term[]; lower: readonly Term[]; tier: Plan['tier'] },
+  now: Date,
+): MembershipStep => {
+  if (lower.length > 0) return 'upgrade'
+  const last = timed.at(-1) ?? termInGrace(terms, now)
+  if (last === null || (timed.length === 0 && last.tier !== tier)) return 'begin'
+  return last.tier === tier ? 'renew' : 'downgrade'
+}

@@ -1,0 +1,103 @@
+/**
+ * Buying: the price of a purchase, and what a paid order does to the membership, in the order's own transaction.
+ *
+ * An order acts once (the journal is unique by order). It carries the number of the membership's state that its price
+ * was made for. Changed meanwhile (another tab, another order, the operator), an order that is being paid from the
+ * balance is refused and nothing is charged; one that a provider has already been paid for does what it still can for
+ * its amount, and what is left of it goes to the balance: never twice the right, never money for nothing.
+ */
+import { z } from 'zod'
+import {
+  fail,
+  MembershipPurchase,
+  membershipYearsAhead,
+  type MembershipChangeKind,
+  type MembershipStep,
+} from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { creditBalance } from '../ledger/index.ts'
+import { listPlans, planOf } from './plans.ts'
+import { priceMembership, type Priced } from './pricing.ts'
+import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
+
+/** What the order keeps of the purchase. */
+const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
+export type MembershipItem = z.infer<typeof MembershipItem>
+
+export type PaidOrder = {
+  id: string
+  orgId: string
+  amountFen: number
+  item: unknown
+  /** Paid from the balance: refusing it charges nothing. */
+  fromBalance: boolean
+}
+
+/** Throws Failure plan_not_for_sale, membership_endless, membership_years_limit. */
+export const quoteMembership = async (
+  db: Db | Tx,
+  orgId: string,
+  purchase: MembershipPurchase,
+  now: Date,
+): Promise<Priced & { revision: number }> => {
+  const revision = await readRevision(db, orgId)
+  const priced = await priceNow(db, orgId, purchase, now)
+  if ('refusal' in priced)
+    throw fail(priced.refusal, priced.refusal === 'membership_years_limit' ? { years: membershipYearsAhead } : {})
+  return { ...priced, revision }
+}
+
+const priceNow = async (db: Db | Tx, orgId: string, purchase: MembershipPurchase, now: Date) =>
+  priceMembership(await readTerms(db, orgId, now), purchase, planOf(await listPlans(db), purchase.tier), now)
+
+/** For the order: the amount, and the item that it keeps. */
+export const priceOrder = async (
+  db: Db | Tx,
+  orgId: string,
+  asked: unknown,
+  now: Date,
+): Promise<{ amountFen: number; item: MembershipItem }> => {
+  const { tier, years } = MembershipPurchase.parse(asked)
+  const { amountFen, revision } = await quoteMembership(db, orgId, { tier, years }, now)
+  return { amountFen, item: { tier, years, revision } }
+}
+
+const kindOf = {
+  begin: 'begun',
+  renew: 'renewed',
+  upgrade: 'upgraded',
+  downgrade: 'downgraded',
+} as const satisfies Record<MembershipStep, MembershipChangeKind>
+
+/** Gives what the order bought; repeated it changes nothing. Throws Failure membership_changed. */
+export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
+  const { id: orderId, orgId, amountFen: paidFen } = order
+  const { revision, ...purchase } = MembershipItem.parse(order.item)
+  const { tier, years } = purchase
+  const present = await lockMembership(tx, orgId)
+  if (await hasActed(tx, orderId)) return
+  const priced = await priceNow(tx, orgId, purchase, now)
+  const isAsPriced = present === revision && !('refusal' in priced)
+  if (!isAsPriced && order.fromBalance) throw fail('membership_changed')
+  // As it was priced it holds at that price, even where a day or an edit of the plan has passed since.
+  if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
+    await returnToBalance(tx, order, paidFen)
+    const endsAt = null
+    return recordChange(tx, orgId, { kind: 'returned', tier, years, amountFen: paidFen, endsAt, orderId }, now)
+  }
+  await closeTerms(tx, orgId, priced.closed, now)
+  await openTerms(tx, orgId, { orderId, terms: priced.opened })
+  const chargedFen = isAsPriced ? paidFen : priced.amountFen
+  if (paidFen > chargedFen) await returnToBalance(tx, order, paidFen - chargedFen)
+  const { step, endsAt } = priced
+  await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
+}
+
+const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await tx.selectFrom('membership_change').select('id').where('order_id', '=', orderId).executeTakeFirst()) !==
+  undefined
+
+const returnToBalance = async (tx: Tx, { id, orgId }: PaidOrder, amount: number): Promise<void> => {
+  if (amount > 0)
+    await creditBalance(tx, { orgId, asset: 'cny_fen', reason: 'membership_returned', reference: id, amount })
+}

@@ -1,0 +1,103 @@
+/** An order is refunded: what it gave ends, and what follows it moves forward. */
+import { fail } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import { daysBetween, partOf } from './pricing.ts'
+import { dayMs, type Term } from './standing.ts'
+import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
+
+/**
+ * Ends what an order gave; what it had upgraded is what it was again. Repeated it changes nothing. Throws Failure
+ * `conflict` when its amount is in the balance already (in whole or in part), or a later order has made more of its years.
+ */
+export const revokeOrder = async (tx: Tx, order: { id: string; orgId: string }, now: Date): Promise<void> => {
+  const { id: orderId, orgId } = order
+  await lockMembership(tx, orgId)
+  const changes = await tx
+    .selectFrom('membership_change')
+    .select(['kind', 'tier', 'years', 'amount_fen'])
+    .where('org_id', '=', orgId)
+    .where('order_id', '=', orderId)
+    .execute()
+  if (changes.some(({ kind }) => kind === 'revoked')) return
+  const made = changes[0]
+  if (made === undefined) throw fail('not_found')
+  if (made.kind === 'returned') throw fail('conflict')
+  const given = await tx
+    .selectFrom('membership_term')
+    .select(['id', 'starts_at', 'ends_at', 'replaces_id', 'closed_at'])
+    .where('org_id', '=', orgId)
+    .where('order_id', '=', orderId)
+    .orderBy('starts_at')
+    .execute()
+  if (given.some(({ closed_at }) => closed_at !== null)) throw fail('conflict')
+  await closeTerms(
+    tx,
+    orgId,
+    given.map(({ id }) => id),
+    now,
+  )
+  for (const term of given)
+    if (term.replaces_id !== null && term.ends_at !== null && term.ends_at > now)
+      await restoreTerm(
+        tx,
+        orgId,
+        { replacedId: term.replaces_id, startsAt: term.starts_at, endsAt: term.ends_at },
+        now,
+      )
+  await closeGaps(tx, orgId, now)
+  const { tier, years, amount_fen: amountFen } = made
+  await recordChange(tx, orgId, { kind: 'revoked', tier, years, amountFen, endsAt: null, orderId }, now)
+}
+
+/** The rest of a term as it was before it was upgraded. */
+const restoreTerm = async (
+  tx: Tx,
+  orgId: string,
+  { replacedId, ...span }: { replacedId: number; startsAt: Date; endsAt: Date },
+  now: Date,
+): Promise<void> => {
+  const before = await tx
+    .selectFrom('membership_term')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', replacedId)
+    .executeTakeFirstOrThrow()
+  const startsAt = span.startsAt > now ? span.startsAt : now
+  const untilDay = beijingDay(span.endsAt)
+  const days = daysBetween(beijingDay(startsAt), untilDay)
+  const amountFen = partOf(before.amount_fen, days, daysBetween(beijingDay(before.starts_at), untilDay))
+  const term = {
+    tier: before.tier,
+    startsAt,
+    endsAt: span.endsAt,
+    yearDays: before.year_days,
+    amountFen,
+    rights: before.rights,
+    replacesId: before.replaces_id,
+  }
+  await openTerms(tx, orgId, { orderId: before.order_id, terms: [term] })
+}
+
+/** Years that were to follow what is gone begin so much earlier; each keeps its number of days. */
+const closeGaps = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
+  const timed = (await readTerms(tx, orgId, now)).filter(isTimed).filter(({ endsAt }) => endsAt > now)
+  let end: Date = now
+  for (const term of timed) {
+    if (term.startsAt <= end) {
+      end = term.endsAt > end ? term.endsAt : end
+      continue
+    }
+    const days = daysBetween(beijingDay(term.startsAt), beijingDay(term.endsAt))
+    const endsAt = startOfBeijingDay(beijingDay(new Date(startOfBeijingDay(beijingDay(end)).getTime() + days * dayMs)))
+    await tx
+      .updateTable('membership_term')
+      .set({ starts_at: end, ends_at: endsAt })
+      .where('org_id', '=', orgId)
+      .where('id', '=', term.id)
+      .execute()
+    end = endsAt
+  }
+}
+
+const isTimed = (term: Term): term is Term & { endsAt: Date } => term.endsAt !== null

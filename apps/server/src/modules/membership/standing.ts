@@ -1,0 +1,153 @@
+/**
+ * What an organisation has, from its terms: pure rules.
+ *
+ * A term is a year (or what is left of one) of a plan. Terms follow each other, a higher plan never after a lower one;
+ * beneath them may lie one without end. Of those that cover a moment the highest plan is in force. After the last bought
+ * one its rights go on for `graceDays`.
+ */
+import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'
+
+export type Term = {
+  id: number
+  tier: TierRole
+  startsAt: Date
+  /** Null: without end. */
+  endsAt: Date | null
+  yearDays: number
+  /** Paid for all its days. */
+  amountFen: number
+  /** What its plan granted when it was bought. */
+  rights: Rights
+  orderId: string | null
+}
+
+export type Span = { tier: TierRole; startsAt: Date; endsAt: Date | null }
+export type Standing = {
+  tier: TierRole
+  state: 'free' | 'active' | 'grace'
+  /** Of the term in force what it granted when it was bought; null when free. */
+  bought: Rights | null
+  startedAt: Date | null
+  /** When this plan ends: in grace it has. */
+  endsAt: Date | null
+  graceEndsAt: Date | null
+  /** What follows this plan; null while it does not end. */
+  next: Span | null
+}
+
+/** Rights that go on after a bought membership has ended. */
+export const graceDays = 7
+export const dayMs = 86_400_000
+
+export const rankOf = (tier: TierRole): number => tierRoles.indexOf(tier)
+const covers = (term: Term, at: Date): boolean => term.startsAt <= at && (term.endsAt === null || term.endsAt > at)
+const higher = (a: Term, b: Term): number => rankOf(b.tier) - rankOf(a.tier)
+
+/** The term in force; null: free, or in grace. */
+const termAt = (terms: readonly Term[], at: Date): Term | null =>
+  terms.filter((term) => covers(term, at)).toSorted(higher)[0] ?? null
+
+const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
+
+/** Moments after `at` at which a term begins or ends, in order. */
+const turnsAfter = (terms: readonly Term[], at: Date): Date[] =>
+  terms
+    .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))
+    .filter((turn) => turn > at)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+
+const tierEndsAt = (terms: readonly Term[], from: Date): Date | null => {
+  const tier = tierAt(terms, from)
+  return turnsAfter(terms, from).find((turn) => tierAt(terms, turn) !== tier) ?? null
+}
+
+const graceEndOf = ({ endsAt, orderId }: Term): Date | null =>
+  endsAt === null || orderId === null ? null : new Date(endsAt.getTime() + graceDays * dayMs)
+
+/** The bought term that ended last, while its grace lasts. */
+export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
+  if (termAt(terms, now) !== null) return null
+  const graced = terms.filter((term) => term.endsAt !== null && term.endsAt <= now && (graceEndOf(term) ?? now) > now)
+  return graced.toSorted((a, b) => Number(b.endsAt) - Number(a.endsAt) || higher(a, b))[0] ?? null
+}
+
+const endsOn = ({ endsAt }: Term, at: Date): boolean => endsAt !== null && endsAt.getTime() === at.getTime()
+
+/** When the present run of one plan began: its terms follow each other without a gap. */
+const runBegan = (terms: readonly Term[], term: Term): Date => {
+  const before = terms.find((one) => one.tier === term.tier && endsOn(one, term.startsAt))
+  return before === undefined ? term.startsAt : runBegan(terms, before)
+}
+
+/** `terms`: those not closed, also some that have ended. */
+export const standingOf = (terms: readonly Term[], now: Date): Standing => {
+  const term = termAt(terms, now)
+  const graced = term === null ? termInGrace(terms, now) : null
+  const held = term ?? graced
+  if (held === null)
+    return { tier: 'vip0', state: 'free', bought: null, startedAt: null, endsAt: null, graceEndsAt: null, next: null }
+  const endsAt = graced === null ? tierEndsAt(terms, now) : held.endsAt
+  const tierThen = endsAt === null ? null : tierAt(terms, endsAt)
+  const last = endsAt === null ? undefined : terms.find((one) => endsOn(one, endsAt))
+  const graceEndsAt = tierThen === 'vip0' && last !== undefined ? graceEndOf(last) : null
+  return {
+    tier: held.tier,
+    state: graced === null ? 'active' : 'grace',
+    bought: held.rights,
+    startedAt: runBegan(terms, held),
+    endsAt,
+    graceEndsAt,
+    next:
+      endsAt === null || tierThen === null
+        ? null
+        : { tier: tierThen, startsAt: graceEndsAt ?? endsAt, endsAt: tierEndsAt(terms, endsAt) },
+  }
+}
+
+const moreOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b))
+
+/** Of each right the better: an edit of a plan gives to running terms and takes nothing from them. */
+export const betterOf = (a: Rights, b: Rights): Rights => ({
+  searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
+  aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),
+  exportedRowsPerDay: moreOf(a.exportedRowsPerDay, b.exportedRowsPerDay),
+  subAccounts: moreOf(a.subAccounts, b.subAccounts),
+  monitors: moreOf(a.monitors, b.monitors),
+  privateRows: moreOf(a.privateRows, b.privateRows),
+  permissions: [...new Set([...b.permissions, ...a.permissions])],
+})
+
+/** Days before the end on which it is told. */
+const toldDaysBefore = [30, 7, 1] as const
+
+/** What is to be told at `now`; the cause is the same however often it is asked. */
+export const noticeAt = (
+  terms: readonly Term[],
+  now: Date,
+): { kind: 'membership_ending' | 'membership_grace' | 'membership_ended'; cause: string; at: Date } | null => {
+  const standing = standingOf(terms, now)
+  const { endsAt, state } = standing
+  if (state === 'grace' && endsAt !== null && standing.graceEndsAt !== null)
+    return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
+  if (state === 'active' && endsAt !== null) {
+    const days = toldDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
+    // What was bought to follow needs no reminder.
+    if (days === undefined || standing.next?.tier !== 'vip0') return null
+    return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
+  }
+  const ended = terms.flatMap((term) => (term.endsAt !== null && term.endsAt <= now ? [term.endsAt] : []))
+  const last = ended.toSorted((a, b) => b.getTime() - a.getTime())[0]
+  if (state !== 'free' || last === undefined) return null
+  return { kind: 'membership_ended', cause: last.toISOString(), at: last }
+}
+
+/** When something next changes or is to be told by itself; null: never. */
+export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
+  const moments = terms.flatMap((term) => {
+    if (term.endsAt === null) return [term.startsAt]
+    const { endsAt } = term
+    const told = toldDaysBefore.map((before) => new Date(endsAt.getTime() - before * dayMs))
+    return [term.startsAt, endsAt, graceEndOf(term) ?? endsAt, ...told]
+  })
+  return moments.filter((moment) => moment > now).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
