@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { tierRoles, type MembershipPurchase, type Plan, type Rights, type TierRole } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import { describe, expect, it } from 'vitest'
