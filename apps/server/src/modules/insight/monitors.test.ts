@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { checkMonitors, forgetMembers } from './index.ts'
+import { setMembership } from '../membership/index.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
@@ -131,6 +132,8 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
 
 test('no more than the plan has, also at once; watching twice counts once', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
+  // Who has the plan already keeps what he bought.
+  await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   const ids = await platform.db.selectFrom('customs_company').select('company_id').execute()
   const answers = await Promise.all(ids.map(({ company_id: companyId }) => watch(companyId, 'seller')))

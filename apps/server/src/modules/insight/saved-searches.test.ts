@@ -159,6 +159,8 @@ test('a search that is watched no more by the time it was counted is not told', 
 
 test('searches and companies share the monitors of the plan', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
+  // Who has the plan already keeps what he bought.
+  await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
   const kept = await save('Kept', { keywords: 'lamp' })
   const { company_id: companyId } = await platform.db
     .selectFrom('customs_company')
