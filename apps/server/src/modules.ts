@@ -51,6 +51,7 @@ import {
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
+  membershipFulfilment,
   membershipRoutes,
   readMembership,
   registerMembershipJobs,
@@ -282,12 +283,12 @@ const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
 })
 
 /** Who people and organisations are, and what the orders of higher modules do, for payments. */
-const paymentPorts = ({ clock }: Platform): PaymentPorts => ({
-  notify: (tx, notification) => notify(tx, clock.now(), notification),
+const paymentPorts = (platform: Platform): PaymentPorts => ({
+  notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
   readUserNames: async (db, userIds) =>
     new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationNames: accounts.readOrganisationNames,
-  fulfilments: [],
+  fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
 })
 /** Members act as far as the plan in force has places. */
 const fitMembers =

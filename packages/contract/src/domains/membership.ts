@@ -106,8 +106,6 @@ export const MyMembership = z.object({
   graceEndsAt: isoInstant.nullable(),
   /** What follows then: a plan that is bought already, or free; null while nothing ends. */
   next: Span.nullable(),
-  /** The owner buys; members see. */
-  mayBuy: z.boolean(),
   members: z.object({
     used: z.number().int(),
     /** Frozen because the plan has no place for them. */

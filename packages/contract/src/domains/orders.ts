@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { tierRoles } from '../permissions.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { MembershipPurchase } from './membership.ts'
 
 export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_package'] as const
 export type OrderKind = (typeof orderKinds)[number]
@@ -29,8 +29,7 @@ export const OrderItem = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('recharge'), amountFen: amountFen.min(rechargeFen.least).max(rechargeFen.most) }),
   z.strictObject({
     kind: z.literal('membership'),
-    tier: z.enum(tierRoles).exclude(['vip0']),
-    years: z.number().int().min(1).max(3).default(1),
+    ...MembershipPurchase.shape,
   }),
   z.strictObject({ kind: z.literal('email_package'), packageId: z.string().max(40) }),
   z.strictObject({ kind: z.literal('sms_package'), packageId: z.string().max(40) }),
@@ -128,6 +127,8 @@ export const Package = z.object({
 export type Package = z.infer<typeof Package>
 
 const byId = z.strictObject({ orderId: z.uuid() })
+/** What a membership may answer. */
+const notSold = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 
 /** Which orders; the customer's list and the operator's. Days are Beijing days. */
 export const orderFilter = {
@@ -174,7 +175,7 @@ export const orders = {
     access: 'session',
     input: z.strictObject({ item: OrderItem }),
     output: z.object({ ...described, amountFen }),
-    errors: ['not_found', 'order_not_possible'],
+    errors: [...notSold, 'not_found', 'order_not_possible'],
   }),
   /** Ordered again while the first one waits, it answers the first: two tabs make one order. */
   create: endpoint({
@@ -185,7 +186,7 @@ export const orders = {
     idempotent: true,
     input: z.strictObject({ item: OrderItem }),
     output: OrderDetail,
-    errors: ['not_found', 'order_not_possible', 'idempotency_conflict'],
+    errors: [...notSold, 'not_found', 'order_not_possible', 'idempotency_conflict'],
   }),
   pay: endpoint({
     method: 'POST',

@@ -15,23 +15,15 @@ import {
   type MembershipStep,
 } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { creditBalance } from '../ledger/index.ts'
+import { refundSpent } from '../ledger/index.ts'
+import type { PaidOrder } from '../payments/index.ts'
 import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
 import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
 
-/** What the order keeps of the purchase. */
+/** What an order keeps of the purchase. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
 export type MembershipItem = z.infer<typeof MembershipItem>
-
-export type PaidOrder = {
-  id: string
-  orgId: string
-  amountFen: number
-  item: unknown
-  /** Paid from the balance: refusing it charges nothing. */
-  fromBalance: boolean
-}
 
 /** Throws Failure plan_not_for_sale, membership_endless, membership_years_limit. */
 export const quoteMembership = async (
@@ -50,18 +42,6 @@ export const quoteMembership = async (
 const priceNow = async (db: Db | Tx, orgId: string, purchase: MembershipPurchase, now: Date) =>
   priceMembership(await readTerms(db, orgId, now), purchase, planOf(await listPlans(db), purchase.tier), now)
 
-/** For the order: the amount, and the item that it keeps. */
-export const priceOrder = async (
-  db: Db | Tx,
-  orgId: string,
-  asked: unknown,
-  now: Date,
-): Promise<{ amountFen: number; item: MembershipItem }> => {
-  const { tier, years } = MembershipPurchase.parse(asked)
-  const { amountFen, revision } = await quoteMembership(db, orgId, { tier, years }, now)
-  return { amountFen, item: { tier, years, revision } }
-}
-
 const kindOf = {
   begin: 'begun',
   renew: 'renewed',
@@ -71,14 +51,14 @@ const kindOf = {
 
 /** Gives what the order bought; repeated it changes nothing. Throws Failure membership_changed. */
 export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
-  const { id: orderId, orgId, amountFen: paidFen } = order
+  const { orderId, orgId, amountFen: paidFen } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)
   const { tier, years } = purchase
   const present = await lockMembership(tx, orgId)
   if (await hasActed(tx, orderId)) return
   const priced = await priceNow(tx, orgId, purchase, now)
   const isAsPriced = present === revision && !('refusal' in priced)
-  if (!isAsPriced && order.fromBalance) throw fail('membership_changed')
+  if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
   // As it was priced it holds at that price, even where a day or an edit of the plan has passed since.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
@@ -97,7 +77,8 @@ const hasActed = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.selectFrom('membership_change').select('id').where('order_id', '=', orderId).executeTakeFirst()) !==
   undefined
 
-const returnToBalance = async (tx: Tx, { id, orgId }: PaidOrder, amount: number): Promise<void> => {
-  if (amount > 0)
-    await creditBalance(tx, { orgId, asset: 'cny_fen', reason: 'membership_returned', reference: id, amount })
+const returnToBalance = async (tx: Tx, { orderId, orgId, userId }: PaidOrder, amount: number): Promise<void> => {
+  if (amount <= 0) return
+  const parts = [{ reference: orderId, amount }]
+  await refundSpent(tx, { orgId, userId, asset: 'cny_fen', reason: 'membership_returned', parts })
 }

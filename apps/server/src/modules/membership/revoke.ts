@@ -2,16 +2,18 @@
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import type { PaidOrder } from '../payments/index.ts'
 import { daysBetween, partOf } from './pricing.ts'
 import { dayMs, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
 /**
  * Ends what an order gave; what it had upgraded is what it was again. Repeated it changes nothing. Throws Failure
- * `conflict` when its amount is in the balance already (in whole or in part), or a later order has made more of its years.
+ * refund_not_possible when its amount is in the balance already (in whole or in part), or a later order or the operator
+ * has made something else of its years.
  */
-export const revokeOrder = async (tx: Tx, order: { id: string; orgId: string }, now: Date): Promise<void> => {
-  const { id: orderId, orgId } = order
+export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
+  const { orderId, orgId } = order
   await lockMembership(tx, orgId)
   const changes = await tx
     .selectFrom('membership_change')
@@ -21,8 +23,9 @@ export const revokeOrder = async (tx: Tx, order: { id: string; orgId: string }, 
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
-  if (made === undefined) throw fail('not_found')
-  if (made.kind === 'returned') throw fail('conflict')
+  // What of its amount is in the balance already cannot be given back again.
+  if (made === undefined || made.kind === 'returned' || made.amount_fen !== order.amountFen)
+    throw fail('refund_not_possible')
   const given = await tx
     .selectFrom('membership_term')
     .select(['id', 'starts_at', 'ends_at', 'replaces_id', 'closed_at'])
@@ -30,7 +33,7 @@ export const revokeOrder = async (tx: Tx, order: { id: string; orgId: string }, 
     .where('order_id', '=', orderId)
     .orderBy('starts_at')
     .execute()
-  if (given.some(({ closed_at }) => closed_at !== null)) throw fail('conflict')
+  if (given.some(({ closed_at }) => closed_at !== null)) throw fail('refund_not_possible')
   await closeTerms(
     tx,
     orgId,

@@ -59,7 +59,6 @@ export const membershipRoutes = (
           next === null
             ? null
             : { tier: next.tier, startsAt: next.startsAt.toISOString(), endsAt: textOf(next.endsAt) },
-        mayBuy: session.orgRole === 'owner',
         members: { used: places.used, frozen: places.frozen, limit },
         revision,
       }

@@ -2,7 +2,7 @@
  * What the kinds of order cost and do. Recharges and packages are here; membership is a higher module, which hands its
  * own in through modules.ts.
  */
-import { fail, type Order, type OrderItem, type OrderKind } from '@tradewind/contract'
+import { fail, type Order, type OrderItem, type OrderKind, type PaymentMethod } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { creditBalance, withdrawBalance } from '../ledger/index.ts'
@@ -23,6 +23,7 @@ export type PaidOrder = {
   /** As `price` answered it. */
   item: unknown
   amountFen: number
+  paidWith: PaymentMethod | null
 }
 
 export type Fulfilment = {
@@ -31,7 +32,8 @@ export type Fulfilment = {
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
    * In the transaction that marks the order paid, once for each order. The money is there: what has become impossible
-   * meanwhile (bought twice, a higher tier since) must end in something the customer may keep, not in a throw.
+   * meanwhile (bought twice, a higher tier since) must end in something the customer may keep, not in a throw. Paid from
+   * the balance it may throw a Failure: nothing is charged then.
    */
   fulfil(tx: Tx, order: PaidOrder): Promise<void>
   /** In the transaction that gives back the whole order. Throws Failure refund_not_possible when it is used up. */

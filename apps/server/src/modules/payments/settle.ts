@@ -109,7 +109,7 @@ export const completeOrder = async (
     .set({ state: 'paid', paid_with: paidWith, paid_at: now })
     .where('id', '=', order.id)
     .execute()
-  await fulfilmentOf(order.kind).fulfil(tx, toPaidOrder(order))
+  await fulfilmentOf(order.kind).fulfil(tx, toPaidOrder({ ...order, paidWith }))
   await hurryAttempts(tx, order.id, now)
   await notify(tx, {
     userId: order.userId,
@@ -120,7 +120,7 @@ export const completeOrder = async (
   })
 }
 
-export const toPaidOrder = ({ id, orderNo, orgId, userId, kind, item, amountFen }: OrderRow): PaidOrder => ({
+export const toPaidOrder = ({ id, orderNo, orgId, userId, kind, item, amountFen, paidWith }: OrderRow): PaidOrder => ({
   orderId: id,
   orderNo,
   orgId,
@@ -128,4 +128,5 @@ export const toPaidOrder = ({ id, orderNo, orgId, userId, kind, item, amountFen 
   kind,
   item,
   amountFen,
+  paidWith,
 })

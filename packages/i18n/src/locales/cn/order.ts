@@ -3,4 +3,12 @@ export const order = {
   recharge: '余额充值',
   email_package: '邮件套餐 {{count}} 封',
   sms_package: '短信套餐 {{count}} 元',
+  membership_vip1: 'VIP 会员 {{years}} 年',
+  upgrade_vip1: '升级为 VIP 会员',
+  membership_vip2: 'SVIP 会员 {{years}} 年',
+  upgrade_vip2: '升级为 SVIP 会员',
+  membership_vip3: '企业版 会员 {{years}} 年',
+  upgrade_vip3: '升级为 企业版 会员',
+  membership_vip4: '集团版 会员 {{years}} 年',
+  upgrade_vip4: '升级为 集团版 会员',
 }

@@ -1,0 +1,30 @@
+/** What the orders of kind `membership` cost and do. */
+import { fail } from '@tradewind/contract'
+import type { Platform, Tx } from '@tradewind/platform'
+import type { Fulfilment } from '../payments/index.ts'
+import type { MembershipPorts } from './look.ts'
+import { fulfilOrder, quoteMembership } from './purchase.ts'
+import { revokeOrder } from './revoke.ts'
+
+/** Members are frozen and restored in the same transaction: rights and places change together. */
+export const membershipFulfilment = (
+  { clock }: Pick<Platform, 'clock'>,
+  { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
+): Fulfilment => ({
+  kind: 'membership',
+  price: async (db, orgId, asked) => {
+    if (asked.kind !== 'membership') throw fail('order_not_possible')
+    const { tier, years } = asked
+    const { amountFen, revision } = await quoteMembership(db, orgId, { tier, years }, clock.now())
+    const title = years === 0 ? (`upgrade_${tier}` as const) : (`membership_${tier}` as const)
+    return { amountFen, title, params: { years }, item: { tier, years, revision } }
+  },
+  fulfil: async (tx: Tx, order) => {
+    await fulfilOrder(tx, order, clock.now())
+    await fitMembers(tx, order.orgId)
+  },
+  revoke: async (tx: Tx, order) => {
+    await revokeOrder(tx, order, clock.now())
+    await fitMembers(tx, order.orgId)
+  },
+})
