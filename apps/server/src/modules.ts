@@ -114,7 +114,13 @@ export const createModules = (
       ),
     ],
   },
-  { name: 'payments', floor: 2, calls: [answers(contract.orders, payments.orders)] },
+  {
+    name: 'payments',
+    floor: 2,
+    calls: [answers(contract.orders, payments.orders)],
+    mountRaw: payments.mountRaw,
+    registerJobs: payments.registerJobs,
+  },
   {
     name: 'membership',
     floor: 2,

@@ -39,6 +39,25 @@ const environment = z.object({
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
+  /** Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). All three, or none: it is not offered. */
+  ALIPAY_APP_ID: z.string().min(1).optional(),
+  ALIPAY_PRIVATE_KEY: z.string().min(1).optional(),
+  ALIPAY_PUBLIC_KEY: z.string().min(1).optional(),
+  /** Another gateway, e.g. Alipay's own sandbox. */
+  ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
+  /** WeChat Pay v3: application, merchant, serial number and private key of the merchant's certificate, API v3 key, and the platform's public key with its id. All, or none. */
+  WECHAT_PAY_APP_ID: z.string().min(1).optional(),
+  WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
+  WECHAT_PAY_SERIAL: z.string().min(1).optional(),
+  WECHAT_PAY_PRIVATE_KEY: z.string().min(1).optional(),
+  WECHAT_PAY_API_KEY: z.string().length(32).optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: z.string().min(1).optional(),
+  WECHAT_PAY_PUBLIC_KEY: z.string().min(1).optional(),
+  WECHAT_PAY_GATEWAY: z.url().default('https://api.mch.weixin.qq.com'),
+  /** Stripe: the secret key, and the signing secret of the webhook endpoint `<PUBLIC_URL>/payments/notify/stripe`. Both, or none. */
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_GATEWAY: z.url().default('https://api.stripe.com'),
   /** Where customers send bank transfers, `holder|bank|account number`; absent: transfers are not offered (the demonstration shows an invented account). */
   BANK_ACCOUNT: z
     .string()
@@ -89,7 +108,12 @@ const toConfig = (env: z.output<typeof environment>) => ({
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   smppUrl: env.SMPP_URL ?? null,
-  payments: { bankAccount: toBankAccount(env) },
+  payments: {
+    bankAccount: toBankAccount(env),
+    alipay: toAlipay(env),
+    wechat: toWechatPay(env),
+    stripe: toStripe(env),
+  },
   s3:
     env.S3_BUCKET === undefined
       ? null
@@ -109,6 +133,62 @@ const toConfig = (env: z.output<typeof environment>) => ({
   logLevel: env.LOG_LEVEL,
   trustProxy: env.TRUST_PROXY,
 })
+
+/** The values by name when all are given, null when none is. Throws an Error that names the missing ones. */
+const allOrNone = <K extends string>(given: Readonly<Record<K, string | undefined>>): Record<K, string> | null => {
+  const entries = Object.entries<string | undefined>(given)
+  const missing = entries.filter(([, value]) => value === undefined).map(([name]) => name)
+  if (missing.length === entries.length) return null
+  if (missing.length > 0)
+    throw new Error(
+      `Configuration is wrong:\n${missing.map((name) => `  ${name}: missing, others of its kind are set`).join('\n')}`,
+    )
+  return given as Record<K, string>
+}
+
+export type AlipayConfig = NonNullable<ReturnType<typeof toAlipay>>
+const toAlipay = (env: z.output<typeof environment>) => {
+  const { ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY, ALIPAY_GATEWAY: gateway } = env
+  const given = allOrNone({ ALIPAY_APP_ID, ALIPAY_PRIVATE_KEY, ALIPAY_PUBLIC_KEY })
+  if (given === null) return null
+  const { ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = given
+  return { appId, privateKey, publicKey, gateway }
+}
+
+export type WechatPayConfig = NonNullable<ReturnType<typeof toWechatPay>>
+const toWechatPay = (env: z.output<typeof environment>) => {
+  const given = allOrNone({
+    WECHAT_PAY_APP_ID: env.WECHAT_PAY_APP_ID,
+    WECHAT_PAY_MERCHANT_ID: env.WECHAT_PAY_MERCHANT_ID,
+    WECHAT_PAY_SERIAL: env.WECHAT_PAY_SERIAL,
+    WECHAT_PAY_PRIVATE_KEY: env.WECHAT_PAY_PRIVATE_KEY,
+    WECHAT_PAY_API_KEY: env.WECHAT_PAY_API_KEY,
+    WECHAT_PAY_PUBLIC_KEY_ID: env.WECHAT_PAY_PUBLIC_KEY_ID,
+    WECHAT_PAY_PUBLIC_KEY: env.WECHAT_PAY_PUBLIC_KEY,
+  })
+  if (given === null) return null
+  return {
+    appId: given.WECHAT_PAY_APP_ID,
+    merchantId: given.WECHAT_PAY_MERCHANT_ID,
+    serial: given.WECHAT_PAY_SERIAL,
+    privateKey: given.WECHAT_PAY_PRIVATE_KEY,
+    apiKey: given.WECHAT_PAY_API_KEY,
+    publicKeyId: given.WECHAT_PAY_PUBLIC_KEY_ID,
+    publicKey: given.WECHAT_PAY_PUBLIC_KEY,
+    gateway: env.WECHAT_PAY_GATEWAY,
+  }
+}
+
+export type StripeConfig = NonNullable<ReturnType<typeof toStripe>>
+const toStripe = ({
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  STRIPE_GATEWAY: gateway,
+}: z.output<typeof environment>) => {
+  const given = allOrNone({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })
+  if (given === null) return null
+  return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
+}
 
 const toBankAccount = ({ BANK_ACCOUNT, MODE }: z.output<typeof environment>) => {
   const given =

@@ -1,8 +1,13 @@
 /** The module as the composition sees it: its calls over its providers and fulfilments. */
+import type { FastifyInstance } from 'fastify'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { packageFulfilments, recharge } from './fulfilment.ts'
+import { mountCashier } from './cashier.ts'
+import { mountNotifications } from './notifications.ts'
 import type { Deps, PaymentPorts } from './ports.ts'
+import { createProviders } from './providers/configured.ts'
+import { reconcile, reconcileJob } from './reconcile.ts'
 import { orderRoutes } from './routes.ts'
 
 export const createPayments = (platform: Platform, ports: PaymentPorts) => {
@@ -10,12 +15,25 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
   const deps: Deps = {
     ...platform,
     ...ports,
-    providers: [],
+    providers: createProviders(platform),
     fulfilmentOf: (kind) => {
       const found = fulfilments.find((fulfilment) => fulfilment.kind === kind)
       if (found === undefined) throw fail('order_not_possible')
       return found
     },
   }
-  return { orders: orderRoutes(deps) }
+  return {
+    orders: orderRoutes(deps),
+    /** Notifications of providers, and the sandbox cashier's page while it is offered. */
+    mountRaw: (app: FastifyInstance) => {
+      mountNotifications(app, deps)
+      if (deps.providers.some(({ sandbox }) => sandbox)) mountCashier(app, deps)
+    },
+    registerJobs: () => {
+      platform.jobs.work(reconcileJob, (_payload, { signal }) => reconcile(deps, signal))
+      platform.jobs.schedule(reconcileJob, '* * * * *', {})
+    },
+    /** What the job does, for who cannot wait for it. */
+    reconcile: (signal: AbortSignal) => reconcile(deps, signal),
+  }
 }

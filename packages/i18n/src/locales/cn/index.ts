@@ -1,3 +1,4 @@
+import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { company } from './company.ts'
 import { coverage } from './coverage.ts'
@@ -30,6 +31,7 @@ import { workbench } from './workbench.ts'
 
 /** The source of the keys: every area of texts, one file each. */
 export const messages = {
+  cashier,
   common,
   company,
   coverage,

@@ -1,4 +1,5 @@
 import type { CompleteMessages } from '../../messages.ts'
+import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { company } from './company.ts'
 import { coverage } from './coverage.ts'
@@ -30,6 +31,7 @@ import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
 export const messages: CompleteMessages = {
+  cashier,
   common,
   company,
   coverage,

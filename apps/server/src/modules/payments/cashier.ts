@@ -1,0 +1,129 @@
+/**
+ * The sandbox cashier's page: pay, fail, pay twice, pay late, as a customer or a bad day would. It says on screen that no
+ * real money moves, moves the provider's books, and tells payments over HTTP, signed; it touches no order itself, but for
+ * "late", which lets the order end first as time would.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatFen } from '@tradewind/lexicon'
+import { translate } from '@tradewind/i18n'
+import type { Deps } from './ports.ts'
+import { isCashierToken, makeNotification, moveSandboxPayment, readSandboxPayment } from './providers/sandbox.ts'
+import { closeOrder, findAttempt, lockOrder } from './queries.ts'
+
+type CashierRequest = FastifyRequest<{ Params: { no: string }; Querystring: { token?: string; done?: string } }>
+
+const actions = ['pay', 'fail', 'twice', 'late'] as const
+type Action = (typeof actions)[number]
+
+const deliveryTimeoutMs = 10_000
+
+export const mountCashier = (app: FastifyInstance, deps: Deps): void => {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.get('/payments/sandbox/:no', async (request: CashierRequest, reply) => showCashier(deps, request, reply))
+    scope.post('/payments/sandbox/:no', async (request: CashierRequest, reply) => {
+      const action = readAction(request.body)
+      const payment = await admit(deps, request)
+      if (payment === null || action === null) return notFound(request, reply)
+      await act(deps, payment.no, action)
+      return reply.redirect(payment.return_url, 303)
+    })
+  })
+}
+
+const readAction = (body: unknown): Action | null => {
+  const given = typeof body === 'string' ? new URLSearchParams(body).get('action') : null
+  return actions.find((action) => action === given) ?? null
+}
+
+const admit = async ({ db, config }: Deps, { params, query }: CashierRequest) =>
+  isCashierToken(config.secret, params.no, query.token ?? '')
+    ? ((await readSandboxPayment(db, params.no)) ?? null)
+    : null
+
+const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
+  const { db, clock } = deps
+  if (action === 'late') await endOrder(deps, no)
+  const moved = await moveSandboxPayment(db, no, action === 'fail' ? 'failed' : 'paid', clock.now())
+  // A second click on what is over tells nothing new.
+  if (!moved) return
+  const status = action === 'fail' ? 'TRADE_FAILED' : 'TRADE_SUCCESS'
+  const first = await makeNotification(db, no, status)
+  // The same notification three times at once, and another one of the same payment.
+  const told = action === 'twice' ? [first, first, first, await makeNotification(db, no, status)] : [first]
+  await Promise.all(told.map((notification) => deliver(deps, notification)))
+}
+
+/** As the sweep does when time is over; the payment comes after it. */
+const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const attempt = await findAttempt(tx, 'sandbox', no)
+    const order = attempt === undefined ? undefined : await lockOrder(tx, null, attempt.orderId)
+    if (order?.state === 'created') await closeOrder(tx, order.id, clock.now())
+  })
+
+/** One that does not arrive is found by the reconciliation, as with any provider. */
+const deliver = async ({ log }: Deps, { url, body }: { url: string; body: string }): Promise<void> => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const signal = AbortSignal.timeout(deliveryTimeoutMs)
+  await fetch(url, { method: 'POST', headers, body, signal }).then(
+    (response) => response.ok || log.warn({ status: response.status }, 'sandbox notification refused'),
+    (error: unknown) => log.warn({ err: error }, 'sandbox notification not delivered'),
+  )
+}
+
+const langOf = ({ headers }: FastifyRequest): 'cn' | 'en' =>
+  /^zh/i.test(headers['accept-language'] ?? '') ? 'cn' : 'en'
+
+const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const lang = langOf(request)
+  return sendPage(reply, 404, lang, `<p>${escape(translate(lang, 'cashier.unknown'))}</p>`)
+}
+
+const showCashier = async (deps: Deps, request: CashierRequest, reply: FastifyReply) => {
+  const payment = await admit(deps, request)
+  if (payment === null) return notFound(request, reply)
+  const lang = langOf(request)
+  const say = (key: string, params: Record<string, string> = {}) => escape(translate(lang, `cashier.${key}`, params))
+  const button = (action: Action) =>
+    `<button name="action" value="${action}"${action === 'pay' ? ' class="first"' : ''}>${say(action)}</button>`
+  const choices = `<form method="post">${actions.map(button).join('')}</form>`
+  const over = `<p>${say(`is_${payment.state}`)}</p>`
+  const body = `
+<p class="amount">¥ ${formatFen(payment.amount_fen)}</p>
+<p>${escape(payment.subject)}<br><small>${payment.no}</small></p>
+${payment.state === 'waiting' ? choices : over}
+<p><a href="${escape(payment.return_url)}">${say('back')}</a></p>`
+  return sendPage(reply, 200, lang, body)
+}
+
+const style = `body{font:16px/1.6 system-ui,sans-serif;max-width:26rem;margin:10vh auto;padding:0 1rem;color:#303133}
+.mark{background:#fdf6ec;color:#8a5a00;border:1px solid #e6a23c;border-radius:6px;padding:.5rem .75rem}
+.amount{font-size:2rem;font-weight:600;margin:.5rem 0}form{display:grid;gap:.5rem}small{color:#606266}
+button{font:inherit;padding:.6rem 1rem;border:1px solid #8f959e;border-radius:6px;background:#fff;color:inherit;cursor:pointer}
+.first{background:#1d6fc4;border-color:#1d6fc4;color:#fff}a{color:#1d6fc4}
+@media(prefers-color-scheme:dark){body{background:#141414;color:#e5eaf3}.mark{background:#292218;color:#f0c78a}button{background:#1f1f1f}small{color:#a3a6ad}a{color:#79bbff}}`
+
+const sendPage = (reply: FastifyReply, status: number, lang: 'cn' | 'en', body: string) => {
+  const title = escape(translate(lang, 'cashier.title'))
+  const mark = escape(translate(lang, 'cashier.mark'))
+  return reply
+    .status(status)
+    .type('text/html')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .send(
+      `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><h1 style="font-size:1.375rem">${title}</h1><p class="mark" role="note">${mark}</p>${body}</body></html>`,
+    )
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (value: string): string => value.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,0 +1,95 @@
+/** What providers told, and what became of it: every notification once, however often it comes. */
+import { sql } from 'kysely'
+import type { PaymentEvent } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { Receipt } from './settle.ts'
+
+/** Enough to see what it was. */
+const bodyCharacters = 4_000
+
+export type Told = { provider: string; eventId: string; body: string; at: Date }
+
+/** Its id; null when it was told before, which is counted. The second of two at once waits here for the first. */
+export const noteEvent = async (
+  tx: Db | Tx,
+  told: Told,
+  outcome: PaymentEvent['outcome'] = 'noted',
+): Promise<number | null> => {
+  const row = await tx
+    .insertInto('payment_event')
+    .values({
+      provider: told.provider,
+      event_id: told.eventId,
+      attempt_id: null,
+      outcome,
+      amount_fen: null,
+      currency: null,
+      body: told.body.replaceAll('\0', ' ').toWellFormed().slice(0, bodyCharacters).toWellFormed(),
+      received_at: told.at,
+      last_at: told.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'event_id'])
+        .doUpdateSet({ times: sql<number>`payment_event.times + 1`, last_at: told.at }),
+    )
+    .returning(['id', 'times'])
+    .executeTakeFirstOrThrow()
+  return row.times === 1 ? row.id : null
+}
+
+export const concludeEvent = async (
+  tx: Tx,
+  id: number,
+  { outcome, attemptId, amountFen, currency }: Receipt & { amountFen: number | null; currency: string | null },
+): Promise<void> => {
+  await tx
+    .updateTable('payment_event')
+    .set({ outcome, attempt_id: attemptId, amount_fen: amountFen, currency })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * What nobody signed, or nobody can read: one row an hour for each provider and kind, counted, with the first of it, so
+ * that a stranger cannot fill the table, nor take the id of a notification that is yet to come.
+ */
+export const noteRefused = async (db: Db, told: Omit<Told, 'eventId'>, outcome: 'forged' | 'unreadable') => {
+  const hour = told.at.toISOString().slice(0, 13)
+  await noteEvent(db, { ...told, eventId: `${outcome}:${hour}` }, outcome)
+}
+
+/** Newest first. */
+export const listEvents = async (
+  db: Db,
+  { page, limit, outcome }: { page: number; limit: number; outcome?: PaymentEvent['outcome'] },
+): Promise<{ total: number; list: PaymentEvent[] }> => {
+  const all = db.selectFrom('payment_event')
+  const base = outcome === undefined ? all : all.where('outcome', '=', outcome)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .leftJoin('payment_attempt', 'payment_attempt.id', 'payment_event.attempt_id')
+    .leftJoin('payment_order', 'payment_order.id', 'payment_attempt.order_id')
+    .select([
+      'payment_event.id',
+      'payment_event.provider',
+      'event_id as eventId',
+      'outcome',
+      'order_no as orderNo',
+      'payment_event.amount_fen as amountFen',
+      'currency',
+      'times',
+      'received_at as receivedAt',
+      'last_at as lastAt',
+    ]) // prettier-ignore
+    .orderBy('payment_event.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const list = rows.map((row) => ({
+    ...row,
+    receivedAt: row.receivedAt.toISOString(),
+    lastAt: row.lastAt.toISOString(),
+  }))
+  return { total, list }
+}

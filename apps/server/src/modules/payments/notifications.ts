@@ -1,0 +1,99 @@
+/**
+ * The providers' notifications, outside of the envelope: `POST /payments/notify/<provider>`, each in its own format.
+ *
+ * What is not signed by the provider moves nothing and is told no. What is signed is journalled and applied in one
+ * transaction, so a process that dies between leaves nothing, and the provider tells again. Told twice, or two at once,
+ * the second finds the first in the journal. Order does not matter: a payment that is paid stays so.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PaymentProvider } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { concludeEvent, noteEvent, noteRefused } from './journal.ts'
+import type { Deps } from './ports.ts'
+import {
+  ForgedNotification,
+  UnreadableNotification,
+  type News,
+  type Notification,
+  type Provider,
+  type RawNotification,
+  type Reply,
+} from './providers/provider.ts'
+import { findAttempt } from './queries.ts'
+import { receivePayment, type Receipt } from './settle.ts'
+
+const bodyLimitBytes = 64 * 1024
+
+export const mountNotifications = (app: FastifyInstance, deps: Deps): void => {
+  void app.register(async (scope) => {
+    // Signatures are over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const provider of deps.providers)
+      scope.post(`/payments/notify/${provider.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) =>
+        send(reply, await takeNotification(deps, provider, rawOf(request))),
+      )
+  })
+}
+
+const rawOf = (request: FastifyRequest): RawNotification => {
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name, Array.isArray(value) ? value.join(',') : value] as const,
+  )
+  return { headers: Object.fromEntries(headers), body: typeof request.body === 'string' ? request.body : '' }
+}
+
+const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
+  reply.status(status).type(contentType).header('cache-control', 'no-store').send(body)
+
+/** Answers what the provider wants to hear. Never throws: what fails here is told again. */
+export const takeNotification = async (deps: Deps, provider: Provider, raw: RawNotification): Promise<Reply> => {
+  const told = { provider: provider.name, body: raw.body, at: deps.clock.now() }
+  try {
+    const notification = await provider.readNotification(raw)
+    await applyNotification(deps, { ...told, ...notification })
+    return provider.replies.taken
+  } catch (error) {
+    const refused =
+      error instanceof ForgedNotification ? 'forged' : error instanceof UnreadableNotification ? 'unreadable' : null
+    deps.log.warn({ err: error, provider: provider.name }, 'payment notification not taken')
+    if (refused === null) return provider.replies.retry
+    await noteRefused(deps.db, told, refused)
+    return provider.replies.refused
+  }
+}
+
+const applyNotification = (
+  deps: Deps,
+  told: Notification & { provider: PaymentProvider; body: string; at: Date },
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const id = await noteEvent(tx, told)
+    if (id === null) return
+    const paid = told.news.kind === 'paid' ? told.news.payment : null
+    const receipt = await applyNews(tx, deps, told.provider, told.news)
+    await concludeEvent(tx, id, { ...receipt, amountFen: paid?.amountFen ?? null, currency: paid?.currency ?? null })
+    if (receipt.outcome.startsWith('wrong_') || receipt.outcome === 'unknown_order')
+      deps.log.error(
+        { provider: told.provider, eventId: told.eventId, outcome: receipt.outcome },
+        'payment not applied',
+      )
+  })
+
+/** News of one payment; in a transaction. */
+const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: News): Promise<Receipt> => {
+  if (news.kind === 'paid') return receivePayment(tx, deps, provider, news.payment)
+  if (news.kind === 'other') return { outcome: 'noted', attemptId: null }
+  const attempt = await findAttempt(tx, provider, news.no)
+  if (attempt === undefined) return { outcome: 'unknown_order', attemptId: null }
+  // One that is paid stays paid, whatever comes late.
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: news.kind, next_query_at: null })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute()
+  return { outcome: 'noted', attemptId: attempt.id }
+}

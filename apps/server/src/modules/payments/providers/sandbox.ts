@@ -1,0 +1,167 @@
+/**
+ * The built-in cashier: a provider of payments in which no real money moves, for a product that has none configured.
+ * Both sides of the counter are here: what payments asks of any provider, and the provider's own books, which the
+ * cashier's page (cashier.ts) moves. Its notifications are signed with a key of its own and come over HTTP, as real ones.
+ * It is never there in production.
+ */
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { Db, Platform } from '@tradewind/platform'
+import { isSigned, signForm } from './form-signature.ts'
+import { fromYuan, toYuan } from './money.ts'
+import {
+  currency,
+  ForgedNotification,
+  RefundRefused,
+  UnreadableNotification,
+  type News,
+  type Provider,
+} from './provider.ts'
+
+const text = (status: number, body: string) => ({ status, contentType: 'text/plain', body })
+
+export const createSandbox = ({ db, config }: Pick<Platform, 'db' | 'config'>): Provider => ({
+  name: 'sandbox',
+  flow: 'qr',
+  sandbox: true,
+  replies: { taken: text(200, 'success'), retry: text(500, 'fail'), refused: text(400, 'fail') },
+  create: async ({ no, amountFen, subject, notifyUrl, returnUrl }) => {
+    await db
+      .insertInto('payment_sandbox')
+      .values({
+        no,
+        amount_fen: amountFen,
+        subject,
+        notify_url: notifyUrl,
+        return_url: returnUrl,
+        trade_no: `S${no}`,
+        paid_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { checkout: { kind: 'qr', url: cashierUrl(config, no) }, reference: `S${no}` }
+  },
+  readNotification: async ({ body }) => {
+    const fields = Object.fromEntries(new URLSearchParams(body))
+    const { publicKey } = await readKey(db)
+    if (!isSigned(fields, createPublicKey(publicKey))) throw new ForgedNotification()
+    const { notify_id: eventId, out_trade_no: no } = fields
+    if (eventId === undefined || no === undefined) throw new UnreadableNotification('names no payment')
+    return { eventId, news: newsOf(fields, no) }
+  },
+  query: async ({ no }) => {
+    const found = await readSandboxPayment(db, no)
+    if (found === undefined || found.state === 'waiting') return { state: 'waiting' }
+    if (found.state !== 'paid') return { state: 'closed' }
+    return { state: 'paid', payment: { no, reference: found.trade_no, amountFen: found.amount_fen, currency } }
+  },
+  refund: ({ no, refundNo, amountFen }) =>
+    db.transaction().execute(async (tx) => {
+      const payment = await tx
+        .selectFrom('payment_sandbox')
+        .selectAll()
+        .where('no', '=', no)
+        .forUpdate()
+        .executeTakeFirst()
+      const known = await tx.selectFrom('payment_sandbox_refund').selectAll().where('no', '=', no).execute()
+      if (known.some((refund) => refund.refund_no === refundNo)) return 'done' as const
+      const refundedFen = known.reduce((sum, refund) => sum + refund.amount_fen, 0)
+      if (payment?.state !== 'paid' || refundedFen + amountFen > payment.amount_fen)
+        throw new RefundRefused('sandbox: more than was paid')
+      await tx.insertInto('payment_sandbox_refund').values({ refund_no: refundNo, no, amount_fen: amountFen }).execute()
+      return 'done' as const
+    }),
+  close: async ({ no }) => {
+    if ((await moveSandboxPayment(db, no, 'closed', null)) || (await readSandboxPayment(db, no))?.state !== 'paid')
+      return
+    throw new Error('sandbox: the payment is paid')
+  },
+})
+
+const newsOf = (fields: Readonly<Record<string, string>>, no: string): News => {
+  const { trade_status: status, total_amount: total, trade_no: reference = null, currency: given = '' } = fields
+  if (status === 'TRADE_FAILED') return { kind: 'failed', no }
+  if (status !== 'TRADE_SUCCESS') return { kind: 'other' }
+  return { kind: 'paid', payment: { no, reference, amountFen: fromYuan(total), currency: given } }
+}
+
+const tokenOf = (secret: string, no: string): string =>
+  createHmac('sha256', secret).update(`sandbox cashier ${no}`).digest('base64url')
+
+const cashierUrl = ({ publicUrl, secret }: Platform['config'], no: string): string =>
+  `${publicUrl}/payments/sandbox/${no}?token=${tokenOf(secret, no)}`
+
+export const isCashierToken = (secret: string, no: string, token: string): boolean => {
+  const [given, wanted] = [Buffer.from(token), Buffer.from(tokenOf(secret, no))]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+export const readSandboxPayment = (db: Db, no: string) =>
+  db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
+
+/** Moves a payment that waits; false when it does not. */
+export const moveSandboxPayment = async (
+  db: Db,
+  no: string,
+  state: 'paid' | 'failed' | 'closed',
+  paidAt: Date | null,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('payment_sandbox')
+    .set({ state, paid_at: paidAt })
+    .where('no', '=', no)
+    .where('state', '=', 'waiting')
+    .returning('no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A signed notification as the cashier sends it: the form and its address. */
+export const makeNotification = async (
+  db: Db,
+  no: string,
+  status: 'TRADE_SUCCESS' | 'TRADE_FAILED',
+): Promise<{ url: string; body: string }> => {
+  const payment = await readSandboxPayment(db, no)
+  if (payment === undefined) throw new Error(`the sandbox knows no payment ${no}`)
+  const { privateKey } = await readKey(db)
+  const fields = {
+    notify_id: randomUUID(),
+    out_trade_no: no,
+    trade_no: payment.trade_no,
+    trade_status: status,
+    total_amount: toYuan(payment.amount_fen),
+    currency,
+  }
+  const signed = signForm(fields, createPrivateKey(privateKey))
+  return { url: payment.notify_url, body: new URLSearchParams(signed).toString() }
+}
+
+/** Made once: all processes of the product share it. */
+const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
+  const read = () =>
+    db
+      .selectFrom('payment_sandbox_key')
+      .select(['private_key as privateKey', 'public_key as publicKey'])
+      .executeTakeFirst()
+  const known = await read()
+  if (known !== undefined) return known
+  const made = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await db
+    .insertInto('payment_sandbox_key')
+    .values({
+      private_key: made.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+      public_key: made.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const stored = await read()
+  if (stored === undefined) throw new Error('the sandbox has no key')
+  return stored
+}

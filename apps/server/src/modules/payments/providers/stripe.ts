@@ -1,0 +1,147 @@
+/**
+ * Stripe, by its own SDK: a Checkout Session to go to, and events signed with the endpoint's secret. The session is ours
+ * by `client_reference_id`; its own id names it in queries, its payment intent in refunds.
+ */
+import type Stripe from 'stripe'
+import type { StripeConfig } from '@tradewind/platform'
+import {
+  ForgedNotification,
+  RefundRefused,
+  UnreadableNotification,
+  type Found,
+  type News,
+  type Payment,
+  type PaymentName,
+  type Provider,
+} from './provider.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** A session lives at least half an hour (https://docs.stripe.com/api/checkout/sessions/create). */
+const shortestMs = 31 * 60 * 1000
+
+const connect = async ({ secretKey, gateway }: StripeConfig): Promise<Stripe> => {
+  const { default: Sdk } = await import('stripe')
+  const { protocol, hostname, port } = new URL(gateway)
+  return new Sdk(secretKey, {
+    host: hostname,
+    ...(port !== '' && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    telemetry: false,
+    timeout: 10_000,
+  })
+}
+
+/** `null` for a session that is not one of ours. */
+const paymentOf = (session: Session): Payment | null => {
+  const { client_reference_id: no, amount_total: amountFen, currency, id: reference } = session
+  if (no === null || amountFen === null || currency === null) return null
+  return { no, reference, amountFen, currency: currency.toUpperCase() }
+}
+
+const json = (status: number, body: object) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+
+export const createStripe = (config: StripeConfig): Provider => {
+  let connected: Promise<Stripe> | null = null
+  const sdk = () => (connected ??= connect(config))
+  return {
+    name: 'stripe',
+    flow: 'redirect',
+    sandbox: false,
+    replies: {
+      taken: json(200, { received: true }),
+      retry: json(500, { received: false }),
+      refused: json(400, { received: false }),
+    },
+    create: async ({ no, amountFen, subject, expiresAt, returnUrl }) => {
+      const endsAtMs = Math.max(expiresAt.getTime(), Date.now() + shortestMs)
+      const price = { currency: 'cny', unit_amount: amountFen, product_data: { name: subject } }
+      const session = await (
+        await sdk()
+      ).checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: no,
+          line_items: [{ quantity: 1, price_data: price }],
+          expires_at: Math.floor(endsAtMs / 1000),
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey: no },
+      )
+      if (session.url === null) throw new Error('stripe: the session has no address')
+      return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
+    },
+    readNotification: async ({ headers, body }) => {
+      const stripe = await sdk()
+      const event = await stripe.webhooks
+        .constructEventAsync(body, headers['stripe-signature'] ?? '', config.webhookSecret)
+        .catch((cause: unknown) => {
+          throw new ForgedNotification('stripe', { cause })
+        })
+      return { eventId: event.id, news: newsOf(event) }
+    },
+    query: async (name) => find(await sdk(), name),
+    refund: async ({ reference, refundNo, amountFen }) => {
+      const stripe = await sdk()
+      if (reference === null) throw new RefundRefused('stripe: the session is not known')
+      const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference)
+      if (intent === null) throw new RefundRefused('stripe: nothing was paid')
+      const order = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFen }
+      const refund = await stripe.refunds.create(order, { idempotencyKey: refundNo }).catch((cause: unknown) => {
+        // 4xx but "too many requests": it will not become possible.
+        const { statusCode } = cause instanceof stripe.errors.StripeError ? cause : { statusCode: undefined }
+        if (
+          statusCode !== undefined &&
+          statusCode >= 400 &&
+          statusCode < 500 &&
+          statusCode !== 429 &&
+          statusCode !== 409
+        )
+          throw new RefundRefused('stripe', { cause })
+        throw cause
+      })
+      if (refund.status === 'succeeded') return 'done'
+      if (refund.status === 'failed' || refund.status === 'canceled')
+        throw new RefundRefused(`stripe: ${refund.status}`)
+      return 'pending'
+    },
+    close: async ({ reference }) => {
+      // Begun, but the answer never came: the session ends by itself.
+      if (reference === null) return
+      const stripe = await sdk()
+      const { status } = await stripe.checkout.sessions.retrieve(reference)
+      if (status === 'open') await stripe.checkout.sessions.expire(reference)
+      else if (status === 'complete') throw new Error('stripe: the session is paid')
+    },
+  }
+}
+
+const find = async (stripe: Stripe, { reference }: PaymentName): Promise<Found> => {
+  if (reference === null) return { state: 'waiting' }
+  const session = await stripe.checkout.sessions.retrieve(reference)
+  const payment = paymentOf(session)
+  if (session.payment_status === 'paid' && payment !== null) return { state: 'paid', payment }
+  return { state: session.status === 'expired' ? 'closed' : 'waiting' }
+}
+
+const newsOf = (event: Stripe.Event): News => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const payment = paymentOf(event.data.object)
+      // A bank debit is completed first and paid days later.
+      if (event.data.object.payment_status !== 'paid') return { kind: 'other' }
+      if (payment === null) throw new UnreadableNotification('names no payment')
+      return { kind: 'paid', payment }
+    }
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_failed': {
+      const no = event.data.object.client_reference_id
+      if (no === null) return { kind: 'other' }
+      return { kind: event.type === 'checkout.session.expired' ? 'closed' : 'failed', no }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * What no notification told: every minute, payments that were begun are asked about at their providers, later and later,
+ * once more when the order ends, and then closed there.
+ *
+ * A payment is claimed by moving its next question ahead before the provider is asked: a process that dies in between
+ * asks again later, two processes never ask at once. What the answer says goes the way of a notification
+ * (`receivePayment`), so that a callback that comes at the same moment is not counted twice.
+ */
+import { z } from 'zod'
+import { defineJob } from '@tradewind/platform'
+import { concludeEvent, noteEvent } from './journal.ts'
+import type { Deps } from './ports.ts'
+import type { Payment, Provider } from './providers/provider.ts'
+import { closeOrder, lockAttempt, lockOrder, readOrder, type AttemptRow } from './queries.ts'
+import { resumeRefunds } from './refunds.ts'
+import { receivePayment } from './settle.ts'
+
+export const reconcileJob = defineJob({ name: 'payments.reconcile', payload: z.object({}), retryLimit: 0 })
+
+const minuteMs = 60_000
+const longestWaitMs = 60 * minuteMs
+/** About a day of questions: a provider that is gone for longer must tell by itself. */
+const questionsAtMost = 30
+const attemptsAtOnce = 50
+/** An order whose provider does not answer is closed so long after its end; money that still comes goes to the balance. */
+const graceMs = 24 * 60 * minuteMs
+
+export const reconcile = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  for (const attempt of await claimAttempts(deps)) {
+    if (signal.aborted) return
+    const provider = deps.providers.find(({ name }) => name === attempt.provider)
+    // Of a provider that is not configured any more.
+    if (provider === undefined) continue
+    await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
+      deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
+    )
+  }
+  await expireOrders(deps)
+  await resumeRefunds(deps, signal)
+}
+
+const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const due = await tx
+      .selectFrom('payment_attempt')
+      .innerJoin('payment_order', 'payment_order.id', 'payment_attempt.order_id')
+      .select(['payment_attempt.id', 'queries', 'payment_order.expires_at as expiresAt'])
+      .where('next_query_at', '<=', now)
+      .orderBy('next_query_at')
+      .limit(attemptsAtOnce)
+      .forUpdate('payment_attempt')
+      .skipLocked()
+      .execute()
+    const claimed: AttemptRow[] = []
+    for (const { id, queries, expiresAt } of due) {
+      const nextQueryAt = queries < questionsAtMost ? nextQuery(now, queries, expiresAt) : null
+      await tx
+        .updateTable('payment_attempt')
+        .set({ queries: queries + 1, next_query_at: nextQueryAt })
+        .where('id', '=', id)
+        .execute()
+      claimed.push(await lockAttempt(tx, id))
+    }
+    return claimed
+  })
+
+/** Doubling from two minutes to an hour, and never past the order's end. */
+const nextQuery = (now: Date, queries: number, expiresAt: Date): Date => {
+  const doubled = now.getTime() + Math.min(longestWaitMs, minuteMs * 2 ** (queries + 1))
+  return new Date(expiresAt > now ? Math.min(doubled, expiresAt.getTime()) : doubled)
+}
+
+const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: AttemptRow): Promise<void> => {
+  const name = { no: attempt.no, reference: attempt.reference }
+  const found = await provider.query(name)
+  if (found.state === 'paid') return receiveFound(deps, provider, found.payment)
+  const order = await readOrder(deps.db, null, attempt.orderId)
+  const waits = order !== undefined && order.state === 'created' && order.expiresAt > deps.clock.now()
+  if (waits && found.state === 'waiting') return
+  // It throws for one that is paid in this moment: the next question finds that out.
+  if (found.state === 'waiting') await provider.close(name)
+  await deps.db
+    .updateTable('payment_attempt')
+    .set({ state: 'closed', next_query_at: null })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute()
+}
+
+const receiveFound = (deps: Deps, { name }: Provider, payment: Payment): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const told = { provider: name, eventId: `query:${payment.no}`, body: JSON.stringify(payment), at: deps.clock.now() }
+    const id = await noteEvent(tx, told)
+    const receipt = await receivePayment(tx, deps, name, payment)
+    if (id !== null) await concludeEvent(tx, id, { ...receipt, ...payment })
+    if (receipt.outcome.startsWith('wrong_'))
+      deps.log.error({ provider: name, attempt: payment.no, outcome: receipt.outcome }, 'payment not applied')
+  })
+
+/** Closes orders that waited too long. One with a payment under way is asked about first, and given a day for it. */
+const expireOrders = async ({ db, clock }: Deps): Promise<void> => {
+  const now = clock.now()
+  const late = new Date(now.getTime() - graceMs)
+  const expired = await db
+    .selectFrom('payment_order as o')
+    .select('o.id')
+    .where('o.state', '=', 'created')
+    .where('o.expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('o.expires_at', '<=', late),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('payment_attempt as a')
+              .select('a.id')
+              .whereRef('a.order_id', '=', 'o.id')
+              .where('a.state', '=', 'created')
+              .where('a.provider', '<>', 'transfer'),
+          ),
+        ),
+      ]),
+    )
+    .limit(500)
+    .execute()
+  for (const { id } of expired)
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, null, id)
+      if (order !== undefined && order.state === 'created' && order.expiresAt <= now) await closeOrder(tx, id, now)
+    })
+}

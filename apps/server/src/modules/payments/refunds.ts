@@ -1,0 +1,195 @@
+/**
+ * Gives back a paid order, in part or whole. The operator's form has a key, which is the refund's id: sent twice, it is
+ * one refund.
+ *
+ * The money moves in one transaction with the refund's row: what was bought is taken back when all of it is returned,
+ * what was spent returns to the balance, and, when it goes back through the provider, leaves the balance again. Only
+ * then is the provider asked, with the refund's id: a process that dies before or after the call asks again (every
+ * minute, reconcile.ts), and the provider gives back once. When the provider refuses for good, the money stays on the
+ * balance, and the refund says so.
+ */
+import { fail, type Refund } from '@tradewind/contract'
+import { formatFen } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import { creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
+import type { Deps } from './ports.ts'
+import { RefundRefused } from './providers/provider.ts'
+import { lockOrder, readAttempts, readOrder, type OrderRow } from './queries.ts'
+import { orderLink, toPaidOrder } from './settle.ts'
+
+export type RefundRequest = {
+  orderId: string
+  /** The refund's id, chosen by who asks. */
+  key: string
+  amountFen: number
+  target: Refund['target']
+  reason: string
+  userId: string
+}
+
+/** Throws Failure not_found, refund_not_possible, insufficient_balance for a recharge that is spent. */
+export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<void> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, null, request.orderId)
+    if (order === undefined) throw fail('not_found')
+    const known = await readRefund(tx, request.key)
+    if (known !== undefined) {
+      if (known.orderId === order.id && known.amountFen === request.amountFen && known.target === request.target) return
+      throw fail('conflict')
+    }
+    await assertRefundable(tx, order, request)
+    await insertRefund(tx, deps, order, request)
+    await moveMoney(tx, deps, order, request)
+    await deps.notify(tx, {
+      userId: order.userId,
+      kind: 'order_refunded',
+      params: { orderNo: order.orderNo, amount: formatFen(request.amountFen), reason: request.reason },
+      link: orderLink(order.id),
+      cause: request.key,
+    })
+  })
+  if (request.target === 'provider') await sendRefund(deps, request.key)
+}
+
+const assertRefundable = async (tx: Tx, order: OrderRow, { amountFen, target }: RefundRequest): Promise<void> => {
+  const { state, kind, paidWith, refundedFen } = order
+  if (state !== 'paid' || amountFen > order.amountFen - refundedFen) throw fail('refund_not_possible')
+  // A recharge is on the balance already; and the provider of a transfer or of the balance is nobody to ask.
+  if (target === 'balance' && kind === 'recharge') throw fail('refund_not_possible')
+  if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')
+  const invoiced = await tx
+    .selectFrom('invoice_order')
+    .select('invoice_id')
+    .where('order_id', '=', order.id)
+    .where('holds', '=', true)
+    .executeTakeFirst()
+  if (invoiced !== undefined) throw fail('refund_not_possible')
+}
+
+const insertRefund = async (tx: Tx, { clock }: Deps, order: OrderRow, request: RefundRequest): Promise<void> => {
+  const now = clock.now()
+  const isDone = request.target === 'balance'
+  await tx
+    .insertInto('payment_refund')
+    .values({
+      id: request.key,
+      order_id: order.id,
+      org_id: order.orgId,
+      amount_fen: request.amountFen,
+      target: request.target,
+      state: isDone ? 'done' : 'pending',
+      reason: request.reason,
+      user_id: request.userId,
+      created_at: now,
+      done_at: isDone ? now : null,
+    })
+    .execute()
+  const refundedFen = order.refundedFen + request.amountFen
+  await tx
+    .updateTable('payment_order')
+    .set({ refunded_fen: refundedFen, state: refundedFen === order.amountFen ? 'refunded' : 'paid' })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundRequest): Promise<void> => {
+  const { orgId, userId } = order
+  const isWhole = order.refundedFen + request.amountFen === order.amountFen
+  if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))
+  const money = { orgId, asset: 'cny_fen', reason: 'order_refund', note: request.reason } as const
+  const part = { reference: request.key, amount: request.amountFen }
+  // Who had spent it has spent less.
+  if (order.kind !== 'recharge') await refundSpent(tx, { ...money, userId, parts: [part] })
+  if (request.target === 'provider') await withdrawBalance(tx, { ...money, userId: request.userId, ...part })
+}
+
+const readRefund = (tx: Tx | Deps['db'], refundId: string) =>
+  tx
+    .selectFrom('payment_refund')
+    .select([
+      'id',
+      'order_id as orderId',
+      'org_id as orgId',
+      'amount_fen as amountFen',
+      'target',
+      'state',
+      'reason',
+      'user_id as userId',
+    ])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+
+/** Refunds whose provider has not answered yet. */
+export const resumeRefunds = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const pending = await deps.db
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('state', '=', 'pending')
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  for (const { id } of pending) {
+    if (signal.aborted) return
+    await sendRefund(deps, id)
+  }
+}
+
+/** Asks the provider; what fails stays pending. */
+const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
+  const refund = await readRefund(deps.db, refundId)
+  const order = refund === undefined ? undefined : await readOrder(deps.db, null, refund.orderId)
+  if (refund === undefined || order === undefined || refund.state !== 'pending') return
+  const paid = (await readAttempts(deps.db, order.id)).find(({ applied }) => applied === 'order')
+  const provider = deps.providers.find(({ name }) => name === paid?.provider)
+  if (paid === undefined || provider === undefined) return
+  try {
+    const answer = await provider.refund({
+      no: paid.no,
+      reference: paid.reference,
+      refundNo: refund.id.replaceAll('-', ''),
+      amountFen: refund.amountFen,
+      totalFen: paid.amountFen,
+      reason: refund.reason,
+    })
+    if (answer === 'done') await endRefund(deps, order.id, refund.id, 'done')
+  } catch (error) {
+    deps.log.warn({ err: error, orgId: refund.orgId, refundId }, 'refund not taken by the provider')
+    if (error instanceof RefundRefused) await endRefund(deps, order.id, refund.id, 'refused')
+  }
+}
+
+const endRefund = (deps: Deps, orderId: string, refundId: string, state: 'done' | 'refused'): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, null, orderId)
+    const refund = await readRefund(tx, refundId)
+    if (order === undefined || refund?.state !== 'pending') return
+    await tx
+      .updateTable('payment_refund')
+      .set({ state, done_at: deps.clock.now() })
+      .where('id', '=', refundId)
+      .execute()
+    if (state === 'refused') await returnToBalance(tx, order, refund)
+  })
+
+/** The customer has it on the balance instead; of a recharge nothing is given back then. */
+const returnToBalance = async (
+  tx: Tx,
+  order: OrderRow,
+  refund: { id: string; amountFen: number; reason: string },
+): Promise<void> => {
+  await creditBalance(tx, {
+    orgId: order.orgId,
+    userId: order.userId,
+    asset: 'cny_fen',
+    amount: refund.amountFen,
+    reason: 'refund_refused',
+    reference: refund.id,
+    note: refund.reason,
+  })
+  if (order.kind !== 'recharge') return
+  await tx
+    .updateTable('payment_order')
+    .set({ refunded_fen: order.refundedFen - refund.amountFen, state: 'paid' })
+    .where('id', '=', order.id)
+    .execute()
+}

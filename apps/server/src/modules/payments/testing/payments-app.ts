@@ -1,0 +1,116 @@
+/** The payments module behind a real port, so that providers' callbacks come over HTTP. */
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contract, type OrderDetail } from '@tradewind/contract'
+import { fixedClock, type Platform, type Session } from '@tradewind/platform'
+import { startTestApp } from '@tradewind/testkit/app'
+import { answers } from '../../../module-definition.ts'
+import { creditBalance, findDiscrepancies, readBalance } from '../../ledger/index.ts'
+import { createPayments, type Fulfilment, type PaymentPorts } from '../index.ts'
+
+export const startOfTest = new Date('2026-03-01T02:00:00Z')
+type Buyer = Session & { token: string }
+type Answer = OrderDetail & { error: string }
+
+/** Membership as a higher module would hand it in: it counts how often each order was fulfilled. */
+export const countingMembership = () => {
+  const fulfilled: string[] = []
+  const revoked: string[] = []
+  const fulfilment: Fulfilment = {
+    kind: 'membership',
+    price: async (_db, _orgId, item) => ({ amountFen: 298_000, title: 'recharge', params: {}, item }),
+    fulfil: async (_tx, { orderId }) => void fulfilled.push(orderId),
+    revoke: async (_tx, { orderId }) => void revoked.push(orderId),
+  }
+  return { fulfilment, fulfilled, revoked }
+}
+
+export const startPaymentsApp = async (
+  options: { env?: (port: number) => Record<string, string>; fulfilments?: readonly Fulfilment[] } = {},
+) => {
+  const clock = fixedClock(startOfTest)
+  const told: { userId: string; kind: string }[] = []
+  const ports: PaymentPorts = {
+    notify: async (_tx, notification) => void told.push(notification),
+    readUserNames: async (_db, userIds) => new Map(userIds.map((id) => [id, `user ${id}`])),
+    readOrganisationNames: async (_db, orgIds) => new Map(orgIds.map((id) => [id, `organisation ${id}`])),
+    fulfilments: options.fulfilments ?? [],
+  }
+  // The port must be known before the application is made: links in payments name it.
+  const front = createServer()
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  const { port } = front.address() as AddressInfo
+  let payments: ReturnType<typeof createPayments> | null = null
+  const make = (platform: Platform) => {
+    payments = createPayments(platform, ports)
+    return payments
+  }
+  const app = await startTestApp({
+    clock,
+    env: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...options.env?.(port) },
+    modules: (platform) => {
+      const made = make(platform)
+      return [{ name: 'payments', floor: 2, calls: [answers(contract.orders, made.orders)], mountRaw: made.mountRaw }]
+    },
+  })
+  front.on('request', (request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method, url = '/', headers } = request
+      void app
+        .inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers, payload: Buffer.concat(chunks) })
+        .then((answer) => {
+          const location = answer.headers.location
+          response.writeHead(answer.statusCode, typeof location === 'string' ? { location } : {})
+          response.end(answer.rawPayload)
+        })
+    })
+  })
+  const { db } = app.platform
+  const post = (path: string, body: object, who: Buyer) => app.call<Answer>('POST', path, { body, token: who.token })
+  return {
+    app,
+    db,
+    clock,
+    told,
+    port,
+    operator: app.signIn({ roles: ['vip4', 'operator'] }),
+    post,
+    get: (path: string, body: object, who: Buyer) => app.call<Answer>('GET', path, { body, token: who.token }),
+    order: async (item: object, who: Buyer) => (await post('/order/create', { item }, who)).data,
+    pay: (orderId: string, method: string, who: Buyer) => post('/order/pay', { orderId, method }, who),
+    detail: async (orderId: string, who: Buyer) =>
+      (await app.call<Answer>('GET', '/order/detail', { body: { orderId }, token: who.token })).data,
+    balance: async (who: Buyer) => (await readBalance(db, who.orgId, 'cny_fen')).available,
+    mails: async (who: Buyer) => (await readBalance(db, who.orgId, 'email_count')).available,
+    fund: (amount: number, who: Buyer) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          creditBalance(tx, { orgId: who.orgId, asset: 'cny_fen', amount, reason: 'test', reference: randomUUID() }),
+        ),
+    events: () =>
+      db
+        .selectFrom('payment_event')
+        .select(['provider', 'event_id as eventId', 'outcome', 'times'])
+        .orderBy('id')
+        .execute(),
+    attemptOf: (orderId: string) =>
+      db
+        .selectFrom('payment_attempt')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow(),
+    reconcile: async () => payments?.reconcile(new AbortController().signal),
+    discrepancies: () => findDiscrepancies(db),
+    close: async () => {
+      await new Promise((resolve) => front.close(resolve))
+      await app.close()
+    },
+  }
+}
+
+export type PaymentsApp = Awaited<ReturnType<typeof startPaymentsApp>>
