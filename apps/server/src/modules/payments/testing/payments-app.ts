@@ -54,19 +54,15 @@ export const startPaymentsApp = async (
       return [{ name: 'payments', floor: 2, calls: [answers(contract.orders, made.orders)], mountRaw: made.mountRaw }]
     },
   })
-  front.on('request', (request, response) => {
+  front.on('request', async (request, response) => {
     const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method, url = '/', headers } = request
-      void app
-        .inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers, payload: Buffer.concat(chunks) })
-        .then((answer) => {
-          const location = answer.headers.location
-          response.writeHead(answer.statusCode, typeof location === 'string' ? { location } : {})
-          response.end(answer.rawPayload)
-        })
-    })
+    for await (const chunk of request) chunks.push(Buffer.from(chunk))
+    const { method, url = '/', headers } = request
+    const payload = Buffer.concat(chunks)
+    const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers, payload })
+    const { location } = answer.headers
+    response.writeHead(answer.statusCode, typeof location === 'string' ? { location } : {})
+    response.end(answer.rawPayload)
   })
   const { db } = app.platform
   const post = (path: string, body: object, who: Buyer) => app.call<Answer>('POST', path, { body, token: who.token })
