@@ -107,6 +107,8 @@ const reportInput = {
   dateFrom: isoDay.optional(),
   dateTo: isoDay.optional(),
   partnerId: companyId.optional(),
+  /** Records with partners that this company of the same side has too, in the same range. */
+  sharedWith: companyId.optional(),
   hs: z
     .string()
     .regex(/^(\d{1,12}\.?|\.)$/, 'validation.hs_code')

@@ -1,7 +1,7 @@
 /** SQL of the look-alikes: profiles are read from `trade_by_entity`, candidates found by the index of exact terms. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from './conditions.ts'
 import { kinds } from './entity.ts'
-import { regionOf, reportConditions, type ReportInput } from './report-scope.ts'
+import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'
 
 /** Records of one product on one route. */
 export type Cell = { cell: string; hs6: string; trades: number }
@@ -129,11 +129,7 @@ export const countSharedPartners = async (
   companyIds: readonly number[],
 ): Promise<Map<number, number>> => {
   if (companyIds.length === 0) return new Map()
-  const own = reportConditions(scope, input)
-  const partners = await scope.clickhouse.rows<{ partner_id: number }>(
-    `select distinct partner_id from trade_by_entity ${whereOf(own)} and partner_id != 0`,
-    optionsOf(scope, own),
-  )
+  const partners = await listPartnerIds(scope, reportConditions(scope, input))
   const conditions = candidateConditions(scope, input, companyIds)
   const rows = await scope.clickhouse.rows<{ entity: number; n: number | string }>(
     `
@@ -142,7 +138,7 @@ export const countSharedPartners = async (
     ${whereOf(conditions)}
       and partner_id in {partners:Array(UInt32)}
     group by entity`,
-    optionsOf(scope, conditions, { params: { partners: partners.map((row) => row.partner_id) } }),
+    optionsOf(scope, conditions, { params: { partners } }),
   )
   return new Map(rows.map((row) => [row.entity, Number(row.n)]))
 }

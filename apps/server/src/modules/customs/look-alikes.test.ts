@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, sumKnown } from './testing/recount.ts'
 import { readLookAlikes } from './look-alikes.ts'
+import { readPartners } from './reports.ts'
 import type { Side } from './entity.ts'
 import type { TradeRecord } from './record.ts'
 import { stageTrades } from './stage.ts'
@@ -62,6 +63,16 @@ test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async 
     const own12 = expected.find(({ id }) => id === row.companyId)
     expect(row.similarity).toBeCloseTo(own12?.similarity ?? 0, 9)
     expect(row).toMatchObject({ trades: own12?.trades, sharedPartners: own12?.shared })
+    const asked = {
+      companyId,
+      side,
+      ...range,
+      sharedWith: row.companyId,
+      sort: 'trades_desc',
+      page: 1,
+      limit: 1,
+    } as const
+    expect((await readPartners(platform, asked, { lang: 'en' })).total).toBe(own12?.shared)
     expect(row.amountUsd ?? 0).toBeCloseTo(own12?.amountUsd ?? 0, 2)
     expect(row.products.length).toBeLessThanOrEqual(3)
     expect(row.products.every((hs6) => [...own.keys()].some((cell) => cell.startsWith(`${hs6}|`)))).toBe(true)
