@@ -1,4 +1,5 @@
 /** A number as the reader's language groups it. */
+import { useCallback } from 'react'
 import { useUi } from './UiProvider.tsx'
 
 export type NumberTextProps = {
@@ -14,7 +15,7 @@ export type NumberTextProps = {
 /** `formatNumber(1234567)` → `1,234,567` in the reader's language. */
 export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatOptions) => string) => {
   const { languageTag } = useUi()
-  return (value, options) => new Intl.NumberFormat(languageTag, options).format(value)
+  return useCallback((value, options) => new Intl.NumberFormat(languageTag, options).format(value), [languageTag])
 }
 
 export const NumberText = ({ value, digits = 0, unit, compact = false }: NumberTextProps) => {

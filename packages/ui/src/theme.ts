@@ -34,6 +34,9 @@ const dark: Shades = {
   canvas: '#0b141f',
 }
 
+/** What pictures of a screen stand on. */
+export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
+
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
   Button: {
     colorPrimary: shades.solid,

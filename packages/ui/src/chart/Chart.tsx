@@ -5,10 +5,11 @@ import { useFormatNumber } from '../NumberText.tsx'
 import { useUi, useT } from '../UiProvider.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { ChartTools } from './ChartTools.tsx'
-import { csvOf } from './csv.ts'
-import { optionOf, type ChartFigures } from './option.ts'
-import { printAlone, saveAddress, saveText } from './save.ts'
+import { drawPicture } from './picture.ts'
+import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
+import { TableSwitch } from './TableSwitch.tsx'
+import type { Lines } from '../save/csv.ts'
+import { SaveMenu } from '../save/SaveMenu.tsx'
 import '../styles/chart.css'
 
 export type ChartProps = ChartFigures & {
@@ -22,32 +23,39 @@ export type ChartProps = ChartFigures & {
   onPick?: (categoryIndex: number) => void
 }
 
+const pictureWidthPx = 1100
+
+const linesOf = (title: string, { categories, series }: ChartFigures): Lines => [
+  [title, ...series.map(({ name }) => name)],
+  ...categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)]),
+]
+
 export const Chart = (props: ChartProps) => {
   const { title, kind, categories, series, heightPx = 260, loading = false, fileName = title, onPick } = props
   const t = useT()
-  const { isDark } = useUi()
   const [showsTable, setShowsTable] = useState(false)
-  const figure = useRef<HTMLElement>(null)
-  const [drawn, setDrawn] = useState<EChartsType | null>(null)
   const figures = useMemo(() => ({ kind, categories, series }), [kind, categories, series])
+  const look = useLook()
   const hasFigures = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
-  const name = fileName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-  const savePicture = (chart: EChartsType) => {
-    const backgroundColor = isDark ? '#131e2d' : '#ffffff'
-    saveAddress(chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor }), `${name}.png`)
-  }
   return (
-    <figure className="tw-chart" ref={figure}>
+    <figure className="tw-chart">
       <figcaption>
         <span>{title}</span>
         {hasFigures && (
-          <ChartTools
-            showsTable={showsTable}
-            onToggle={() => setShowsTable(!showsTable)}
-            onPicture={drawn === null ? null : () => savePicture(drawn)}
-            onFigures={() => saveText(csvOf(title, figures), `${name}.csv`, 'text/csv;charset=utf-8')}
-            onPrint={() => figure.current !== null && printAlone(figure.current)}
-          />
+          <span className="tw-chart-tools">
+            <TableSwitch showsTable={showsTable} onToggle={() => setShowsTable(!showsTable)} />
+            <SaveMenu
+              title={title}
+              fileName={fileName}
+              lines={() => linesOf(title, figures)}
+              picture={(place) =>
+                drawPicture(figures, place === 'paper' ? { ...look, isDark: false } : look, {
+                  width: pictureWidthPx,
+                  height: heightPx,
+                })
+              }
+            />
+          </span>
         )}
       </figcaption>
       {loading && <div className="tw-bone" style={{ blockSize: heightPx }} aria-busy="true" />}
@@ -57,31 +65,40 @@ export const Chart = (props: ChartProps) => {
         <Canvas
           label={t('common.chart_of', { name: title })}
           figures={figures}
+          look={look}
           heightPx={heightPx}
           onPick={onPick}
-          onDrawn={setDrawn}
         />
       )}
     </figure>
   )
 }
 
+const useLook = (): ChartLook => {
+  const { isDark } = useUi()
+  const format = useFormatNumber()
+  return useMemo(
+    () => ({
+      isDark,
+      format: (value: number) => format(value, { maximumFractionDigits: 2 }),
+      axisFormat: (value: number) => format(value, { notation: 'compact' }),
+    }),
+    [format, isDark],
+  )
+}
+
 type CanvasProps = {
   label: string
   figures: ChartFigures
+  look: ChartLook
   heightPx: number
   onPick: ((categoryIndex: number) => void) | undefined
-  /** The chart when it is made, null when it is gone. */
-  onDrawn: (chart: EChartsType | null) => void
 }
 
-const Canvas = ({ label, figures, heightPx, onPick, onDrawn }: CanvasProps) => {
+const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
   const holder = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType | null>(null)
-  const { isDark } = useUi()
-  const format = useFormatNumber()
   const pick = useEffectEvent((index: number) => onPick?.(index))
-  const tell = useEffectEvent(onDrawn)
   useEffect(() => {
     const element = holder.current
     if (element === null) return
@@ -95,24 +112,14 @@ const Canvas = ({ label, figures, heightPx, onPick, onDrawn }: CanvasProps) => {
       made.on('click', ({ dataIndex }) => pick(dataIndex))
       resizing.observe(element)
       setChart(made)
-      tell(made)
     }
     void make()
     return () => {
       gone = true
-      tell(null)
       resizing.disconnect()
       made?.dispose()
     }
   }, [])
-  const look = useMemo(
-    () => ({
-      isDark,
-      format: (value: number) => format(value, { maximumFractionDigits: 2 }),
-      axisFormat: (value: number) => format(value, { notation: 'compact' }),
-    }),
-    [format, isDark],
-  )
   useEffect(() => chart?.setOption(optionOf(figures, look), true), [chart, figures, look])
   return (
     <div

@@ -5,6 +5,7 @@
  */
 import { useFormatNumber } from '../NumberText.tsx'
 import { arcPath, crossesDateLine, frameOf, type Place } from './arc.ts'
+import { MapFrame } from './MapFrame.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
 import { useLand } from './use-land.ts'
 import '../styles/chart.css'
@@ -54,37 +55,40 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   // Thick ones first, so that thin ones can be met with the pointer.
   const arcs = flows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const circles = places.toSorted((a, b) => b.value - a.value)
+  const lines = () => [[title, unit], ...arcs.map(({ label, value }) => [label, value])]
   return (
-    <svg
-      className="tw-flows"
-      viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
-      style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
-      role="img"
-      aria-label={title}
-    >
-      {land !== null && <path className="tw-map-land" d={land} />}
-      {arcs.map(({ key, label, value, from, to }) => {
-        const weight = Math.sqrt((value ?? 0) / most)
-        const path = arcPath(from, to)
-        return (
-          <g key={key} className="tw-flow" onClick={() => onPick(key)} data-flow={key}>
-            <path className="tw-flow-line" d={path} strokeWidth={thinnest + (thickest - thinnest) * weight} />
-            <path className="tw-flow-reach" d={path} />
-            <title>{`${label}: ${value === null ? '–' : `${format(value)} ${unit}`}`}</title>
-          </g>
-        )
-      })}
-      {circles.map(({ key, role, label, longitude, latitude, value }) => {
-        const [x, y] = project(longitude, latitude)
-        const radius = Math.max(smallest, largest * Math.sqrt(value / mostPlace)) * scale
-        return (
-          <g key={key} className="tw-flow-place" data-role={role} data-place={key} onClick={() => onPickPlace(key)}>
-            <circle className="tw-flow-reach" cx={x} cy={y} r={Math.max(radius, reach * scale)} />
-            <circle className="tw-flow-disc" cx={x} cy={y} r={radius} />
-            <title>{`${label}: ${format(value)} ${placeUnit}`}</title>
-          </g>
-        )
-      })}
-    </svg>
+    <MapFrame title={title} lines={lines}>
+      <svg
+        className="tw-flows"
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        style={{ aspectRatio: `${mapWidth} / ${mapHeight}` }}
+        role="img"
+        aria-label={title}
+      >
+        {land !== null && <path className="tw-map-land" d={land} />}
+        {arcs.map(({ key, label, value, from, to }) => {
+          const weight = Math.sqrt((value ?? 0) / most)
+          const path = arcPath(from, to)
+          return (
+            <g key={key} className="tw-flow" onClick={() => onPick(key)} data-flow={key}>
+              <path className="tw-flow-line" d={path} strokeWidth={thinnest + (thickest - thinnest) * weight} />
+              <path className="tw-flow-reach" d={path} />
+              <title>{`${label}: ${value === null ? '–' : `${format(value)} ${unit}`}`}</title>
+            </g>
+          )
+        })}
+        {circles.map(({ key, role, label, longitude, latitude, value }) => {
+          const [x, y] = project(longitude, latitude)
+          const radius = Math.max(smallest, largest * Math.sqrt(value / mostPlace)) * scale
+          return (
+            <g key={key} className="tw-flow-place" data-role={role} data-place={key} onClick={() => onPickPlace(key)}>
+              <circle className="tw-flow-reach" cx={x} cy={y} r={Math.max(radius, reach * scale)} />
+              <circle className="tw-flow-disc" cx={x} cy={y} r={radius} />
+              <title>{`${label}: ${format(value)} ${placeUnit}`}</title>
+            </g>
+          )
+        })}
+      </svg>
+    </MapFrame>
   )
 }

@@ -1,6 +1,7 @@
 /** The world with a circle for each place, its area after the value; works offline. */
 import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
+import { MapFrame } from './MapFrame.tsx'
 import { mapHeight, mapWidth, project } from './project.ts'
 import { useLand } from './use-land.ts'
 import '../styles/chart.css'
@@ -24,13 +25,16 @@ export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
   const largest = Math.max(1, ...points.map(({ value }) => value))
   // Small ones last, so that a large neighbour does not cover them.
   const sorted = points.toSorted((a, b) => b.value - a.value)
+  const lines = () => [[title, ''], ...sorted.map(({ label, value }) => [label, value])]
   return (
-    <svg className="tw-map" viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label={title}>
-      {land !== null && <path className="tw-map-land" d={land} />}
-      {sorted.map((point) => (
-        <Point key={point.key} point={point} share={point.value / largest} onPick={onPick} />
-      ))}
-    </svg>
+    <MapFrame title={title} lines={lines}>
+      <svg className="tw-map" viewBox={`0 0 ${mapWidth} ${mapHeight}`} role="group" aria-label={title}>
+        {land !== null && <path className="tw-map-land" d={land} />}
+        {sorted.map((point) => (
+          <Point key={point.key} point={point} share={point.value / largest} onPick={onPick} />
+        ))}
+      </svg>
+    </MapFrame>
   )
 }
 

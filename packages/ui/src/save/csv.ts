@@ -1,18 +1,19 @@
-/** The figures of a chart as CSV, as spreadsheets read it: UTF-8 with its mark, a line for each category. */
-import type { ChartFigures } from './option.ts'
+/** Figures as CSV, as spreadsheets read it: UTF-8 with its mark, a line for each row. */
+
+/** Unknown is null. */
+export type Cell = string | number | null
+/** The first line names the columns. */
+export type Lines = readonly (readonly Cell[])[]
 
 // Text that begins like a formula would be run by the spreadsheet that opens the file (CWE-1236).
 const formulaStart = /^[=+\-@\t\r]/
 
-const cell = (value: string | number | null): string => {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = formulaStart.test(value) ? `'${value}` : value
+const textOf = (cell: Cell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = formulaStart.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvOf = (title: string, { categories, series }: Pick<ChartFigures, 'categories' | 'series'>): string => {
-  const header = [title, ...series.map(({ name }) => name)]
-  const lines = categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)])
-  return `\uFEFF${[header, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`
-}
+export const csvOf = (lines: Lines): string =>
+  `\uFEFF${lines.map((line) => line.map(textOf).join(',')).join('\r\n')}\r\n`

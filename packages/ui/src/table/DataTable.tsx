@@ -7,13 +7,16 @@ import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { FailureState, type FailureLike } from '../FailureState.tsx'
 import { useFormatNumber } from '../NumberText.tsx'
+import { SaveMenu } from '../save/SaveMenu.tsx'
 import { useT } from '../UiProvider.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { useColumnChoice, type Column } from './columns.ts'
+import { linesOf, useColumnChoice, type Column } from './columns.ts'
+import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import '../styles/table.css'
 
+/** Where all rows are given, more than a page of them, the table shows the page's. */
 export type Paging = {
   page: number
   limit: number
@@ -45,22 +48,31 @@ export type DataTableProps<Row> = {
   columnsKey?: string
   /** Left of the column chooser: bulk actions, export. */
   toolbar?: ReactNode
+  /** Name of the file of the given rows, and its title on paper; without it there is none. */
+  fileName?: string
 }
 
 const skeletonRows = 8
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows, failure, onRetry, empty, paging, columnsKey, toolbar, label, stacks = false } = props
+  const { columns, rows: given, failure, onRetry, empty, paging, columnsKey, toolbar, fileName, sort, label } = props
+  const { stacks = false } = props
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const { shown, choose } = useColumnChoice(columnsKey, columns)
   if (failure) return <FailureState failure={failure} {...(onRetry === undefined ? {} : { onRetry })} />
-  const hasBar = columnsKey !== undefined || toolbar !== undefined
+  const rows = pageOf(given, paging)
+  const hasFile = fileName !== undefined && rows !== undefined && rows.length > 0
+  const hasBar = columnsKey !== undefined || toolbar !== undefined || hasFile
   return (
     <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || props.refreshing}>
       {hasBar && (
         <div className="tw-table-bar">
           <div>{toolbar}</div>
-          {columnsKey !== undefined && <ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+          <div className="tw-table-tools">
+            {isStacked && sort !== undefined && <SortChoice columns={columns} {...sort} />}
+            {hasFile && <SaveMenu title={label} fileName={fileName} lines={() => linesOf(columns, given ?? [])} />}
+            {columnsKey !== undefined && <ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+          </div>
         </div>
       )}
       {rows === undefined ? (
@@ -81,6 +93,12 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       {paging !== undefined && rows !== undefined && rows.length > 0 && <TablePaging {...paging} />}
     </div>
   )
+}
+
+const pageOf = <Row,>(rows: readonly Row[] | undefined, paging: Paging | undefined): readonly Row[] | undefined => {
+  if (rows === undefined || paging === undefined || rows.length <= paging.limit) return rows
+  const start = (paging.page - 1) * paging.limit
+  return rows.slice(start, start + paging.limit)
 }
 
 type Sorted = { field?: unknown; columnKey?: Key; order?: 'ascend' | 'descend' | null }

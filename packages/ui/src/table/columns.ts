@@ -1,5 +1,6 @@
 /** A table's columns: how each shows a row, and which of them a person chose to see. */
 import { useState, type ReactNode } from 'react'
+import type { Cell, Lines } from '../save/csv.ts'
 
 export type Column<Row> = {
   key: string
@@ -16,6 +17,18 @@ export type Column<Row> = {
   always?: boolean
   /** One line, cut at the column's width. */
   ellipsis?: boolean
+  /** What a file of the table says of a row; a column without it stands in no file. */
+  file?: (row: Row) => Cell | undefined
+  /** Its name in a file, where that says more: a unit. */
+  fileTitle?: string
+}
+
+/** Every column that has something to say in a file, shown or not. */
+export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
+  const said = columns.flatMap(({ title, fileTitle = title, file }) =>
+    file === undefined ? [] : [{ fileTitle, file }],
+  )
+  return [said.map(({ fileTitle }) => fileTitle), ...rows.map((row) => said.map(({ file }) => file(row) ?? null))]
 }
 
 const storageKey = (table: string): string => `columns.${table}`

@@ -1,0 +1,25 @@
+/** A map with the means to keep it: as a picture, as the figures that it shows, on paper. */
+import { useRef, type ReactNode } from 'react'
+import type { Lines } from '../save/csv.ts'
+import { pictureOfSvg } from '../save/picture-of-svg.ts'
+import { SaveMenu } from '../save/SaveMenu.tsx'
+import { surfaceOf } from '../theme.ts'
+import { useUi } from '../UiProvider.tsx'
+
+/** `children`: the drawing. */
+export const MapFrame = (props: { title: string; lines: () => Lines; children: ReactNode }) => {
+  const { title, lines, children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { isDark } = useUi()
+  const picture = async () => {
+    const drawing = frame.current?.querySelector<SVGSVGElement>(':scope > svg')
+    if (!drawing) throw new Error('the map is gone')
+    return pictureOfSvg(drawing, surfaceOf(isDark))
+  }
+  return (
+    <div className="tw-map-frame" ref={frame}>
+      {children}
+      <SaveMenu title={title} fileName={title} lines={lines} picture={picture} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+/** Keep what is shown: as a picture where there is one, as figures, on paper. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useFormatNumber } from '../NumberText.tsx'
+import { useT } from '../UiProvider.tsx'
+import { csvOf, type Lines } from './csv.ts'
+import { printSheet } from './print.ts'
+import { saveAddress, saveText } from './save.ts'
+
+export type SaveMenuProps = {
+  title: string
+  /** Without its ending. */
+  fileName: string
+  lines: () => Lines
+  /** Draws it, on paper in the colours of paper. */
+  picture?: (place: 'screen' | 'paper') => Promise<string>
+}
+
+export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const name = fileName.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  const savePicture = async () => picture && saveAddress(await picture('screen'), `${name}.png`)
+  const print = async () =>
+    printSheet({
+      title,
+      picture: picture === undefined ? null : await picture('paper'),
+      lines: lines(),
+      format: (value) => format(value, { maximumFractionDigits: 2 }),
+    })
+  const items = [
+    ...(picture === undefined ? [] : [{ key: 'png', label: t('common.save_png'), onClick: () => void savePicture() }]),
+    {
+      key: 'csv',
+      label: t('common.save_csv'),
+      onClick: () => saveText(csvOf(lines()), `${name}.csv`, 'text/csv;charset=utf-8'),
+    },
+    { key: 'print', label: t('common.print'), onClick: () => void print() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('common.save_or_print')} />
+    </Dropdown>
+  )
+}
