@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, useT, useUi } from '@tradewind/ui'
 import type { api } from '../../api.ts'
+import './contact-lines.css'
 
 type Contacts = CallOutputOf<typeof api.customs.company.endpoint>['contacts']
 

@@ -7,6 +7,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useCoverageTexts } from './coverage-texts.ts'
 import { useNames } from './names.ts'
+import './coverage-note.css'
 
 /** To the coverage page, at the countries meant. */
 export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countries?: readonly string[] }) => {

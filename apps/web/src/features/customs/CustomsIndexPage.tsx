@@ -11,7 +11,7 @@ import { useCompanySuggestions } from './FilterForm.tsx'
 import { monthRange, writeSearch, type Filter } from './filter-url.ts'
 import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
-import './customs.css'
+import './index.css'
 
 /** Address of a search, or null where this user has no search screen. */
 const useSearchAddress = () => {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Coverage } from '@tradewind/contract'
-import { DataTable, EmptyState, FilterChips, PageHeader, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { DataTable, EmptyState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
@@ -32,7 +32,9 @@ import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SearchFailure, shownFailures } from './SearchFailure.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
+import { Total } from './Total.tsx'
 import './customs.css'
+import './search.css'
 
 type Change = (change: Partial<SearchState>) => void
 
@@ -178,6 +180,7 @@ const Records = ({ state, change }: ViewProps) => {
       label={t('customs.view_records')}
       columns={columns}
       columnsKey="customs.records"
+      stacks
       rowKey={(row) => row.tradeId}
       rows={data?.list}
       refreshing={isPlaceholderData}
@@ -236,6 +239,7 @@ const Companies = ({ state, change }: ViewProps) => {
       label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
       columns={columns}
       columnsKey="customs.companies"
+      stacks
       rowKey={(row) => String(row.companyId)}
       rows={data?.list}
       refreshing={isPlaceholderData}
@@ -257,9 +261,3 @@ const Companies = ({ state, change }: ViewProps) => {
 /** Without a country or a period nobody asked where the data ends. */
 const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)
-
-const Total = ({ total }: { total: number | undefined }) => {
-  const t = useT()
-  const format = useFormatNumber()
-  return <span className="customs-quiet">{total === undefined ? '' : t('common.total', { total: format(total) })}</span>
-}

@@ -6,6 +6,7 @@ import { NumberText, useT } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { monthRange, type Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
+import './facets.css'
 
 export type Facets = CallOutputOf<typeof api.customs.facets.endpoint>
 type Value = { value: string; trades: number }

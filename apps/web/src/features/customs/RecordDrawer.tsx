@@ -12,6 +12,7 @@ import { CoverageLink } from './CoverageNote.tsx'
 import { ContactLines } from './ContactLines.tsx'
 import { useNames } from './names.ts'
 import { CompanyLink, Country, HsCode, Inferred, PortName, Weight } from './parts.tsx'
+import './record.css'
 
 export const RecordDrawer = ({ tradeId, onClose }: { tradeId: string | undefined; onClose: () => void }) => {
   const t = useT()

@@ -1,8 +1,8 @@
 /** Columns of the record table and of the company tables. */
-import { useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { useMemo } from 'react'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import type { TradeSort } from './filter-url.ts'
+import { OpenNumber, OpenWeight } from './OpenFigure.tsx'
 import {
   CompanyLink,
   Country,
@@ -144,19 +144,6 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
   />
 )
 
-/** A number that leads to the rows it counts. */
-export const OpenNumber = ({ value, to }: { value: number; to: string | null }) =>
-  to === null || value === 0 ? (
-    <NumberText value={value} />
-  ) : (
-    <Link to={to}>
-      <NumberText value={value} />
-    </Link>
-  )
-
-const OpenSum = ({ value, to, children }: { value: number | null; to: string | null; children: ReactNode }) =>
-  to === null || value === null ? children : <Link to={to}>{children}</Link>
-
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
 /** `openOf`: the address of a company's records, or of its partners, within the same search. */
@@ -201,9 +188,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       key: 'amount',
       title: t('customs.amount_usd'),
       render: (row) => (
-        <OpenSum value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')}>
-          <NumberText value={row.amountUsd} compact />
-        </OpenSum>
+        <OpenNumber value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} compact />
       ),
       number: true,
       sort: { descend: 'amount_desc' },
@@ -212,11 +197,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
     {
       key: 'weight',
       title: t('customs.weight'),
-      render: (row) => (
-        <OpenSum value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')}>
-          <Weight weightKg={row.weightKg} />
-        </OpenSum>
-      ),
+      render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
       number: true,
       sort: { descend: 'weight_desc' },
       widthPx: 110,

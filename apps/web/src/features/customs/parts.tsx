@@ -7,6 +7,7 @@ import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
 import { useNames } from './names.ts'
+import './parts.css'
 
 export type TradeRow = CallOutputOf<typeof api.customs.search.endpoint>['list'][number]
 export type CompanyRow = CallOutputOf<typeof api.customs.buyers.endpoint>['list'][number]

@@ -31,6 +31,7 @@ export const market = {
   quantity_in: '数量（{{unit}}）',
   quantity_share: '注明数量的记录中有 {{share}} 以此单位计；不同单位不相加。',
   quantity_none: '没有注明单位的数量',
+  open_companies: '查看这些企业',
   concentration: '集中度',
   by_trades: '按交易次数',
   by_amount: '按金额（美元）',

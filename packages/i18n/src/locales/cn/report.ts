@@ -15,6 +15,8 @@ export const report = {
   compared_with: '对比周期 {{from}} 至 {{to}}：',
   trades_count: '{{count}} 笔交易',
   compared_ranges: '{{from}} 至 {{to}} 对比 {{past}} 至 {{until}}',
+  largest: '数量最多的 {{count}} 项',
+  shared_with: '共同伙伴',
   switches_more: '仅显示最频繁的部分',
   partners_all_suppliers: '全部供应商',
   partners_all_buyers: '全部采购商',

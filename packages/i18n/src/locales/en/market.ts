@@ -33,6 +33,7 @@ export const market: Texts<typeof cn> = {
   quantity_in: 'Quantity ({{unit}})',
   quantity_share: '{{share}} of the records with a quantity count in this unit; different units are not added up.',
   quantity_none: 'No quantity names its unit',
+  open_companies: 'Open the companies',
   concentration: 'Concentration',
   by_trades: 'By shipments',
   by_amount: 'By amount (USD)',

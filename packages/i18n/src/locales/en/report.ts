@@ -17,6 +17,8 @@ export const report: Texts<typeof cn> = {
   compared_with: 'Compared with {{from}} – {{to}}:',
   trades_count: '{{count}} shipments',
   compared_ranges: '{{from}} – {{to}} against {{past}} – {{until}}',
+  largest: 'The largest {{count}}',
+  shared_with: 'Partners shared with',
   switches_more: 'the most frequent are shown',
   partners_all_suppliers: 'All suppliers',
   partners_all_buyers: 'All buyers',

@@ -1,18 +1,9 @@
 /** A map of flows with the table of the same numbers beside it; both lead to the records. */
 import { Fragment, type ReactNode } from 'react'
-import { Link, useNavigate, type To } from 'react-router'
+import { useNavigate, type To } from 'react-router'
 import type { Position } from '@tradewind/lexicon'
-import {
-  DataTable,
-  DateText,
-  FlowMap,
-  NumberText,
-  useFormatNumber,
-  useT,
-  type Column,
-  type DataTableProps,
-} from '@tradewind/ui'
-import { Weight } from '../parts.tsx'
+import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type DataTableProps } from '@tradewind/ui'
+import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
 import './flows.css'
 
 export type FlowEnd = { key: string; label: string; node: ReactNode; position: Position | null }
@@ -144,37 +135,53 @@ const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: re
 const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: string }) => {
   const t = useT()
   const navigate = useNavigate()
-  const linked = (to: To | null, figure: ReactNode) => (to === null ? figure : <Link to={to}>{figure}</Link>)
   const columns: Column<FlowLine>[] = [
     {
       key: 'from',
       title: t('flows.from'),
       render: ({ from }) => from.node,
+      file: ({ from }) => from.label,
       widthPx: 160,
       ellipsis: true,
       always: true,
     },
-    { key: 'to', title: t('flows.to'), render: ({ to }) => to.node, widthPx: 160, ellipsis: true, always: true },
+    {
+      key: 'to',
+      title: t('flows.to'),
+      render: ({ to }) => to.node,
+      file: ({ to }) => to.label,
+      widthPx: 160,
+      ellipsis: true,
+      always: true,
+    },
     {
       key: 'trades',
       title: t('customs.trades'),
-      render: ({ trades, open }) => linked(open, <NumberText value={trades} />),
+      render: ({ trades, open }) => <OpenNumber value={trades} to={open} />,
+      file: ({ trades }) => trades,
       number: true,
     },
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: ({ amountUsd, open }) =>
-        amountUsd === null ? <NumberText value={null} /> : linked(open, <NumberText value={amountUsd} compact />),
+      render: ({ amountUsd, open }) => <OpenNumber value={amountUsd} to={open} compact />,
+      file: ({ amountUsd }) => amountUsd,
       number: true,
     },
     {
       key: 'weight',
       title: t('customs.weight'),
-      render: ({ weightKg }) => <Weight weightKg={weightKg} />,
+      render: ({ weightKg, open }) => <OpenWeight value={weightKg} to={open} />,
+      file: ({ weightKg }) => weightKg,
+      fileTitle: `${t('customs.weight')} (kg)`,
       number: true,
     },
-    { key: 'last', title: t('customs.last_trade'), render: ({ lastDate }) => <DateText at={lastDate} /> },
+    {
+      key: 'last',
+      title: t('customs.last_trade'),
+      render: ({ lastDate }) => <DateText at={lastDate} />,
+      file: ({ lastDate }) => lastDate,
+    },
   ]
   return (
     <DataTable
@@ -188,6 +195,7 @@ const FlowTable = ({ lines, failure, onRetry, label }: FlowViewProps & { label: 
         if (open !== null) void navigate(open)
       }}
       empty={{ title: t('flows.empty'), hint: t('flows.empty_hint') }}
+      fileName={label}
     />
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'
+import './hs.css'
 
 export const HsBox = ({ onSearch }: { onSearch: (code: string) => void }) => {
   const t = useT()

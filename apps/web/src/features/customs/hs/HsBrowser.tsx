@@ -8,6 +8,7 @@ import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'
 import { walkLines } from './walk-lines.ts'
 import { whyOffered } from './why-offered.ts'
+import './hs.css'
 
 export type HsBrowserProps = { open: boolean; onClose: () => void; onPick: (code: string) => void }
 

@@ -3,6 +3,7 @@ import { AutoComplete } from 'antd'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
 import { whyOffered } from './why-offered.ts'
+import './hs.css'
 
 export const isHsCode = (text: string): boolean => /^[\d\s.]*$/.test(text)
 

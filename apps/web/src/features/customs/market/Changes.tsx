@@ -1,10 +1,12 @@
 /** Newcomers and leavers of a market: records in one of the two periods only. */
 import { Segmented, Tag } from 'antd'
-import { DataTable, DateText, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
+import { OpenNumber } from '../OpenFigure.tsx'
 import { CompanyLink } from '../parts.tsx'
+import { useMarketLabel } from './labels.ts'
 import type { Change, Side } from './market-state.ts'
-import { RecordsLink, useCompanies, useMarketState, useRecordsOf, type Companies } from './use-market.tsx'
+import { useCompanies, useMarketState, useRecordsOf, type Companies } from './use-market.ts'
 
 type Row = Companies['buyers']['stopped']['list'][number] & { isNew?: boolean }
 
@@ -13,6 +15,7 @@ export const Changes = ({ filter }: { filter: Filter }) => {
   const { state, change } = useMarketState()
   const { data, isError } = useCompanies(filter)
   const columns = useColumns(filter)
+  const label = useMarketLabel()
   if (isError) return null
   const { side } = state
   return (
@@ -48,6 +51,7 @@ export const Changes = ({ filter }: { filter: Filter }) => {
         rows={data?.[side][state.change].list}
         rowKey={(row) => String(row.companyId)}
         toolbar={<Totals side={data?.[side]} />}
+        fileName={`${t(`market.${side}`)}-${t(`market.${state.change}`)}-${label(filter)}`}
         empty={{ title: t(state.change === 'started' ? 'market.nobody_started' : 'market.nobody_stopped') }}
       />
     </Panel>
@@ -77,6 +81,7 @@ const useColumns = (filter: Filter): Column<Row>[] => {
   const { data } = useCompanies(filter)
   const side = state.side === 'buyers' ? 'buyer' : 'seller'
   const period = state.change === 'started' ? data?.periods?.now : data?.periods?.before
+  const mine = ({ companyId }: Row): Filter => ({ [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId, ...period })
   const started: Column<Row>[] =
     state.change === 'stopped'
       ? []
@@ -94,6 +99,7 @@ const useColumns = (filter: Filter): Column<Row>[] => {
       key: 'company',
       title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={side} />,
+      file: ({ name }) => name,
       always: true,
       ellipsis: true,
       widthPx: 260,
@@ -102,22 +108,32 @@ const useColumns = (filter: Filter): Column<Row>[] => {
     {
       key: 'trades',
       title: t('market.trades'),
-      render: (row) => (
-        <RecordsLink to={recordsOf({ [side === 'buyer' ? 'buyerId' : 'sellerId']: row.companyId, ...period })}>
-          <NumberText value={row.trades} />
-        </RecordsLink>
-      ),
+      render: (row) => <OpenNumber value={row.trades} to={recordsOf(mine(row))} />,
+      file: ({ trades }) => trades,
       number: true,
       widthPx: 92,
     },
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => <NumberText value={row.amountUsd} compact />,
+      render: (row) => <OpenNumber value={row.amountUsd} to={recordsOf(mine(row), { sort: 'amount_desc' })} compact />,
+      file: ({ amountUsd }) => amountUsd,
       number: true,
       widthPx: 116,
     },
-    { key: 'first', title: t('market.first_date'), render: (row) => <DateText at={row.firstDate} />, widthPx: 104 },
-    { key: 'last', title: t('market.last_date'), render: (row) => <DateText at={row.lastDate} />, widthPx: 104 },
+    {
+      key: 'first',
+      title: t('market.first_date'),
+      render: (row) => <DateText at={row.firstDate} />,
+      file: ({ firstDate }) => firstDate,
+      widthPx: 104,
+    },
+    {
+      key: 'last',
+      title: t('market.last_date'),
+      render: (row) => <DateText at={row.lastDate} />,
+      file: ({ lastDate }) => lastDate,
+      widthPx: 104,
+    },
   ]
 }

@@ -3,7 +3,8 @@ import { useQueries } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
-import { Share, Weight } from '../parts.tsx'
+import { OpenNumber } from '../OpenFigure.tsx'
+import { Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { Hhi } from './Concentration.tsx'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
@@ -11,14 +12,14 @@ import { mostSubjects, withoutSubject } from './market-state.ts'
 import { MeasureChoice, valueOf } from './Months.tsx'
 import {
   companiesQuery,
-  RecordsLink,
   trendQuery,
   useMarketState,
   useRecordsOf,
   useSubjects,
   type Companies,
+  type Shown,
   type Trend,
-} from './use-market.tsx'
+} from './use-market.ts'
 
 /** One tab a market: the form below changes it, the details below are its own. */
 export const SubjectTabs = () => {
@@ -135,6 +136,7 @@ export const Compared = () => {
           rows={rows}
           rowKey={(row) => String(row.index)}
           onOpen={(row) => change({ picked: row.index })}
+          fileName={t('market.compare')}
         />
       </Panel>
     </>
@@ -144,10 +146,22 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  const number = (key: string, title: string, render: (trend: Trend) => React.ReactNode): Column<Row> => ({
+  /** A figure of the period, open to its records or companies. */
+  const figure = (
+    key: string,
+    title: string,
+    valueOf: (trend: Trend) => number | null | undefined,
+    more: { shown?: Shown; digits?: number } = {},
+  ): Column<Row> => ({
     key,
     title,
-    render: ({ trend, failed }) => (trend === undefined ? <Waiting failed={failed} /> : render(trend)),
+    render: ({ trend, filter, failed }) =>
+      trend === undefined || filter === null ? (
+        <Waiting failed={failed} />
+      ) : (
+        <Opened trend={trend} filter={filter} value={valueOf(trend)} {...more} />
+      ),
+    file: ({ trend }) => trend && valueOf(trend),
     number: true,
   })
   return [
@@ -155,27 +169,27 @@ const useColumns = (): Column<Row>[] => {
       key: 'name',
       title: t('market.subject'),
       render: ({ index, name }) => `${index + 1}. ${name}`,
+      file: ({ name }) => name,
       always: true,
       ellipsis: true,
       widthPx: 260,
     },
     {
-      key: 'trades',
-      title: titles.trades,
+      ...figure('trades', titles.trades, ({ now }) => now.trades),
       render: ({ trend, filter, failed }) =>
         trend === undefined || filter === null ? <Waiting failed={failed} /> : <Trades trend={trend} filter={filter} />,
-      number: true,
     },
-    number('amount', titles.amountUsd, ({ now }) => <NumberText value={now.amountUsd} compact />),
-    number('weight', t('customs.weight'), ({ now }) => <Weight weightKg={now.weightKg} />),
-    number('price', t('market.price_median'), ({ now }) => <NumberText value={now.price?.median} digits={2} />),
-    number('buyers', titles.buyers, ({ now }) => <NumberText value={now.buyers} />),
-    number('sellers', titles.sellers, ({ now }) => <NumberText value={now.sellers} />),
+    figure('amount', titles.amountUsd, ({ now }) => now.amountUsd, { shown: { sort: 'amount_desc' } }),
+    figure('weight', titles.weightKg, ({ now }) => now.weightKg, { shown: { sort: 'weight_desc' } }),
+    figure('price', t('market.price_median'), ({ now }) => now.price?.median, { digits: 2 }),
+    figure('buyers', titles.buyers, ({ now }) => now.buyers, { shown: { view: 'buyers' } }),
+    figure('sellers', titles.sellers, ({ now }) => now.sellers, { shown: { view: 'suppliers' } }),
     ...(['buyers', 'sellers'] as const).map((side): Column<Row> => ({
       key: `hhi ${side}`,
       title: `${t('market.hhi')} · ${titles[side]}`,
       render: ({ companies, failed }) =>
         companies === undefined ? <Waiting failed={failed} /> : <Hhi shares={companies[side].byTrades} />,
+      file: ({ companies }) => companies?.[side].byTrades?.hhi,
       number: true,
     })),
     {
@@ -187,6 +201,7 @@ const useColumns = (): Column<Row>[] => {
         ) : (
           <Share share={companies.sellers.byTrades?.top10 ?? 0} />
         ),
+      file: ({ companies }) => companies?.sellers.byTrades?.top10,
       number: true,
     },
   ]
@@ -195,14 +210,26 @@ const useColumns = (): Column<Row>[] => {
 const Waiting = ({ failed }: { failed: boolean }) =>
   failed ? <NumberText value={null} /> : <span className="tw-bone market-bone" aria-busy="true" />
 
-const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => {
-  const recordsOf = useRecordsOf(filter)
-  return (
-    <span className="report-before">
-      <Change now={trend.now.trades} before={trend.before.trades} />
-      <RecordsLink to={trend.now.trades === 0 ? null : recordsOf(trend.periods?.now ?? {})}>
-        <NumberText value={trend.now.trades} />
-      </RecordsLink>
-    </span>
-  )
+type OpenedProps = {
+  trend: Trend
+  filter: Filter
+  value: number | null | undefined
+  shown?: Shown
+  digits?: number
 }
+
+const Opened = ({ trend, filter, value, shown = {}, digits = 0 }: OpenedProps) => (
+  <OpenNumber
+    value={value}
+    to={useRecordsOf(filter)(trend.periods?.now ?? {}, shown)}
+    compact={digits === 0}
+    digits={digits}
+  />
+)
+
+const Trades = ({ trend, filter }: { trend: Trend; filter: Filter }) => (
+  <span className="report-before">
+    <Change now={trend.now.trades} before={trend.before.trades} />
+    <Opened trend={trend} filter={filter} value={trend.now.trades} />
+  </span>
+)

@@ -3,11 +3,14 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
 import { DataTable, FailureState, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
+import { OpenFigure } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'
-import { useCompanies, type Companies } from './use-market.tsx'
+import { useMarketLabel } from './labels.ts'
+import { useCompanies, useRecordsOf, type Companies, type Shown } from './use-market.ts'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
-type Row = { key: string; side: string; by: string; shares: Shares | null }
+/** `shown`: the companies that have the shares, the largest first. */
+type Row = { key: string; side: string; by: string; shares: Shares | null; shown: Shown }
 
 /** As competition authorities judge it (US Merger Guidelines, 2023). */
 const moderateFrom = 1_000
@@ -27,7 +30,8 @@ export const Hhi = ({ shares }: { shares: Shares | null | undefined }) => {
 export const Concentration = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, error, refetch } = useCompanies(filter)
-  const columns = useColumns()
+  const columns = useColumns(filter)
+  const label = useMarketLabel()
   if (error !== null)
     return (
       <Panel title={t('market.concentration')}>
@@ -40,6 +44,10 @@ export const Concentration = ({ filter }: { filter: Filter }) => {
       side: t(`market.${side}`),
       by: t(by === 'byTrades' ? 'market.by_trades' : 'market.by_amount'),
       shares: data?.[side][by] ?? null,
+      shown: {
+        view: side === 'buyers' ? 'buyers' : 'suppliers',
+        ...(by === 'byAmount' && { sort: 'amount_desc' }),
+      },
     })),
   )
   return (
@@ -49,6 +57,7 @@ export const Concentration = ({ filter }: { filter: Filter }) => {
         columns={columns}
         rows={data === undefined ? undefined : rows}
         rowKey={(row) => row.key}
+        fileName={`${t('market.concentration')}-${label(filter)}`}
       />
     </Panel>
   )
@@ -65,19 +74,42 @@ const HhiHint = () => {
   )
 }
 
-const useColumns = (): Column<Row>[] => {
+const useColumns = (filter: Filter): Column<Row>[] => {
   const t = useT()
+  const recordsOf = useRecordsOf(filter)
+  const { data } = useCompanies(filter)
   const part = (key: 'top1' | 'top3' | 'top10', title: string): Column<Row> => ({
     key,
     title,
-    render: ({ shares }) => (shares === null ? <NumberText value={null} /> : <Share share={shares[key]} />),
+    render: ({ shares, shown }) =>
+      shares === null ? (
+        <NumberText value={null} />
+      ) : (
+        <OpenFigure to={recordsOf(data?.periods?.now ?? {}, shown)} title={t('market.open_companies')}>
+          <Share share={shares[key]} />
+        </OpenFigure>
+      ),
+    file: ({ shares }) => shares?.[key],
     number: true,
     widthPx: 130,
   })
   return [
-    { key: 'side', title: '', render: (row) => row.side, widthPx: 100 },
-    { key: 'by', title: '', render: (row) => <span className="customs-quiet">{row.by}</span>, widthPx: 140 },
-    { key: 'hhi', title: t('market.hhi'), render: (row) => <Hhi shares={row.shares} />, number: true, widthPx: 130 },
+    { key: 'side', title: '', render: (row) => row.side, file: ({ side }) => side, widthPx: 100 },
+    {
+      key: 'by',
+      title: '',
+      render: (row) => <span className="customs-quiet">{row.by}</span>,
+      file: ({ by }) => by,
+      widthPx: 140,
+    },
+    {
+      key: 'hhi',
+      title: t('market.hhi'),
+      render: (row) => <Hhi shares={row.shares} />,
+      file: ({ shares }) => shares?.hhi,
+      number: true,
+      widthPx: 130,
+    },
     part('top1', t('market.top_1')),
     part('top3', t('market.top_3')),
     part('top10', t('market.top_10')),

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { CoverageNote } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'
+import { OpenFigure } from '../OpenFigure.tsx'
 import { Change } from '../report/figures.tsx'
 import { useMeasureTitles } from './labels.ts'
-import { RecordsLink, useRecordsOf, useTrend, type Shown, type Trend } from './use-market.tsx'
+import { useRecordsOf, useTrend, type Shown, type Trend } from './use-market.ts'
 
 export const KeyFigures = ({ filter }: { filter: Filter }) => {
   const t = useT()
@@ -75,6 +76,7 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
               t('market.price_none')
             )
           }
+          {...(price ? open({}) : {})}
         />
         <StatCard
           label={titles.buyers}
@@ -116,9 +118,9 @@ const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Fi
       {data.before.trades === 0 ? (
         t('customs.previous_none')
       ) : (
-        <RecordsLink to={recordsOf(before)}>
+        <OpenFigure to={recordsOf(before)}>
           {t('report.trades_count', { count: format(data.before.trades) })}
-        </RecordsLink>
+        </OpenFigure>
       )}
     </p>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
 import type { Filter } from '../filter-url.ts'
 import { marketOf } from './market-state.ts'
-import { isMarket } from './use-market.tsx'
+import { isMarket } from './use-market.ts'
 
 type MarketLinkProps = { filter: Filter; title?: string; outOfTabs?: boolean; children: ReactNode }
 

@@ -1,14 +1,14 @@
 /** A market month by month: one measure as a chart, all of them as a table. */
 import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
-import { Chart, DataTable, NumberText, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
+import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
-import { Weight } from '../parts.tsx'
+import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
 import { monthWithin } from '../report/report-state.ts'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { percent } from './KeyFigures.tsx'
 import { measures, type Measure } from './market-state.ts'
-import { RecordsLink, useMarketState, useRecordsOf, useTrend, type Periods, type Trend } from './use-market.tsx'
+import { useMarketState, useRecordsOf, useTrend, type Periods, type Shown, type Trend } from './use-market.ts'
 
 type Month = Trend['months'][number]
 
@@ -106,42 +106,77 @@ const useSeries = (categories: readonly string[], at: At): ChartProps['series'] 
   ]
 }
 
+const periodKeys = { now: 'market.period_now', before: 'market.period_before' } as const
+const sides = [
+  { key: 'buyers', view: 'buyers' },
+  { key: 'sellers', view: 'suppliers' },
+] as const
+
 export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const navigate = useNavigate()
   const recordsOf = useRecordsOf(filter)
   const { data } = useTrend(filter)
   const titles = useMeasureTitles(data?.unit?.unit)
-  const addressOf = (row: Month) => recordsOf(daysOf(row, data?.periods ?? null))
+  const label = useMarketLabel()
+  const addressOf = (row: Month, shown: Shown = {}) => recordsOf(daysOf(row, data?.periods ?? null), shown)
   const columns: Column<Month>[] = [
-    { key: 'month', title: t('customs.month'), render: (row) => row.month, always: true, widthPx: 92 },
+    {
+      key: 'month',
+      title: t('customs.month'),
+      render: (row) => row.month,
+      file: ({ month }) => month,
+      always: true,
+      widthPx: 92,
+    },
     {
       key: 'period',
       title: '',
-      render: (row) => (
-        <span className="customs-quiet">{t(row.period === 'now' ? 'market.period_now' : 'market.period_before')}</span>
-      ),
+      render: (row) => <span className="customs-quiet">{t(periodKeys[row.period])}</span>,
+      file: ({ period }) => t(periodKeys[period]),
       widthPx: 110,
     },
     {
       key: 'trades',
       title: titles.trades,
-      render: (row) => (
-        <RecordsLink to={row.trades === 0 ? null : addressOf(row)}>
-          <NumberText value={row.trades} />
-        </RecordsLink>
-      ),
+      render: (row) => <OpenNumber value={row.trades} to={addressOf(row)} />,
+      file: ({ trades }) => trades,
       number: true,
     },
-    { key: 'amount', title: titles.amountUsd, render: (row) => <NumberText value={row.amountUsd} />, number: true },
-    { key: 'weight', title: t('customs.weight'), render: (row) => <Weight weightKg={row.weightKg} />, number: true },
-    { key: 'quantity', title: titles.quantity, render: (row) => <NumberText value={row.quantity} />, number: true },
-    { key: 'buyers', title: titles.buyers, render: (row) => <NumberText value={row.buyers} />, number: true },
-    { key: 'sellers', title: titles.sellers, render: (row) => <NumberText value={row.sellers} />, number: true },
+    {
+      key: 'amount',
+      title: titles.amountUsd,
+      render: (row) => <OpenNumber value={row.amountUsd} to={addressOf(row, { sort: 'amount_desc' })} />,
+      file: ({ amountUsd }) => amountUsd,
+      number: true,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => <OpenWeight value={row.weightKg} to={addressOf(row, { sort: 'weight_desc' })} />,
+      file: ({ weightKg }) => weightKg,
+      fileTitle: titles.weightKg,
+      number: true,
+    },
+    {
+      key: 'quantity',
+      title: titles.quantity,
+      render: (row) => <OpenNumber value={row.quantity} to={addressOf(row, { sort: 'quantity_desc' })} />,
+      file: ({ quantity }) => quantity,
+      number: true,
+    },
+    ...sides.map(({ key, view }): Column<Month> => ({
+      key,
+      title: titles[key],
+      render: (row) => <OpenNumber value={row[key]} to={addressOf(row, { view })} />,
+      file: (row) => row[key],
+      number: true,
+    })),
     ...(['p10', 'p25', 'median', 'p75', 'p90'] as const).map((band): Column<Month> => ({
       key: band,
       title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
-      render: (row) => <NumberText value={row.price?.[band]} digits={2} />,
+      render: (row) => <OpenNumber value={row.price?.[band]} to={addressOf(row)} digits={2} />,
+      file: (row) => row.price?.[band],
       number: true,
       hidden: band === 'p25' || band === 'p75',
     })),
@@ -152,6 +187,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
         label={t('market.months')}
         columns={columns}
         columnsKey="customs.market.months"
+        fileName={`${t('market.months')}-${label(filter)}`}
         rows={data?.months.toReversed()}
         rowKey={(row) => `${row.period} ${row.month}`}
         onOpen={(row) => {

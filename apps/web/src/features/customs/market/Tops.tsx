@@ -1,17 +1,12 @@
 /** Who and where of a market: the ten with most records, against the period before. */
-import { DataTable, FailureState, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DataTable, FailureState, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
+import { useNames } from '../names.ts'
+import { OpenNumber } from '../OpenFigure.tsx'
 import { CompanyLink, Country, PortName, Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
-import {
-  RecordsLink,
-  useCompanies,
-  usePlaces,
-  useRecordsOf,
-  type Companies,
-  type Periods,
-  type Places,
-} from './use-market.tsx'
+import { useMarketLabel } from './labels.ts'
+import { useCompanies, usePlaces, useRecordsOf, type Companies, type Periods, type Places } from './use-market.ts'
 
 type Top = {
   trades: number
@@ -26,7 +21,7 @@ type TopTableProps<R> = {
   periods: Periods | undefined
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
-  name: Pick<Column<R>, 'render'>
+  name: Required<Pick<Column<R>, 'render' | 'file'>>
   /** What finds the records of a row. */
   narrow: (row: R) => Filter
 }
@@ -34,16 +29,15 @@ type TopTableProps<R> = {
 const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, narrow }: TopTableProps<R>) => {
   const t = useT()
   const recordsOf = useRecordsOf(filter)
+  const label = useMarketLabel()
+  const now = (row: R): Filter => ({ ...narrow(row), ...periods?.now })
   const columns: Column<R>[] = [
     { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 170 },
     {
       key: 'trades',
       title: t('market.trades'),
-      render: (row) => (
-        <RecordsLink to={recordsOf({ ...narrow(row), ...periods?.now })}>
-          <NumberText value={row.trades} />
-        </RecordsLink>
-      ),
+      render: (row) => <OpenNumber value={row.trades} to={recordsOf(now(row))} />,
+      file: ({ trades }) => trades,
       number: true,
       widthPx: 78,
     },
@@ -51,6 +45,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
       key: 'share',
       title: t('customs.share'),
       render: (row) => <Share share={row.share} />,
+      file: ({ share }) => share,
       number: true,
       widthPx: 96,
     },
@@ -60,23 +55,25 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
       render: (row) => (
         <span className="report-before">
           <Change now={row.trades} before={row.tradesBefore} />
-          <RecordsLink to={row.tradesBefore === 0 ? null : recordsOf({ ...narrow(row), ...periods?.before })}>
-            <NumberText value={row.tradesBefore} />
-          </RecordsLink>
+          <OpenNumber value={row.tradesBefore} to={recordsOf({ ...narrow(row), ...periods?.before })} />
         </span>
       ),
+      file: ({ tradesBefore }) => tradesBefore,
       number: true,
       widthPx: 96,
     },
     {
       key: 'amount',
       title: 'USD',
-      render: (row) => <NumberText value={row.amountUsd} compact />,
+      render: (row) => <OpenNumber value={row.amountUsd} to={recordsOf(now(row), { sort: 'amount_desc' })} compact />,
+      file: ({ amountUsd }) => amountUsd,
       number: true,
       widthPx: 88,
     },
   ]
-  return <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} />
+  return (
+    <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} fileName={`${title}-${label(filter)}`} />
+  )
 }
 
 const Named = ({ count, known = false }: { count: number | undefined; known?: boolean }) => {
@@ -109,7 +106,7 @@ export const TopCompanies = ({ filter }: { filter: Filter }) => {
             periods={data?.periods}
             rows={found?.top}
             rowKey={(row) => String(row.companyId)}
-            name={{ render: (row) => <CompanyLink company={row} side={side} /> }}
+            name={{ render: (row) => <CompanyLink company={row} side={side} />, file: (row) => row.name }}
             narrow={({ companyId }) => (side === 'buyer' ? { buyerId: companyId } : { sellerId: companyId })}
           />
         </Panel>
@@ -123,6 +120,7 @@ type PortRow = Places['departurePorts']['top'][number]
 
 export const TopPlaces = ({ filter }: { filter: Filter }) => {
   const t = useT()
+  const names = useNames()
   const { data, error, refetch } = usePlaces(filter)
   const common = { filter, periods: data?.periods }
   const countries = [
@@ -143,7 +141,7 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
               title={title}
               rows={data?.[key].top}
               rowKey={(row) => row.country}
-              name={{ render: (row) => <Country code={row.country} /> }}
+              name={{ render: (row) => <Country code={row.country} />, file: (row) => names.country(row.country) }}
               narrow={(row) => ({ [field]: [row.country] })}
             />
           ) : (
@@ -159,7 +157,7 @@ export const TopPlaces = ({ filter }: { filter: Filter }) => {
               title={title}
               rows={data?.[key].top}
               rowKey={(row) => row.port.code ?? ''}
-              name={{ render: (row) => <PortName port={row.port} /> }}
+              name={{ render: (row) => <PortName port={row.port} />, file: (row) => row.port.name }}
               narrow={(row) => ({ [key]: row.port.code === null ? [] : [row.port.code] })}
             />
           </Panel>

@@ -6,6 +6,7 @@ import { AlertSetting } from './AlertSetting.tsx'
 import { CompaniesTab } from './CompaniesTab.tsx'
 import { SearchesTab } from './SearchesTab.tsx'
 import '../customs.css'
+import './monitors.css'
 
 const tabs = ['searches', 'companies'] as const
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Chart, DataTable, DateText, Panel, useT, type Column, type DataTableProps } from '@tradewind/ui'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
+import { Total } from '../Total.tsx'
 import { useReport } from './use-report.ts'
 import type { Narrowing } from './report-state.ts'
 
@@ -16,22 +17,21 @@ export type BreakdownRow = {
   curve: readonly number[]
 }
 
-export type BreakdownProps<R> = {
+type PartedProps<R> = {
   title: string
   rows: readonly R[] | undefined
-  failure: DataTableProps<R>['failure']
-  onRetry: () => void
-  rowKey: (row: R) => string
-  name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
+  /** A row's name as plain text. */
+  label: (row: R) => string
   narrowingOf: (row: R) => Narrowing
 }
 
 const chartLength = 12
 const barPx = 26
 
-export const BreakdownChart = <R extends BreakdownRow>(
-  props: BreakdownProps<R> & { label: (row: R) => string; extra?: ReactNode },
-) => {
+type ChartProps<R> = PartedProps<R> & { failure: DataTableProps<R>['failure']; extra?: ReactNode }
+
+/** Nothing where the figures failed: the table says so. */
+export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>>(props: ChartProps<R>) => {
   const t = useT()
   const { go, recordsOf, input } = useReport()
   const { rows, failure, title, label, narrowingOf, extra } = props
@@ -67,19 +67,32 @@ const clip = (text: string): string => (text.length > longestLabel ? `${text.sli
 
 const shortLength = 6
 
-/** `short`: the first few and the narrow columns, for the overview. */
-export const BreakdownTable = <R extends BreakdownRow>(props: BreakdownProps<R> & { short?: boolean }) => {
+type TableProps<R> = PartedProps<R> & {
+  failure: DataTableProps<R>['failure']
+  onRetry: () => void
+  rowKey: (row: R) => string
+  name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
+  /** The first few and the narrow columns, for the overview. */
+  short?: boolean
+  /** Where its page stands in the address, as a tab may have two tables. */
+  pageIn?: 'page' | 'secondPage'
+}
+
+export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => {
   const t = useT()
-  const { go, recordsOf } = useReport()
-  const { title, rows, failure, onRetry, rowKey, name, narrowingOf, short = false } = props
+  const { go, recordsOf, input, state } = useReport()
+  const { title, rows, failure, onRetry, rowKey, name, label, narrowingOf, short = false } = props
+  const { pageIn = 'page' } = props
+  const { [pageIn]: page = 1, limit = 50 } = state.table
   const curve = useCurveColumn<R>()
   const trades = useTradesColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
   const measures = useMeasureColumns<R>((row) => ({ narrowing: narrowingOf(row) }))
-  const first: Column<R> = { key: 'name', ellipsis: true, always: true, ...name }
+  const first: Column<R> = { key: 'name', ellipsis: true, always: true, file: label, ...name }
   const last: Column<R> = {
     key: 'last',
     title: t('customs.last_trade'),
     render: (row) => <DateText at={row.lastDate} />,
+    file: (row) => row.lastDate,
     widthPx: 104,
   }
   return (
@@ -91,6 +104,30 @@ export const BreakdownTable = <R extends BreakdownRow>(props: BreakdownProps<R> 
       failure={failure}
       onRetry={onRetry}
       onOpen={(row) => go(recordsOf({ narrowing: narrowingOf(row) }))}
+      {...(short
+        ? {}
+        : {
+            fileName: `${title}-${input.companyId}`,
+            toolbar: <Shown rows={rows?.length} />,
+            paging: {
+              page,
+              limit,
+              total: rows?.length ?? 0,
+              onChange: (next: number, size: number) => go({ table: { ...state.table, [pageIn]: next, limit: size } }),
+            },
+          })}
     />
+  )
+}
+
+/** As many values of a part as the server tells. */
+const mostValues = 200
+
+const Shown = ({ rows }: { rows: number | undefined }) => {
+  const t = useT()
+  return rows === mostValues ? (
+    <span className="customs-quiet">{t('report.largest', { count: rows })}</span>
+  ) : (
+    <Total total={rows} />
   )
 }

@@ -9,6 +9,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { forgetPlaces, placesText } from '../monitors/places.ts'
 import type { Side } from '../parts.tsx'
+import './company-head.css'
 
 export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()

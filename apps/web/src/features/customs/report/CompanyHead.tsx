@@ -11,6 +11,7 @@ import { useNames } from '../names.ts'
 import { searchOf } from './report-state.ts'
 import { useReport } from './use-report.ts'
 import { FavouriteButton, MonitorButton, WriteButton } from './CompanyActions.tsx'
+import './company-head.css'
 
 export type Company = CallOutputOf<typeof api.customs.company.endpoint>
 

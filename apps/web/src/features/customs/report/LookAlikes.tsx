@@ -1,11 +1,11 @@
 /** Companies that trade as this one does: whom to write to next. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useNames } from '../names.ts'
+import { OpenFigure, OpenNumber } from '../OpenFigure.tsx'
 import { CompanyLink, Share } from '../parts.tsx'
 import { writeReport, type TableState } from './report-state.ts'
 import { useReport } from './use-report.ts'
@@ -37,6 +37,8 @@ export const LookAlikes = () => {
         failure={error}
         onRetry={() => void refetch()}
         empty={{ title: t('report.look_alikes_none') }}
+        fileName={`${t('report.look_alikes')}-${input.companyId}`}
+        stacks
       />
     </Panel>
   )
@@ -46,7 +48,7 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
   const t = useT()
   const names = useNames()
   const linkTo = useScreenLink()
-  const { input } = useReport()
+  const { input, linkOf, state } = useReport()
   const { side } = input
   const recordsOf = (companyId: number, hs?: string, table: TableState = {}) => {
     const address = linkTo('customs_search_detail', { companyId: String(companyId) })
@@ -54,11 +56,15 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
     const query = writeReport({ side, tab: 'records', range: range ?? {}, narrowing, table })
     return address === null ? null : `${address}?${query}`
   }
+  const sharedOf = (companyId: number) =>
+    linkOf({ tab: 'partners', range: range ?? {}, narrowing: { ...state.narrowing, sharedWith: companyId } })
   return [
     {
       key: 'company',
       title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={side} />,
+      file: ({ name }) => name,
+      always: true,
       widthPx: 240,
       ellipsis: true,
     },
@@ -66,6 +72,7 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
       key: 'similarity',
       title: t('report.similarity'),
       render: (row) => <Share share={row.similarity} />,
+      file: ({ similarity }) => similarity,
       number: true,
       widthPx: 116,
     },
@@ -74,46 +81,39 @@ const useColumns = (range: Answer['range']): Column<LookAlike>[] => {
       title: t('report.products_shared'),
       render: (row) => (
         <span className="report-codes">
-          {row.products.map((hs) => {
-            const address = recordsOf(row.companyId, hs)
-            return address === null ? (
-              <span key={hs}>{hs}</span>
-            ) : (
-              <Link key={hs} to={address} title={names.hs(hs)}>
-                {hs}
-              </Link>
-            )
-          })}
+          {row.products.map((hs) => (
+            <OpenFigure key={hs} to={recordsOf(row.companyId, hs)} title={names.hs(hs)}>
+              {hs}
+            </OpenFigure>
+          ))}
         </span>
       ),
+      file: ({ products }) => products.join(' '),
       widthPx: 210,
     },
     {
       key: 'partners',
       title: t(side === 'buyer' ? 'report.suppliers_shared' : 'report.buyers_shared'),
-      render: (row) => <NumberText value={row.sharedPartners} />,
+      render: ({ companyId, sharedPartners }) => <OpenNumber value={sharedPartners} to={sharedOf(companyId)} />,
+      file: ({ sharedPartners }) => sharedPartners,
       number: true,
       widthPx: 130,
     },
     {
       key: 'trades',
       title: t('customs.trades'),
-      render: (row) => {
-        const address = recordsOf(row.companyId)
-        const text = <NumberText value={row.trades} />
-        return address === null ? text : <Link to={address}>{text}</Link>
-      },
+      render: (row) => <OpenNumber value={row.trades} to={recordsOf(row.companyId)} />,
+      file: ({ trades }) => trades,
       number: true,
       widthPx: 92,
     },
     {
       key: 'amount',
       title: t('customs.amount_usd'),
-      render: (row) => {
-        const address = recordsOf(row.companyId, undefined, { sort: 'amount_desc' })
-        const text = <NumberText value={row.amountUsd} compact />
-        return address === null || row.amountUsd === null ? text : <Link to={address}>{text}</Link>
-      },
+      render: (row) => (
+        <OpenNumber value={row.amountUsd} to={recordsOf(row.companyId, undefined, { sort: 'amount_desc' })} compact />
+      ),
+      file: ({ amountUsd }) => amountUsd,
       number: true,
       widthPx: 116,
     },

@@ -1,6 +1,6 @@
 /** The months of a report as a table; each figure opens its records. */
-import { Link } from 'react-router'
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
+import { OpenNumber } from '../OpenFigure.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'
 import { monthWithin, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
@@ -10,11 +10,13 @@ export const MonthTable = () => {
   const t = useT()
   const { data, error, refetch } = useMonths()
   const open = useOpenMonth()
+  const { input } = useReport()
   return (
     <DataTable
       label={t('customs.tab_trend')}
       columns={useMonthColumns()}
       columnsKey="report.months"
+      fileName={`${t('customs.tab_trend')}-${input.companyId}`}
       rows={data?.toReversed()}
       rowKey={(row) => row.month}
       failure={error}
@@ -27,15 +29,24 @@ export const MonthTable = () => {
 const useMonthColumns = (): Column<Month>[] => {
   const t = useT()
   const titles = useTitles()
-  const { state, linkOf } = useReport()
+  const { state, linkOf, recordsOf } = useReport()
   const rangeOf = ({ month }: Month) => monthWithin(month, state.range)
+  const recordsIn = (row: Month) => linkOf(recordsOf({ range: rangeOf(row) }))
   const [amount, weight, quantity] = useSumColumns<Month>((row) => ({ range: rangeOf(row) }))
   return [
-    { key: 'month', title: t('customs.month'), render: (row) => row.month, always: true, widthPx: 92 },
+    {
+      key: 'month',
+      title: t('customs.month'),
+      render: (row) => row.month,
+      file: ({ month }) => month,
+      always: true,
+      widthPx: 92,
+    },
     {
       key: 'trades',
       title: titles.trades,
       render: (row) => <TradesLink trades={row.trades} range={rangeOf(row)} />,
+      file: ({ trades }) => trades,
       number: true,
     },
     {
@@ -48,39 +59,37 @@ const useMonthColumns = (): Column<Month>[] => {
             <TradesLink trades={row.yearBefore.trades} range={yearBefore(row.month, state.range)} />
           </span>
         ),
+      file: (row) => row.yearBefore?.trades,
       number: true,
     },
     {
       key: 'partners',
       title: titles.partners,
-      render: (row) =>
-        row.partners === 0 ? (
-          <NumberText value={0} />
-        ) : (
-          <Link to={linkOf({ tab: 'partners', range: rangeOf(row) })}>
-            <NumberText value={row.partners} />
-          </Link>
-        ),
+      render: (row) => <OpenNumber value={row.partners} to={linkOf({ tab: 'partners', range: rangeOf(row) })} />,
+      file: ({ partners }) => partners,
       number: true,
     },
     ...[amount, weight, quantity].filter((column) => column !== undefined),
     {
       key: 'price',
       title: titles.usdPerKg,
-      render: (row) => <NumberText value={row.usdPerKg} digits={2} />,
+      render: (row) => <OpenNumber value={row.usdPerKg} to={recordsIn(row)} digits={2} />,
+      file: ({ usdPerKg }) => usdPerKg,
       number: true,
     },
     ...bands.toReversed().map((band): Column<Month> => ({
       key: band,
       title: band === 'median' ? t('market.price_median') : t(`market.${band}`),
-      render: (row) => <NumberText value={row.price?.[band]} digits={2} />,
+      render: (row) => <OpenNumber value={row.price?.[band]} to={recordsIn(row)} digits={2} />,
+      file: (row) => row.price?.[band],
       number: true,
       hidden: band !== 'median',
     })),
     {
       key: 'priced',
       title: t('report.priced'),
-      render: (row) => <NumberText value={row.price?.records ?? 0} />,
+      render: (row) => <OpenNumber value={row.price?.records ?? 0} to={recordsIn(row)} />,
+      file: (row) => row.price?.records ?? 0,
       number: true,
       hidden: true,
     },

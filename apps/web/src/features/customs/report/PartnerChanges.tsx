@@ -53,6 +53,7 @@ export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) =
         label={t(change === 'started' ? 'report.partners_started' : 'report.partners_stopped')}
         columns={columns}
         rows={data?.list}
+        stacks
         rowKey={(row) => String(row.companyId)}
         refreshing={isPlaceholderData}
         failure={error}
@@ -137,6 +138,7 @@ export const SwitchedSuppliers = () => {
         label={t('report.partners_switched')}
         columns={columns}
         rows={data?.list}
+        stacks
         rowKey={(row) => `${row.hsCode} ${row.buyer.companyId} ${row.from.companyId}`}
         failure={error}
         onRetry={() => void refetch()}

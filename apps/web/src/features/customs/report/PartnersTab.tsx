@@ -2,13 +2,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { Chart, DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
-import { OpenNumber } from '../columns.tsx'
+import { OpenNumber } from '../OpenFigure.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { CompanySort } from '../filter-url.ts'
 import { CompanyLink, Country, Heading } from '../parts.tsx'
+import { Total } from '../Total.tsx'
+import { BreakdownChart } from './Breakdown.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { ChangedPartners, SwitchedSuppliers } from './PartnerChanges.tsx'
 import { useReport } from './use-report.ts'
@@ -49,7 +51,6 @@ export const PartnersTab = () => {
 }
 
 const AllPartners = () => {
-  const format = useFormatNumber()
   const { state, go, input } = useReport()
   const { page = 1, limit = 20 } = state.table
   const sort = sorts.find((one) => one === state.table.sort) ?? 'trades_desc'
@@ -64,11 +65,10 @@ const AllPartners = () => {
           label={t('customs.tab_partners')}
           columns={columns}
           columnsKey="customs.partners"
+          stacks
           toolbar={
             <div className="customs-toolbar">
-              <span className="customs-quiet">
-                {data === undefined ? '' : t('common.total', { total: format(data.total) })}
-              </span>
+              <Total total={data?.total} />
               {data !== undefined && data.total > 0 && <ExportButton list={{ report: input }} />}
             </div>
           }
@@ -112,31 +112,14 @@ const useOpenPartner = () => {
 const PartnersChart = ({ partners }: { partners: readonly Partner[] | undefined }) => {
   const t = useT()
   const { input } = useReport()
-  const open = useOpenPartner()
-  const shown = (partners ?? []).slice(0, chartLength)
-  const isCompared = shown.some(({ before }) => before !== null)
-  const title = t(input.side === 'buyer' ? 'report.top_suppliers' : 'report.top_buyers')
   return (
-    <Panel>
-      <Chart
-        title={title}
-        fileName={`${title}-${input.companyId}`}
-        kind="bar-horizontal"
-        loading={partners === undefined}
-        heightPx={Math.max(150, shown.length * (isCompared ? 32 : 26) + (isCompared ? 40 : 16))}
-        categories={shown.map(({ name }) => (name.length > 34 ? `${name.slice(0, 33)}…` : name))}
-        series={[
-          { name: t('customs.trades'), values: shown.map(({ trades }) => trades) },
-          ...(isCompared
-            ? [{ name: t('report.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
-            : []),
-        ]}
-        onPick={(index) => {
-          const partner = shown[index]
-          if (partner !== undefined) open(partner)
-        }}
-      />
-    </Panel>
+    <BreakdownChart<Partner>
+      title={t(input.side === 'buyer' ? 'report.top_suppliers' : 'report.top_buyers')}
+      rows={partners?.slice(0, chartLength)}
+      failure={null}
+      label={({ name }) => name}
+      narrowingOf={narrowingOf}
+    />
   )
 }
 

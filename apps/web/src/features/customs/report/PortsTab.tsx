@@ -36,20 +36,20 @@ const usePorts = (role: Port['role']) => {
 }
 
 export const PortsTab = () => {
-  const { label: departureLabel, ...departure } = usePorts('departure')
-  const { label: arrivalLabel, ...arrival } = usePorts('arrival')
+  const departure = usePorts('departure')
+  const arrival = usePorts('arrival')
   return (
     <>
       <PortMap />
       <div className="report-two">
-        <BreakdownChart {...departure} label={departureLabel} />
-        <BreakdownChart {...arrival} label={arrivalLabel} />
+        <BreakdownChart {...departure} />
+        <BreakdownChart {...arrival} />
       </div>
       <Panel flush title={departure.title}>
         <BreakdownTable {...departure} />
       </Panel>
       <Panel flush title={arrival.title}>
-        <BreakdownTable {...arrival} />
+        <BreakdownTable {...arrival} pageIn="secondPage" />
       </Panel>
     </>
   )

@@ -41,12 +41,11 @@ export const ProductsTab = () => {
   const t = useT()
   const { state, go } = useReport()
   const digits = choices.find((choice) => String(choice) === state.table.view) ?? 6
-  const { label, ...products } = useProducts(digits, false)
+  const products = useProducts(digits, false)
   return (
     <>
       <BreakdownChart
         {...products}
-        label={label}
         extra={
           <Segmented<Digits>
             size="small"
@@ -63,7 +62,4 @@ export const ProductsTab = () => {
   )
 }
 
-export const ShortProducts = () => {
-  const { label: _label, ...products } = useProducts(6, true)
-  return <BreakdownTable {...products} short />
-}
+export const ShortProducts = () => <BreakdownTable {...useProducts(6, true)} short />

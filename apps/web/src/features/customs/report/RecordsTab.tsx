@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SearchOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
-import { DataTable, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { DataTable, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTradeColumns } from '../columns.tsx'
@@ -10,6 +10,7 @@ import { useCoverageEmpty } from '../CoverageNote.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { writeSearch, type TradeSort } from '../filter-url.ts'
 import { RecordDrawer } from '../RecordDrawer.tsx'
+import { Total } from '../Total.tsx'
 import { searchOf } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
@@ -17,7 +18,6 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 
 export const RecordsTab = () => {
   const t = useT()
-  const format = useFormatNumber()
   const { input, state, go } = useReport()
   // Whose report it is goes without saying.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
@@ -34,6 +34,7 @@ export const RecordsTab = () => {
         label={t('customs.tab_records')}
         columns={columns}
         columnsKey={`report.records.${input.side}`}
+        stacks
         rows={data?.list}
         empty={empty}
         rowKey={(row) => row.tradeId}
@@ -53,9 +54,7 @@ export const RecordsTab = () => {
         }}
         toolbar={
           <div className="customs-toolbar">
-            <span className="customs-quiet">
-              {data === undefined ? '' : t('common.total', { total: format(data.total) })}
-            </span>
+            <Total total={data?.total} />
             {data !== undefined && data.total > 0 && <SearchActions />}
           </div>
         }

@@ -35,11 +35,11 @@ const useRegions = (short: boolean) => {
 }
 
 export const RegionsTab = () => {
-  const { label, ...regions } = useRegions(false)
+  const regions = useRegions(false)
   return (
     <>
       <RegionMap />
-      <BreakdownChart {...regions} label={label} />
+      <BreakdownChart {...regions} />
       <Panel flush>
         <BreakdownTable {...regions} />
       </Panel>
@@ -47,7 +47,4 @@ export const RegionsTab = () => {
   )
 }
 
-export const ShortRegions = () => {
-  const { label: _label, ...regions } = useRegions(true)
-  return <BreakdownTable {...regions} short />
-}
+export const ShortRegions = () => <BreakdownTable {...useRegions(true)} short />

@@ -68,25 +68,29 @@ export const PeriodSwitch = () => {
 
 const toDay = (day: string | undefined) => (day === undefined ? null : dayjs(day))
 
+/** Its number until the name is known; undefined for none. */
+const useCompanyName = (companyId: number | undefined): string | undefined => {
+  const { data } = useQuery({
+    ...queryOf(api.customs.company, { companyId: companyId ?? 0 }, ['not_found']),
+    enabled: companyId !== undefined,
+  })
+  return companyId === undefined ? undefined : (data?.name ?? `#${companyId}`)
+}
+
 /** A partner, product, country or port that the whole report is narrowed to; each can be taken off. */
 export const NarrowingChips = () => {
   const t = useT()
   const names = useNames()
   const { state, go, input } = useReport()
-  const { partnerId, hs, country, departurePort, arrivalPort } = state.narrowing
-  const partner = useQuery({
-    ...queryOf(api.customs.company, { companyId: partnerId ?? 0 }, ['not_found']),
-    enabled: partnerId !== undefined,
-  })
+  const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = state.narrowing
+  const [partner, other] = [useCompanyName(partnerId), useCompanyName(sharedWith)]
   const isBuyer = input.side === 'buyer'
   const portText = (port: string) =>
     port === '-' ? t('report.no_port') : port.startsWith('~') ? port.slice(1) : names.port(port)
   const code = hs?.replace('.', '') ?? ''
   const texts: Readonly<Record<keyof Narrowing, [label: string, text: string | undefined]>> = {
-    partnerId: [
-      t(isBuyer ? 'customs.seller' : 'customs.buyer'),
-      partnerId === undefined ? undefined : (partner.data?.name ?? `#${partnerId}`),
-    ],
+    partnerId: [t(isBuyer ? 'customs.seller' : 'customs.buyer'), partner],
+    sharedWith: [t('report.shared_with'), other],
     hs: [t('customs.hs_code'), hs && (code === '' ? t('report.no_hs') : `${code} ${names.hs(code)}`)],
     country: [
       t(isBuyer ? 'customs.origin' : 'customs.destination'),

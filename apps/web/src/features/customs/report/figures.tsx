@@ -1,19 +1,14 @@
 /** Figures that lead to their records, and what they are compared with. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { OpenFigure } from '../OpenFigure.tsx'
 import { Share, Weight } from '../parts.tsx'
 import { useReport, type Figure } from './use-report.ts'
 
 export const RecordsLink = ({ figure, children }: { figure: Figure; children: ReactNode }) => {
   const { linkOf, recordsOf } = useReport()
-  const t = useT()
-  return (
-    <Link to={linkOf(recordsOf(figure))} title={t('customs.open_records')}>
-      {children}
-    </Link>
-  )
+  return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
 /** A sum over records, open to these, the largest first; unknown it leads nowhere. */
@@ -64,6 +59,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
         <NumberText value={row.trades} />
       </RecordsLink>
     ),
+    file: (row) => row.trades,
     number: true,
     widthPx: 92,
     always: true,
@@ -86,6 +82,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
           )}
         </span>
       ),
+      file: (row) => row.before?.trades,
       number: true,
       widthPx: 116,
     },
@@ -104,6 +101,7 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
           <NumberText value={row.amountUsd} compact />
         </SumLink>
       ),
+      file: (row) => row.amountUsd,
       number: true,
       widthPx: 116,
     },
@@ -115,6 +113,8 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
           <Weight weightKg={row.weightKg} />
         </SumLink>
       ),
+      file: (row) => row.weightKg,
+      fileTitle: `${t('customs.weight')} (kg)`,
       number: true,
       widthPx: 104,
     },
@@ -126,6 +126,7 @@ export const useSumColumns = <R extends Sums>(figureOf: (row: R) => Figure): Col
           <NumberText value={row.quantity} compact />
         </SumLink>
       ),
+      file: (row) => row.quantity,
       number: true,
       widthPx: 96,
     },
@@ -140,6 +141,7 @@ export const useMeasureColumns = <R extends Row & { share: number }>(figureOf: (
       key: 'share',
       title: t('customs.share'),
       render: (row) => <Share share={row.share} />,
+      file: (row) => row.share,
       number: true,
       widthPx: 116,
     },

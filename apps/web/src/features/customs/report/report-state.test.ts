@@ -14,8 +14,15 @@ const state: ReportState = {
   side: 'seller',
   tab: 'records',
   range: { dateFrom: '2024-01-15', dateTo: '2024-06-30' },
-  narrowing: { partnerId: 7, hs: '7304.', country: '-', departurePort: '~Dry dock 4', arrivalPort: 'USLAX' },
-  table: { sort: 'amount_desc', page: 3, limit: 50, record: '1-2' },
+  narrowing: {
+    partnerId: 7,
+    sharedWith: 9,
+    hs: '7304.',
+    country: '-',
+    departurePort: '~Dry dock 4',
+    arrivalPort: 'USLAX',
+  },
+  table: { sort: 'amount_desc', page: 3, secondPage: 2, limit: 50, record: '1-2' },
 }
 
 test('an address leads back to the same report, and what is no report is left out', () => {
@@ -46,7 +53,7 @@ test('the search of the same records, where there is one', () => {
     country: 'IT',
   } as const
   expect(searchOf(input)).toMatchObject({ buyerId: 3, sellerId: 7, hsCode: '6907', originCountries: ['IT'] })
-  for (const more of [{ hs: '.' }, { country: '-' as const }, { arrivalPort: '~Dry dock 4' }])
+  for (const more of [{ hs: '.' }, { sharedWith: 9 }, { country: '-' as const }, { arrivalPort: '~Dry dock 4' }])
     expect(searchOf({ ...input, ...more })).toBeNull()
 })
 

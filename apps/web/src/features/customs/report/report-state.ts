@@ -11,13 +11,18 @@ export type Period = 'all' | 'year' | 'half' | 'quarter'
 
 /** What every call of the report takes. */
 export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
-export type Narrowing = Pick<ReportInput, 'partnerId' | 'hs' | 'country' | 'departurePort' | 'arrivalPort'>
+export type Narrowing = Pick<
+  ReportInput,
+  'partnerId' | 'sharedWith' | 'hs' | 'country' | 'departurePort' | 'arrivalPort'
+>
 export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 
 /** How the tables of the open tab stand; forgotten with the next tab. */
 export type TableState = {
   sort?: string
   page?: number
+  /** Of the second table of a tab. */
+  secondPage?: number
   limit?: number
   /** A part of a tab: digits of the products, measure of the trend, view of the partners. */
   view?: string
@@ -58,6 +63,7 @@ export const readReport = (query: URLSearchParams, otherwise: Side): ReportState
     range: { ...matching(query, 'from', 'dateFrom', day), ...matching(query, 'to', 'dateTo', day) },
     narrowing: {
       ...counted(query, 'partner', 'partnerId'),
+      ...counted(query, 'shared', 'sharedWith'),
       ...matching(query, 'hs', 'hs', /^(\d{1,12}\.?|\.)$/),
       ...matching(query, 'country', 'country', countryOrNone),
       ...matching(query, 'pol', 'departurePort', portOrNone),
@@ -66,6 +72,7 @@ export const readReport = (query: URLSearchParams, otherwise: Side): ReportState
     table: {
       ...matching(query, 'sort', 'sort', /^\w+$/),
       ...counted(query, 'page', 'page'),
+      ...counted(query, 'page2', 'secondPage'),
       ...counted(query, 'limit', 'limit'),
       ...matching(query, 'view', 'view', /^\w+$/),
       ...matching(query, 'record', 'record', /^[\d-]+$/),
@@ -81,12 +88,17 @@ export const writeReport = ({ side, tab, range, narrowing, table, list }: Report
     from: range.dateFrom,
     to: range.dateTo,
     partner: narrowing.partnerId,
+    shared: narrowing.sharedWith,
     hs: narrowing.hs,
     country: narrowing.country,
     pol: narrowing.departurePort,
     pod: narrowing.arrivalPort,
-    ...table,
+    sort: table.sort,
+    view: table.view,
+    record: table.record,
     page: table.page === 1 ? undefined : table.page,
+    page2: table.secondPage === 1 ? undefined : table.secondPage,
+    limit: table.limit,
     list,
   }
   const given = Object.entries(written).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
@@ -103,7 +115,8 @@ export const changeReport = (state: ReportState, change: ReportChange): ReportSt
 
 /** The search of the same records; null where the search has no such filter. */
 export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
-  const { partnerId, hs, country, departurePort, arrivalPort } = narrowed
+  const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = narrowed
+  if (sharedWith !== undefined) return null
   const named = [country, departurePort, arrivalPort]
   if (hs?.endsWith('.') === true || named.some((value) => value === '-' || value?.startsWith('~'))) return null
   const list = (value: string | undefined) => (value === undefined ? undefined : [value])

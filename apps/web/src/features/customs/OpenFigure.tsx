@@ -1,0 +1,38 @@
+/** Figures that lead to what they count. */
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+import { NumberText, useT } from '@tradewind/ui'
+import { Weight } from './parts.tsx'
+
+type OpenFigureProps = {
+  /** Null: it leads nowhere. */
+  to: To | null
+  /** What it leads to; records unless told. */
+  title?: string
+  children: ReactNode
+}
+
+export const OpenFigure = ({ to, title, children }: OpenFigureProps) => {
+  const t = useT()
+  if (to === null) return children
+  return (
+    <Link to={to} title={title ?? t('customs.open_records')}>
+      {children}
+    </Link>
+  )
+}
+
+type OpenNumberProps = { value: number | null | undefined; to: To | null; compact?: boolean; digits?: number }
+
+/** Nothing counted and nothing known lead nowhere. */
+export const OpenNumber = ({ value, to, compact = false, digits = 0 }: OpenNumberProps) => (
+  <OpenFigure to={value ? to : null}>
+    <NumberText value={value} compact={compact} digits={digits} />
+  </OpenFigure>
+)
+
+export const OpenWeight = ({ value, to }: { value: number | null; to: To | null }) => (
+  <OpenFigure to={value === null ? null : to}>
+    <Weight weightKg={value} />
+  </OpenFigure>
+)

@@ -1,0 +1,8 @@
+/** How many there are in all; nothing until that is known. */
+import { useFormatNumber, useT } from '@tradewind/ui'
+
+export const Total = ({ total }: { total: number | undefined }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return <span className="customs-quiet">{total === undefined ? '' : t('common.total', { total: format(total) })}</span>
+}
