@@ -50,6 +50,9 @@ describe('queries', () => {
       { ...query_params, day: '2026-03-01 04:05:06' },
     ])
     await expect(rowsOf(client, 'select {text:String}')).rejects.toMatchObject({ code: '456' })
+    // Nor are they on another statement's connection that wants only some of them.
+    const some = rowsOf(client, 'select {text:String}, {big:UInt64}', { query_params: { big: '1' } })
+    await expect(some).rejects.toMatchObject({ code: '456' })
   })
 
   test('parameters too long for a URL', async () => {
@@ -65,12 +68,16 @@ describe('queries', () => {
     expect(changed).toEqual({ threads: 1, block: 7 })
     const [next] = await rowsOf<{ block: number }>(client, query)
     expect(next?.block).not.toBe(7)
+    // What cannot be set back ends with its statement.
+    await rowsOf(client, 'select 1', { clickhouse_settings: { readonly: '1' } })
+    expect(await rowsOf(client, query, { clickhouse_settings: { max_threads: 1 } })).toMatchObject([{ threads: 1 }])
   })
 
   test('the database parameter, formats, and where a statement carries its own', async () => {
     await client.command({ query: 'create database if not exists harbour' })
     const there = clientOf(host.port, { database: 'harbour' })
     expect(await rowsOf(there, 'select currentDatabase() name -- the end')).toEqual([{ name: 'harbour' }])
+    expect(await rowsOf(client, 'select currentDatabase() name')).toEqual([{ name: 'default' }])
     await there.close()
     const whole = await client.query({ query: 'select 1 one union all select 1;', format: 'JSON' })
     expect(await whole.json()).toMatchObject({ data: [{ one: 1 }, { one: 1 }], rows: 2 })
@@ -200,7 +207,8 @@ describe('streams', () => {
     const total = 30_000_000
     const answer = await client.exec({ query: `select number from numbers(${total}) format TSV`, query_id: 'slow' })
     const readRows = async () => {
-      const query = `select read_rows from system.processes where Settings['log_comment'] = 'slow'`
+      const query = `select read_rows from system.processes where position(query, '${total}') > 0
+        and position(query, 'system.processes') = 0`
       return (await rowsOf<{ read_rows: number }>(client, query))[0]?.read_rows ?? null
     }
     let seen: (number | null)[] = []

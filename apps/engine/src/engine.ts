@@ -1,16 +1,18 @@
 /** The engine: one directory, a connection for each statement, cancelling and progress from beside. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'
 import { createLanes, shapeOf, type LaneLimits, type Place } from './lanes.ts'
 import { loadNative, type NativeResult } from './native.ts'
 
 export type Run = {
   queryId: string
-  /** `set …; use …;` ahead of the statement, see `preambleOf`. */
-  preamble: string
+  wanted: Wanted
   sql: string
   /** For output without a FORMAT clause. */
   format: string
+  /** It leaves nothing on its connection: neither settings nor temporary tables. */
+  leavesNothing: boolean
 }
 
 export type Progress = {
@@ -23,11 +25,11 @@ export type Progress = {
 
 export type Engine = {
   readonly version: string
-  /** Claims the id until `release`; throws EngineFailure when a statement of that id runs. `signal` aborts by KILL or shutdown too. */
-  admit(queryId: string, client: AbortSignal): { signal: AbortSignal; release(): void }
+  /** Claims the id until `release`; throws EngineFailure when a statement of that id runs. KILL and shutdown abort `call`. */
+  admit(queryId: string, call: AbortController): { release(): void }
   /** Waits for a place among the running statements of its kind. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
-  /** Runs one statement on a connection of its own; on abort it is killed in the engine. Throws EngineFailure. */
+  /** Runs one statement, on a connection that no other one uses; on abort it is killed in the engine. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
   /** Cancels a waiting or running statement; `sync` waits for its end. False when there is none of that id. */
   kill(queryId: string, sync: boolean): Promise<boolean>
@@ -49,39 +51,6 @@ export type EngineOptions = {
 const directoryIsOpenElsewhere = /Code: 76\b|CANNOT_OPEN_FILE/
 const killEveryMs = 50
 
-export const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-
-/**
- * Settings, parameters and database of one statement, sent ahead of it in the same call. Parameters bound through the
- * binding's own call would run one after the other over all connections. Names must be checked by the caller.
- * The id travels as `log_comment`, the one setting by which `system.processes` finds the statement again.
- */
-export const preambleOf = (input: {
-  queryId: string
-  database: string | null
-  settings: ReadonlyMap<string, string>
-  params: ReadonlyMap<string, string>
-}): string => {
-  const sets = new Map([
-    ...input.settings,
-    ['log_comment', input.queryId],
-    ...[...input.params].map(([name, value]) => [`param_${name}`, value] as const),
-  ])
-  const use = input.database === null ? '' : `use \`${input.database.replaceAll(/[\\`]/g, '\\$&')}\`;\n`
-  const set = `set ${[...sets].map(([name, value]) => `${name} = ${quote(value)}`).join(', ')};\n`
-  if (set.length < longSet) return set + use
-  // Parameters are no part of the query: its limit of size must not count for them.
-  const asked = input.settings.get('max_query_size') ?? defaultQuerySize
-  return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n${use}`
-}
-
-/** Characters; may be four bytes each. */
-const longSet = 50_000
-/** ClickHouse's own default, in bytes. */
-const defaultQuerySize = '262144'
-
-const byQueryId = (queryId: string) => `Settings['log_comment'] = ${quote(queryId)}`
-
 /** Opens the directory. Throws EngineFailure 76 when another process keeps it beyond `lockTimeoutMs`. */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const native = loadNative()
@@ -92,6 +61,15 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const keeper = await openDirectory(() => native.CreateConnection(options.directory, args), options.lockTimeoutMs)
   let closing = false
 
+  const connections = createConnections({
+    open: () => native.CreateConnection(options.directory),
+    close: (connection) => native.CloseConnection(connection),
+  })
+  /** Connections by the query id of what runs on them. */
+  const runningOn = new Map<string, string>()
+  const isOn = (name: string) => `Settings['log_comment'] = ${quote(name)}`
+
+  /** One statement of our own. */
   const execute = async (sql: string, format: string): Promise<NativeResult> => {
     const connection = native.CreateConnection(options.directory)
     try {
@@ -102,12 +80,11 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
       native.CloseConnection(connection)
     }
   }
-  const killInEngine = (queryId: string) => execute(`kill query where ${byQueryId(queryId)} async`, 'TabSeparated')
 
   /** A statement is only found once the engine has registered it, hence again and again until it is gone. */
-  const killUntilEnded = async (queryId: string, ended: AbortSignal) => {
+  const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
-      await killInEngine(queryId)
+      await execute(`kill query where ${isOn(name)} async`, 'TabSeparated')
       await sleep(killEveryMs, undefined, { signal: ended }).catch(() => undefined)
     }
   }
@@ -115,30 +92,38 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   return {
     version: native.EngineVersion(),
     enter: (kind, sql, signal) => lanes[kind].enter(shapeOf(sql), signal),
-    admit: (queryId, client) => {
+    admit: (queryId, call) => {
       if (closing) throw failures.shuttingDown()
       if (admitted.has(queryId)) throw failures.sameId(queryId)
-      const controller = new AbortController()
-      admitted.set(queryId, controller)
-      return {
-        signal: AbortSignal.any([client, controller.signal]),
-        release: () => admitted.delete(queryId),
-      }
+      admitted.set(queryId, call)
+      return { release: () => void admitted.delete(queryId) }
     },
-    run: async ({ queryId, preamble, sql, format }, signal) => {
+    run: async ({ queryId, wanted, sql, format, leavesNothing }, signal) => {
+      if (signal.aborted) throw failures.cancelled()
+      const lease = connections.take(wanted, sql)
       const ended = new AbortController()
       let killing: Promise<void> | null = null
       const kill = () => {
-        killing = killUntilEnded(queryId, ended.signal)
+        killing = killUntilEnded(lease.name, ended.signal)
       }
-      if (signal.aborted) throw failures.cancelled()
       signal.addEventListener('abort', kill, { once: true })
+      runningOn.set(queryId, lease.name)
+      let wentWell = false
       try {
-        return await execute(preamble + sql, format)
+        const result = await native.QueryAsyncConnection(lease.connection, lease.preamble + sql, format)
+        wentWell = true
+        return result
+      } catch (error) {
+        throw toFailure(error)
       } finally {
+        runningOn.delete(queryId)
         signal.removeEventListener('abort', kill)
-        ended.abort()
-        await killing
+        if (killing !== null) {
+          ended.abort()
+          await killing
+        }
+        // A KILL may still be on its way to what runs there.
+        lease.end(wentWell && leavesNothing && killing === null)
       }
     },
     kill: async (queryId, sync) => {
@@ -149,9 +134,11 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
       return true
     },
     progress: async (queryId) => {
+      const name = runningOn.get(queryId)
+      if (name === undefined) return null
       const sql = `select toString(read_rows) readRows, toString(read_bytes) readBytes,
         toString(total_rows_approx) totalRows, toString(written_rows) writtenRows,
-        toString(toUInt64(elapsed * 1e9)) elapsedNs from system.processes where ${byQueryId(queryId)}`
+        toString(toUInt64(elapsed * 1e9)) elapsedNs from system.processes where ${isOn(name)}`
       const text = Buffer.from((await execute(sql, 'JSONEachRow')).bytes).toString()
       return text === '' ? null : (JSON.parse(text) as Progress)
     },
@@ -161,6 +148,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
       while (admitted.size > 0 && performance.now() < deadline) await sleep(20)
       for (const controller of admitted.values()) controller.abort()
       while (admitted.size > 0) await sleep(20)
+      connections.close()
       native.CloseConnection(keeper)
     },
   }

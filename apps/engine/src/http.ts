@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { preambleOf, quote, type Engine } from './engine.ts'
+import { quote, type Wanted } from './connections.ts'
+import type { Engine } from './engine.ts'
 import { EngineFailure, failures, toFailure } from './failures.ts'
 import type { Place } from './lanes.ts'
 import { withinLimits, type QueryLimits } from './limits.ts'
@@ -19,7 +20,7 @@ export type HttpOptions = {
 }
 
 /** One statement on its way. */
-type Call = { request: EngineRequest; preamble: string; reply: Reply; signal: AbortSignal }
+type Call = { request: EngineRequest; wanted: Wanted; reply: Reply; signal: AbortSignal }
 type Host = { engine: Engine; spool: Spool; options: HttpOptions }
 
 /** Statements and parameters may come in the URL. */
@@ -59,24 +60,30 @@ const endWhenStalled = (response: ServerResponse) => {
 
 /** Never throws: whatever happens becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
-  const gone = new AbortController()
-  // It also comes after a complete answer, when nobody listens any more.
-  response.once('close', () => gone.abort())
+  // Aborted when the client goes, by KILL and by shutdown. The reason is given, as making one up costs a stack trace.
+  const call = new AbortController()
+  let gone = false
+  response.once('close', () => {
+    // It also comes after a complete answer.
+    if (response.writableFinished) return
+    gone = true
+    call.abort(failures.cancelled())
+  })
   let reply = createReply(response, search.get('query_id') ?? '', null)
   try {
     checkCredentials(incoming, search, host.options.credentials)
     const request = await readRequest(incoming, search)
     reply = createReply(response, request.queryId, request.encoding)
-    const claim = host.engine.admit(request.queryId, gone.signal)
+    const claim = host.engine.admit(request.queryId, call)
     try {
-      await execute(host, request, reply, claim.signal)
+      await execute(host, request, reply, call.signal)
     } catch (error) {
-      throw claim.signal.aborted ? failures.cancelled() : error
+      throw call.signal.aborted ? failures.cancelled() : error
     } finally {
       claim.release()
     }
   } catch (error) {
-    if (gone.signal.aborted) return
+    if (gone) return
     const failure = toFailure(error)
     if (!(error instanceof EngineFailure)) host.options.warn(`unforeseen: ${failure.stack ?? failure.message}`)
     if (reply.begun()) response.destroy()
@@ -88,9 +95,10 @@ const execute = async (host: Host, request: EngineRequest, reply: Reply, signal:
   const statement = parseStatement(request.sql)
   if (request.readOnly && statement.kind !== 'read') throw failures.readOnly()
   const settings = withinLimits(request.settings, host.options.limits, statement.kind === 'read')
-  const call: Call = { request, preamble: preambleOf({ ...request, settings }), reply, signal }
+  const call: Call = { request, wanted: { ...request, settings }, reply, signal }
+  if (request.progressIntervalMs === null) return runStatement(host, call, statement)
   const ended = new AbortController()
-  const telling = tellProgress(host, call, AbortSignal.any([ended.signal, signal]))
+  const telling = tellProgress(host, call, request.progressIntervalMs, AbortSignal.any([ended.signal, signal]))
   try {
     await runStatement(host, call, statement)
   } finally {
@@ -112,25 +120,40 @@ const runStatement = (host: Host, call: Call, statement: Statement): Promise<voi
   }
 }
 
-const tellProgress = async ({ engine }: Host, { request, reply }: Call, ended: AbortSignal): Promise<void> => {
-  if (request.progressIntervalMs === null) return
+const tellProgress = async ({ engine }: Host, { request, reply }: Call, intervalMs: number, ended: AbortSignal) => {
   while (!ended.aborted && !reply.begun()) {
-    await sleep(request.progressIntervalMs, undefined, { signal: ended }).catch(() => undefined)
+    await sleep(intervalMs, undefined, { signal: ended }).catch(() => undefined)
     const progress = ended.aborted ? null : await engine.progress(request.queryId)
     if (progress !== null && !ended.aborted) reply.progress(progress)
   }
 }
 
-/** Rows go from the engine into a pipe (or a file, when the client waits for the end) and from there to the client. */
-const read = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> => {
-  const { request, preamble, reply, signal } = call
+const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> =>
+  call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
+
+/** The client waits for the end and holds the whole answer: so do we, which spares the pipe. */
+const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
+  const { request, wanted, reply, signal } = call
+  const format = named ?? request.format
+  // Threads that format beside each other cost a small answer more than they save it.
+  const settings = new Map([['output_format_parallel_formatting', '0'], ...wanted.settings])
+  const sql = `${head}\n${tail}`
+  const place = await engine.enter('read', head, signal)
+  const run = { queryId: request.queryId, wanted: { ...wanted, settings }, sql, format, leavesNothing: true }
+  const result = await engine.run(run, signal).finally(() => place.leave())
+  await reply.sendWhole({ format, summary: summaryOf(result, 'result') }, result.bytes, signal)
+}
+
+/** Rows go from the engine into a pipe (or a file, where there are none) and from there to the client. */
+const readAlong = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }) => {
+  const { request, wanted, reply, signal } = call
   const format = statement.format ?? request.format
   const place = await engine.enter('read', statement.head, signal)
-  const pipe = request.waitEndOfQuery ? null : openPipe(spool, place)
+  const pipe = openPipe(spool, place)
   const path = pipe?.path ?? spool.newPath()
   const sql = `${statement.head}\ninto outfile ${quote(path)} append format ${format} ${statement.tail}`
   const stopped = new AbortController()
-  const run = { queryId: request.queryId, preamble, sql, format }
+  const run = { queryId: request.queryId, wanted, sql, format, leavesNothing: true }
   const running = engine.run(run, AbortSignal.any([signal, stopped.signal])).finally(() => {
     pipe?.finish()
     place.leave()
@@ -151,7 +174,7 @@ const read = async ({ engine, spool }: Host, call: Call, statement: Statement & 
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
     // When the client went: the statement is killed, and must not be blocked in a write meanwhile.
-    stopped.abort()
+    stopped.abort(failures.cancelled())
     pipe?.discard()
     await settled
     pipe?.release()
@@ -207,7 +230,7 @@ async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
 
 /** The data is spooled first: a client that breaks off leaves nothing behind, and a slow one holds no place. */
 const insert = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'insert' }) => {
-  const { request, preamble, signal } = call
+  const { request, wanted, signal } = call
   const path = spool.newPath()
   const inline = Buffer.from(statement.inlineData)
   try {
@@ -218,8 +241,9 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`
     const place = await engine.enter('write', head, signal)
     try {
-      const result = await engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
-      await call.reply.send({ format: null, summary: summaryOf(result, 'written') }, Readable.from([]), signal)
+      const run = { queryId: request.queryId, wanted, sql, format: request.format, leavesNothing: true }
+      const result = await engine.run(run, signal)
+      await call.reply.sendWhole({ format: null, summary: summaryOf(result, 'written') }, new Uint8Array(), signal)
     } finally {
       place.leave()
     }
@@ -248,14 +272,14 @@ const kill = async (host: Host, call: Call, statement: Statement & { kind: 'kill
 }
 
 const runOther = async (host: Host, call: Call, sql: string, options = { waits: true }): Promise<void> => {
-  const { request, preamble, reply, signal } = call
+  const { request, wanted, reply, signal } = call
   for await (const chunk of request.data as AsyncIterable<Buffer>)
     if (chunk.length > 0) throw failures.notImplemented('This statement takes no data: input() is not supported.')
   const place = options.waits ? await host.engine.enter('write', sql, signal) : null
   try {
-    const result = await host.engine.run({ queryId: request.queryId, preamble, sql, format: request.format }, signal)
-    const source = Readable.from(result.bytes.length === 0 ? [] : [result.bytes])
-    await reply.send({ format: request.format, summary: summaryOf(result, 'result') }, source, signal)
+    const run = { queryId: request.queryId, wanted, sql, format: request.format, leavesNothing: false }
+    const result = await host.engine.run(run, signal)
+    await reply.sendWhole({ format: request.format, summary: summaryOf(result, 'result') }, result.bytes, signal)
   } finally {
     place?.leave()
   }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { Writable, type Duplex } from 'node:stream'
+import { Readable, Writable, type Duplex } from 'node:stream'
 import { createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
 import { statusOf, toFailure, type EngineFailure } from './failures.ts'
 import type { NativeResult } from './native.ts'
@@ -24,6 +24,8 @@ export type Reply = {
     signal: AbortSignal,
     outcome?: () => Promise<unknown>,
   ): Promise<void>
+  /** The same for an answer that is there, whole. */
+  sendWhole(head: Head, bytes: Uint8Array, signal: AbortSignal): Promise<void>
   /** A refusal before any byte of a body. */
   fail(failure: EngineFailure): void
   /** The status is told: too late for `fail`. */
@@ -80,8 +82,6 @@ const encoderOf = (encoding: Encoding): Duplex => {
 }
 
 export const createReply = (response: ServerResponse, queryId: string, encoding: Encoding | null): Reply => {
-  // The client finds an exception in the middle of a body by this tag.
-  const tag = randomBytes(8).toString('hex')
   let progressLines = 0
   let begun = false
 
@@ -89,13 +89,17 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
   const writeLine = (line: string) => response.socket?.write(`${line}\r\n`)
   const begin = (status: number, headers: Record<string, string>): Writable => {
     begun = true
-    const all = { 'X-ClickHouse-Query-Id': queryId, 'X-ClickHouse-Exception-Tag': tag, ...headers }
+    const all = { 'X-ClickHouse-Query-Id': queryId, ...headers }
     if (progressLines === 0) return response.writeHead(status, all)
     for (const [name, value] of Object.entries(all)) writeLine(`${name}: ${value}`)
     writeLine('')
     return chunkedOver(response)
   }
-  return {
+  const headersOf = ({ format, summary }: Head): Record<string, string> => ({
+    ...(format === null ? {} : { 'Content-Type': contentTypeOf(format), 'X-ClickHouse-Format': format }),
+    ...(summary === null ? {} : { 'X-ClickHouse-Summary': summaryText(summary) }),
+  })
+  const reply: Reply = {
     begun: () => begun,
     progress: (progress) => {
       if (begun || progressLines >= progressLinesLimit) return
@@ -114,10 +118,12 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       body.end(`${failure.message}\n`)
     },
-    send: async ({ format, summary }, source, signal, outcome = () => Promise.resolve()) => {
+    send: async (head, source, signal, outcome = () => Promise.resolve()) => {
+      // The client finds an exception in the middle of a body by this tag.
+      const tag = randomBytes(8).toString('hex')
       const body = begin(200, {
-        ...(format === null ? {} : { 'Content-Type': contentTypeOf(format), 'X-ClickHouse-Format': format }),
-        ...(summary === null ? {} : { 'X-ClickHouse-Summary': summaryText(summary) }),
+        'X-ClickHouse-Exception-Tag': tag,
+        ...headersOf(head),
         ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
       })
       const encoder = encoding === null ? null : encoderOf(encoding)
@@ -137,7 +143,14 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       // Without the last chunk: a client that knows no tags must not take the body for whole.
       else body.write('', () => setTimeout(() => response.socket?.destroySoon(), decodeMs))
     },
+    sendWhole: async (head, bytes, signal) => {
+      if (encoding !== null || progressLines > 0)
+        return reply.send(head, Readable.from(bytes.length === 0 ? [] : [bytes]), signal)
+      begin(200, { ...headersOf(head), 'Content-Length': String(bytes.length) }).end(bytes)
+      if (response.writableNeedDrain) await once(response, 'finish', { signal })
+    },
   }
+  return reply
 }
 
 const writeAll = async (source: AsyncIterable<Uint8Array>, out: Writable, signal: AbortSignal): Promise<void> => {

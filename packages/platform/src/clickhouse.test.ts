@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createClickHouse } from '@tradewind/platform'
@@ -16,6 +17,48 @@ test('rows come back as they went in, 64-bit ids as text', async () => {
     params: { buyer },
   })
   expect(rows).toEqual([{ id: '18446744073709551615', buyer }])
+})
+
+test('parameters of every kind keep their value, however long', async () => {
+  const params = {
+    list: ["a'b", 'c\\d', '', '\t\n\r', '瓷砖'],
+    pairs: [['a', 'b'], []],
+    numbers: Array.from({ length: 5_000 }, (_, index) => index),
+    none: null,
+    big: 18446744073709551615n,
+    yes: true,
+    long: '\r\n瓷砖'.repeat(2_000),
+  }
+  const ask = (names: readonly (keyof typeof params)[]) =>
+    clickhouse.rows(`select ${names.map((name) => `{${name}:${types[name]}} as ${name}`).join(', ')}`, { params })
+  const types = {
+    list: 'Array(String)',
+    pairs: 'Array(Array(String))',
+    numbers: 'Array(UInt32)',
+    none: 'Nullable(String)',
+    big: 'UInt64',
+    yes: 'Bool',
+    long: 'String',
+  }
+  expect(await ask(['list', 'pairs', 'numbers', 'none', 'big', 'yes', 'long'])).toEqual([
+    { ...params, big: String(params.big) },
+  ])
+})
+
+test('a kept connection that the server has closed meanwhile is no failure', async () => {
+  let asked = 0
+  const server = createServer((request, response) => {
+    asked += 1
+    if (asked === 2) return void request.socket.destroy()
+    response.end(`{"asked":${asked}}\n`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const peer = createClickHouse(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  expect(await peer.rows('select 1')).toEqual([{ asked: 1 }])
+  expect(await peer.rows('select 1')).toEqual([{ asked: 3 }])
+  await peer.close()
+  server.close()
 })
 
 test('bytes go in and come out in any format', async () => {

@@ -1,4 +1,4 @@
-/** ClickHouse: one typed face over `@clickhouse/client`, the same for the embedded host and for a cluster. */
+/** ClickHouse: one typed face over its HTTP interface, the same for the embedded host and for a cluster. */
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
@@ -10,6 +10,7 @@ import {
   type DataFormat,
 } from '@clickhouse/client'
 import { fail } from '@tradewind/contract'
+import { createRowReader } from './clickhouse-rows.ts'
 import { clusterReadSettings, clusterWriteSettings, toShards, type Cluster } from './cluster.ts'
 
 export type QueryParams = Readonly<Record<string, unknown>>
@@ -98,11 +99,14 @@ const commandSettings: ClickHouseSettings = {
 
 /** `url`: `http(s)://user:password@host:port/database`. Nothing is sent until the first call. */
 export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {
+  const maxConnections = options.maxConnections ?? 64
+  const timeoutMs = options.requestTimeoutMs ?? 15 * 60_000
+  const reader = createRowReader(url, { maxConnections, timeoutMs })
   const client = createClient({
     url,
     application: 'tradewind',
-    max_open_connections: options.maxConnections ?? 64,
-    request_timeout: options.requestTimeoutMs ?? 15 * 60_000,
+    max_open_connections: maxConnections,
+    request_timeout: timeoutMs,
     // Long parameters (lists of ids) go in the body: a URL has its limit.
     use_multipart_params_auto: true,
     // Failures are thrown, and logged once, where they are handled.
@@ -115,8 +119,8 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
   return {
     rows: (sql, options = {}) =>
       guarded(options.signal, async () => {
-        const answer = await client.query({ ...toQuery(sql, options, reading), format: 'JSONEachRow' })
-        return answer.json()
+        const { params = {}, settings, signal } = options
+        return reader.read({ sql, params, settings: { ...reading, ...settings }, signal })
       }),
     stream: (sql, format, options = {}) =>
       guarded(options.signal, async () => {
@@ -142,7 +146,10 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
         }
       }),
     ping: async () => (await client.ping()).success,
-    close: () => client.close(),
+    close: async () => {
+      reader.close()
+      await client.close()
+    },
   }
 }
 
