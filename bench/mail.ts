@@ -71,7 +71,7 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
   const { campaignId } = await makeDraft(db, orgId, { addresses, content: template })
   const config = { dataDir, secret: 'b'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'bench.example' }
   const email = createEmailChannel(
-    { config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` } },
+    { db, config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` } },
     {
       readCatcherAddress: async () => null,
       findCaught: async () => new Set(),

@@ -9,15 +9,15 @@ import {
   demonstrateEmail,
   emailRoutes,
   findOwnerByReturnPath,
+  inbound,
   mountTracking,
-  readInboundAddress,
   sanitizeMail,
-  startInbound,
+  senderDomains,
   type EmailPorts,
 } from './modules/email/index.ts'
 import { createOutreach } from './modules/outreach/index.ts'
 
-export type OutreachModulePorts = EmailPorts & {
+export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
   /** The user is told of news by email no longer. */
   stopAlerts: (userId: string) => Promise<void>
   /** The demonstration's organisations. */
@@ -30,7 +30,7 @@ const isCaught = ({ config }: Platform): boolean => config.smtpUrl === null && c
 // The address may be of an earlier start in another mode, and somebody else's by now.
 const catcherOf = (platform: Platform) => async () => (isCaught(platform) ? readCatcherAddress(platform.db) : null)
 
-/** The product's own mails take the same way out as the campaigns'. */
+/** The product's own mails (alerts, verifications, news of domains) take the same way out as the campaigns'. */
 export const createAlertMail = (platform: Platform) =>
   createProductMail(platform, { readCatcherAddress: catcherOf(platform) })
 
@@ -42,10 +42,11 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     findCaught: (messageIds) => findCaught(db, messageIds),
     readOrganisationName: ports.readOrganisationName,
   })
+  const mail = createAlertMail(platform)
   const engine = createOutreach(platform, [email])
   const catcherPorts = {
     findOwner: (returnPath: string) => findOwnerByReturnPath(platform, returnPath),
-    readInboundAddress: () => readInboundAddress(platform),
+    readInboundAddress: () => inbound.readInboundAddress(platform),
   }
   return {
     // It starts with the email centre below: sending begins when the channels can.
@@ -63,15 +64,20 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     email: {
       name: 'email',
       floor: 5,
-      calls: [answers(contract.email, emailRoutes(platform, ports))],
+      calls: [
+        answers(contract.email, emailRoutes(platform, { ...ports, sendMail: mail.send })),
+        answers(contract.senderDomains, senderDomains.routes(platform)),
+      ],
       mountRaw: (app) => mountTracking(app, platform, ports.stopAlerts),
+      registerJobs: () => senderDomains.registerJobs(platform, mail.send),
       start: async () => {
-        const inbound = await startInbound(platform)
+        const bounces = await inbound.startInbound(platform)
         const sending = engine.start()
         return {
           stop: async () => {
             await sending.stop()
-            await inbound.stop()
+            await bounces.stop()
+            await mail.close()
           },
         }
       },

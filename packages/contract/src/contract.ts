@@ -23,6 +23,7 @@ import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
 import { privateLoads } from './domains/private-loads.ts'
+import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { statistics } from './domains/statistics.ts'
@@ -53,6 +54,7 @@ export const contract = {
   outreach,
   insight,
   email,
+  senderDomains,
   smsSimulator,
   catcher,
   favourites,
@@ -134,3 +136,14 @@ export { invoiceKinds, invoiceStates } from './domains/invoices.ts'
 export type { Invoice, InvoiceRequest } from './domains/invoices.ts'
 export { paymentEventOutcomes } from './domains/payment-desk.ts'
 export type { DeskInvoice, DeskOrder, DeskTransfer, PaymentDifference, PaymentEvent } from './domains/payment-desk.ts'
+export {
+  domainRecordKinds,
+  senderDomainStates,
+  warmUpPlans,
+  type DomainHealth,
+  type DomainRecord,
+  type RecordVerdict,
+  type SenderDomain,
+  type SenderDomainDetail,
+  type WarmUpPlan,
+} from './domains/sender-domains.ts'

@@ -113,6 +113,12 @@ export const errorTable = {
   campaign_has_no_recipients: { code: 42240, status: 422 },
   campaign_state_conflict: { code: 40930, status: 409 },
   sender_not_usable: { code: 42241, status: 422 },
+  /** Another organisation has proved by DNS that the domain is its own. */
+  domain_taken: { code: 40931, status: 409 },
+  /** Params: limit. So many domains an organisation has. */
+  domain_limit_reached: { code: 40932, status: 409 },
+  /** A mail of the product was refused, or the server does not answer. */
+  mail_not_sent: { code: 50311, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>
 
 export type ErrorName = keyof typeof errorTable

@@ -8,6 +8,16 @@ import { z } from 'zod'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
+const commaList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+
 const environment = z.object({
   /** `demonstration`: demo data and accounts, simulators' inboxes open. `development`: also the /api/* shapes of spec section 7. `production`: neither, and default secrets are refused. */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
@@ -37,6 +47,10 @@ const environment = z.object({
     .default('mail.tradewind.localhost'),
   /** Port of the inbound SMTP server, which receives bounces; 0: a free one on loopback. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  /** DNS resolvers that sender domains are checked with, `address` or `address:port`, separated by commas; absent: the machine's. */
+  DNS_SERVERS: commaList,
+  /** Hosts on private networks that users' own SMTP accounts may name, separated by commas: names, addresses, ranges. */
+  SMTP_ALLOW_PRIVATE_HOSTS: commaList,
   /** SMPP gateway, `smpp://system_id:password@host:2775`; absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
   /** Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). All three, or none: it is not offered. */
@@ -72,15 +86,7 @@ const environment = z.object({
   /** A folder whose files are loaded as they appear: `<folder>/<source>/<file>`; taken ones move to `done` or `failed` in it. Absent: none is watched. */
   INGEST_WATCH_DIR: z.string().min(1).optional(),
   /** Hosts on private networks that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
-  INGEST_ALLOW_PRIVATE_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((host) => host.trim())
-        .filter((host) => host !== ''),
-    ),
+  INGEST_ALLOW_PRIVATE_HOSTS: commaList,
   /** Bearer token for /metrics; absent: /metrics answers callers on this machine only. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -107,6 +113,8 @@ const toConfig = (env: z.output<typeof environment>) => ({
   smtpUrl: env.SMTP_URL ?? null,
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
+  dnsServers: env.DNS_SERVERS,
+  smtpAllowPrivateHosts: env.SMTP_ALLOW_PRIVATE_HOSTS,
   smppUrl: env.SMPP_URL ?? null,
   payments: {
     bankAccount: toBankAccount(env),

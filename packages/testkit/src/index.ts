@@ -1,4 +1,5 @@
 /** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
+export { startDnsPeer, type DnsName, type DnsPeer, type DnsRecord } from './dns-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { startS3Peer, type S3Peer } from './s3-peer.ts'

@@ -34,6 +34,11 @@ export const EmailSender = z.object({
   /** Mails a minute from this sender at most; null = no limit of its own. */
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
+  /**
+   * Whether mails may leave as it: `domain`: its domain is verified, they are signed; `address`: verified by mail;
+   * `unverified`: neither; `lapsed`: its domain was verified and is no more.
+   */
+  standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
@@ -150,6 +155,30 @@ export const email = {
     input: z.strictObject({ id }),
     output: nothing,
     errors: ['not_found'],
+  }),
+  askSenderProof: endpoint({
+    method: 'POST',
+    path: '/email/sender/verify/send',
+    summary: 'Send the verification mail to a sender address',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found', 'conflict', 'too_many_requests', 'mail_not_sent'],
+  }),
+  verifySender: endpoint({
+    method: 'POST',
+    path: '/email/sender/verify',
+    summary: 'Verify a sender address by the code of the mail',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      id,
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'validation.code_format'),
+    }),
+    output: EmailSender,
+    errors: ['not_found', 'code_wrong', 'code_expired', 'code_attempts_exhausted'],
   }),
 
   templates: endpoint({

@@ -1,10 +1,12 @@
 /** Email as a channel of the outreach engine. */
 import { fail } from '@tradewind/contract'
-import type { Config, Tx } from '@tradewind/platform'
+import type { Config, Db, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
-import { defaultSalutation, StoredContent } from './content.ts'
+import { defaultSalutation, domainOf, StoredContent } from './content.ts'
+import { createSigners, type Signer } from './domains/signers.ts'
+import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findSender } from './senders.ts'
 import { createMailRoute } from './route.ts'
 import { messageIdOf, returnPathOf, signToken } from './tokens.ts'
@@ -25,9 +27,18 @@ const parallel = 10
 /** Politeness of a relay towards one mailbox provider; the catcher needs none. */
 const perDomainPerMinute = 600
 
-export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailChannelPorts): ChannelAdapter => {
+export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports: EmailChannelPorts): ChannelAdapter => {
   const { config } = deps
+  const signers = createSigners(deps)
   const route = createMailRoute(config, { ...ports, parallel })
+  /** Without an answer of the database nothing is sent in anybody's name: it is tried again. */
+  const findSigner = async (orgId: string, address: string): Promise<{ signer: Signer | null } | SendAnswer> => {
+    try {
+      return { signer: await signers.find(orgId, domainOf(address)) }
+    } catch (error) {
+      return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
+    }
+  }
   return {
     channel: 'email',
     provider: config.smtpUrl === null ? 'catcher' : 'smtp',
@@ -37,12 +48,14 @@ export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailCh
     freeze: async (tx, draft) => {
       const content = StoredContent.parse(draft.content)
       const sender = await findSender(tx, draft.orgId, content.senderId)
-      if (sender === null) throw fail('sender_not_usable')
+      if (sender === null || (await readStanding(tx, draft.orgId, sender)).kind !== 'ready')
+        throw fail('sender_not_usable')
       if (content.subject.trim() === '')
         throw fail('invalid_input', {}, [{ path: 'subject', key: 'validation.required' }])
       const organisation = await ports.readOrganisationName(tx, draft.orgId)
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
-      return { audience, content: { ...content, sender, organisation } satisfies StoredContent }
+      const frozen = { ...content, sender, organisation } satisfies StoredContent
+      return { audience, content: frozen, origin: domainOf(sender.address) }
     },
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
@@ -54,18 +67,28 @@ export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailCh
       })
       const fallback = content.salutationFallback || defaultSalutation
       return {
-        senderLimit: sender.perMinute === null ? null : { key: `sender:${sender.id}`, perMinute: sender.perMinute },
-        send: (delivery, handOver) => {
+        readLimits: async (tx, now) => {
+          const standing = await readStanding(tx, campaign.orgId, sender)
+          if (standing.kind !== 'ready') return 'stopped'
+          const { id, perMinute } = sender
+          const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
+          return [...own, ...warmUpLimits(standing, now)]
+        },
+        send: async (delivery, handOver) => {
           const { recipientId, address, name, company, messageId } = delivery
+          const found = await findSigner(campaign.orgId, sender.address)
+          if ('kind' in found) return found
+          const { signer } = found
           const message = write({
             address,
             salutation: { name, company, fallback },
-            urls: urlsOf(config, recipientId),
+            urls: urlsOf(config, recipientId, signer?.trackingHost ?? null),
             messageId,
             date: new Date(),
           })
-          const from = returnPathOf(config.secret, config.mailDomain, recipientId)
-          return route.send({ from, to: address }, message, handOver)
+          // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
+          const from = returnPathOf(config.secret, signer?.returnPathHost ?? config.mailDomain, recipientId)
+          return route.send({ from, to: address }, (await signer?.sign(message)) ?? message, handOver)
         },
       }
     },
@@ -84,12 +107,26 @@ export const createEmailChannel = (deps: { config: RouteConfig }, ports: EmailCh
   }
 }
 
-/** Links of one recipient; all of them signed, none of them says more than who. */
-export const urlsOf = (config: Pick<Config, 'secret' | 'publicUrl'>, recipientId: number): Urls => {
+/**
+ * Links of one recipient; all of them signed, none of them says more than who. `host`: a name of the sender's domain that
+ * leads to us, so that links, too, lie below it; null: our own.
+ */
+export const urlsOf = (
+  config: Pick<Config, 'secret' | 'publicUrl'>,
+  recipientId: number,
+  host: string | null = null,
+): Urls => {
   const track = signToken(config.secret, 'track', recipientId)
+  const base = host === null ? config.publicUrl : withHost(config.publicUrl, host)
   return {
-    unsubscribe: `${config.publicUrl}/email/unsubscribe/${signToken(config.secret, 'unsubscribe', recipientId)}`,
-    open: `${config.publicUrl}/email/open/${track}.gif`,
-    linkOf: (index) => `${config.publicUrl}/email/click/${track}/${index}`,
+    unsubscribe: `${base}/email/unsubscribe/${signToken(config.secret, 'unsubscribe', recipientId)}`,
+    open: `${base}/email/open/${track}.gif`,
+    linkOf: (index) => `${base}/email/click/${track}/${index}`,
   }
+}
+
+const withHost = (url: string, host: string): string => {
+  const moved = new URL(url)
+  moved.hostname = host
+  return moved.href.replace(/\/$/, '')
 }

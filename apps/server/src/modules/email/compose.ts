@@ -5,7 +5,9 @@ import { readBalance } from '../ledger/index.ts'
 import { drafts, findSuppressed } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
 import { compileMail, findUnknownPlaceholders, renderMail } from './compile.ts'
-import { defaultSalutation, StoredContent } from './content.ts'
+import { defaultSalutation, domainOf, StoredContent, type FrozenSender } from './content.ts'
+import { readStanding } from './domains/standing.ts'
+import { daysFor, warmUpOn } from './domains/warm-up.ts'
 import { sanitizeMail } from './html.ts'
 import { findSender } from './senders.ts'
 
@@ -55,7 +57,7 @@ type Finding = { key: string; params: Record<string, string | number>; severity:
 export const checkBeforeFlight = async (
   db: Db,
   orgId: string,
-  id: string,
+  { id, now }: { id: string; now: Date },
 ): Promise<{ waterfall: AudienceWaterfall; cost: number; available: number; findings: Finding[] }> => {
   const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
   const [audience, sender, balance] = await Promise.all([
@@ -69,7 +71,9 @@ export const checkBeforeFlight = async (
   const nameless = audience.members.filter((member) => member.name === '' && member.company === '').length
   const findings: Finding[] = [
     ...findInContent(content),
-    ...when(sender === null, 'error', 'no_sender'),
+    ...(sender === null
+      ? when(true, 'error', 'no_sender')
+      : await findInSender(db, orgId, { sender, mails: cost, now })),
     ...when(audience.chosen === 0, 'error', 'no_audience'),
     ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),
     ...when(cost > balance.available, 'error', 'balance_short', { missing: cost - balance.available }),
@@ -89,6 +93,26 @@ export const checkBeforeFlight = async (
     available: balance.available,
     findings,
   }
+}
+
+const findInSender = async (
+  db: Db,
+  orgId: string,
+  { sender, mails, now }: { sender: FrozenSender; mails: number; now: Date },
+): Promise<Finding[]> => {
+  const { address } = sender
+  const domain = domainOf(address)
+  const standing = await readStanding(db, orgId, sender)
+  if (standing.kind === 'unverified') return when(true, 'error', 'sender_unverified', { address })
+  if (standing.kind === 'lapsed') return when(true, 'error', 'sender_lapsed', { domain })
+  if (standing.domain === null) return when(true, 'warning', 'sender_unsigned', { domain })
+  const { warmUp, warmUpFrom } = standing.domain
+  const { todayLimit } = warmUpOn(warmUp, warmUpFrom, now)
+  return when(todayLimit !== null && todayLimit < mails, 'warning', 'warm_up', {
+    domain,
+    limit: todayLimit ?? 0,
+    days: daysFor(warmUp, warmUpFrom, now, mails),
+  })
 }
 
 const when = (isTrue: boolean, severity: Finding['severity'], key: string, params: Finding['params'] = {}): Finding[] =>

@@ -8,6 +8,7 @@ const FrozenSender = z.object({
   replyTo: z.string(),
   perMinute: z.number().nullable(),
 })
+export type FrozenSender = z.infer<typeof FrozenSender>
 
 export const StoredContent = z.object({
   senderId: z.uuid().nullable(),

@@ -96,7 +96,10 @@ const kill = async (worker: ChildProcess): Promise<void> => {
 
 const launch = async (orgId: string, campaignId: string): Promise<void> => {
   const email = createEmailChannel(
-    { config: { secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'test', smtpUrl: 'smtp://unused' } },
+    {
+      db: postgres.db,
+      config: { secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'test', smtpUrl: 'smtp://unused' },
+    },
     {
       readCatcherAddress: async () => null,
       findCaught: async () => new Set(),

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../ledger/index.ts'
-import { saveSender } from './senders.ts'
+import { markVerified, saveSender } from './senders.ts'
 
 const mailCount = 10_000
 
@@ -13,14 +13,16 @@ export const demonstrateEmail = async (
 ): Promise<void> => {
   for (const { orgId, name } of organisations) {
     const { rows } = await sql`select 1 from email_sender where org_id = ${orgId}`.execute(db)
-    if (rows.length === 0)
-      await saveSender(db, orgId, {
+    if (rows.length === 0) {
+      const { id } = await saveSender(db, orgId, {
         address: 'sales@demo-exporter.example',
         displayName: name,
         replyTo: 'sales@demo-exporter.example',
         perMinute: null,
         isDefault: true,
       })
+      await markVerified(db, orgId, { id, at: new Date() })
+    }
     await db.transaction().execute((tx) =>
       creditBalance(tx, {
         orgId,

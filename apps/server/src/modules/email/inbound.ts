@@ -27,9 +27,9 @@ export const startInbound = async (deps: Deps): Promise<Inbound> => {
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onRcptTo: ({ address }, _session, callback) => {
-      const isOurs = address.toLowerCase().endsWith(`@${config.mailDomain}`)
-      // Never a relay, and never backscatter: only addresses that we signed exist here.
-      if (isOurs && recipientOfReturnPath(config.secret, address) !== null) callback()
+      // Never a relay, and never backscatter: only addresses that we signed exist here, whichever verified domain's
+      // return path they lie under.
+      if (recipientOfReturnPath(config.secret, address) !== null) callback()
       else callback(refusal(550, '5.1.1 no such mailbox here'))
     },
     onData: (stream, session, callback) => {

@@ -1,10 +1,16 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
+import * as inbound from './inbound.ts'
+import { registerDomainJobs } from './domains/daily.ts'
+import { senderDomainRoutes } from './domains/routes.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { sanitizeMail } from './html.ts'
 export { createProductMail } from './product-mail.ts'
-export { readInboundAddress, startInbound } from './inbound.ts'
+/** `inbound.startInbound(…)`: the server that takes bounces. */
+export { inbound }
+/** Domains that organisations send from. */
+export const senderDomains = { routes: senderDomainRoutes, registerJobs: registerDomainJobs }
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking } from './tracking.ts'
 export { countContactsOf } from './lists.ts'

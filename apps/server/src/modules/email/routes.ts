@@ -15,7 +15,8 @@ import {
   type NewContact,
 } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
-import { deleteSender, listSenders, saveSender } from './senders.ts'
+import { askProof, proveByCode, type ProofDeps } from './sender-proof.ts'
+import { deleteSender, listSenders, readSender, saveSender } from './senders.ts'
 import { systemTemplateRecords } from './system-templates.ts'
 import { deleteTemplate, listTemplates, saveTemplate, type NameReader } from './templates.ts'
 
@@ -28,16 +29,28 @@ export type EmailPorts = {
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
   readUserNames: NameReader
   readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
+  /** The product's own mail. */
+  sendMail: ProofDeps['send']
 }
 
 export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Contract['email']> => {
-  const { db, clock } = platform
+  const { db, clock, config } = platform
   return {
     senders: (_input, { session }) => listSenders(db, session.orgId),
     saveSender: (input, { session }) => saveSender(db, session.orgId, input),
     deleteSender: async ({ id }, { session }) => {
       await deleteSender(db, session.orgId, id)
       return null
+    },
+    askSenderProof: async ({ id }, { session, lang }) => {
+      const organisation = await ports.readOrganisationName(db, session.orgId)
+      const asked = { id, organisation, lang, at: clock.now() }
+      await askProof({ db, config, send: ports.sendMail }, session.orgId, asked)
+      return null
+    },
+    verifySender: async (input, { session }) => {
+      await proveByCode({ db, config }, session.orgId, { ...input, at: clock.now() })
+      return readSender(db, session.orgId, input.id)
     },
     templates: (input, { session }) => listTemplates(db, session.orgId, input, ports.readUserNames),
     saveTemplate: (input, { session }) =>
@@ -60,7 +73,7 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
     },
     preview: async (input, { session }) =>
       previewMail({ ...input, organisation: await ports.readOrganisationName(db, session.orgId) }),
-    preflight: ({ id }, { session }) => checkBeforeFlight(db, session.orgId, id),
+    preflight: ({ id }, { session }) => checkBeforeFlight(db, session.orgId, { id, now: clock.now() }),
     overview: async (_input, { session: { orgId } }) => {
       const [emailCount, contacts, suppressed, recent] = await Promise.all([
         readBalance(db, orgId, 'email_count'),

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { RecordVerdict, WarmUpPlan } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -11,6 +12,45 @@ declare module '@tradewind/platform' {
       per_minute: number | null
       is_default: Generated<boolean>
       created_at: Generated<Date>
+      /** Somebody who reads the address's mail said yes. */
+      verified_at: Date | null
+    }
+    email_sender_proof: {
+      sender_id: string
+      org_id: string
+      address: string
+      code_hash: string
+      token_hash: string
+      sent_at: Date
+      expires_at: Date
+      wrong_codes: Generated<number>
+    }
+    email_sender_asked: { org_id: string; address: string; at: Date }
+    email_domain: {
+      id: Generated<string>
+      org_id: string
+      domain: string
+      state: Generated<'pending' | 'verified' | 'failed'>
+      verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
+      checked_at: Date | null
+      checking_at: Date | null
+      verified_at: Date | null
+      failing_since: Date | null
+      lang: string
+      warm_up: Generated<WarmUpPlan>
+      warm_up_from: string | null
+      created_at: Generated<Date>
+    }
+    email_domain_key: {
+      id: string
+      domain_id: string
+      org_id: string
+      selector: string
+      private_key: string
+      public_key: string
+      state: 'waiting' | 'active' | 'retired'
+      created_at: Date
+      retired_at: Date | null
     }
     email_template: {
       id: Generated<string>

@@ -9,6 +9,8 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../outreach/index.ts'
 import { compileMail, escapeHtml } from './compile.ts'
 import { StoredContent } from './content.ts'
+import { langOf, page, sendPage } from './public-page.ts'
+import { mountSenderPage } from './sender-page.ts'
 import {
   organisationOfReturnPath,
   readAlertReader,
@@ -28,6 +30,7 @@ export const mountTracking = (
   deps: Deps,
   stopAlerts: (userId: string) => Promise<void>,
 ): void => {
+  mountSenderPage(app, deps)
   void app.register(async (scope) => {
     // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
@@ -112,20 +115,6 @@ export const findOwnerByReturnPath = async (
   const recipientId = recipientOfReturnPath(config.secret, returnPath)
   return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
 }
-
-const langOf = (request: FastifyRequest): string =>
-  /^zh/i.test(request.headers['accept-language'] ?? '') ? 'cn' : 'en'
-
-const page = (lang: string, title: string, body: string): string =>
-  `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color:#303133}button{font:inherit;padding:.5rem 1.25rem;border:0;border-radius:6px;background:#1d6fc4;color:#fff;cursor:pointer}@media(prefers-color-scheme:dark){body{background:#141414;color:#e5eaf3}}</style></head><body><h1 style="font-size:1.375rem">${escapeHtml(title)}</h1>${body}</body></html>`
-
-const sendPage = (reply: FastifyReply, status: number, html: string) =>
-  reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .header('referrer-policy', 'no-referrer')
-    .type('text/html')
-    .send(html)
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) => {
   const lang = langOf(request)

@@ -58,9 +58,10 @@ const adapterOf = (addresses: readonly string[], fake: Fake = {}): ChannelAdapte
       withAddress: addresses.length,
     },
     content: content as object,
+    origin: null,
   }),
   prepare: async () => ({
-    senderLimit: null,
+    readLimits: async () => [],
     send:
       fake.send ??
       (async (_delivery, handOver) => {

@@ -1,6 +1,7 @@
 /** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
 import type { AudienceWaterfall, Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+import type { Limit } from './throttle.ts'
 
 /** One to be reached: an address as the channel normalised it, and what the salutation needs. */
 export type AudienceMember = { address: string; domain: string; name: string; company: string }
@@ -29,8 +30,11 @@ export type SendAnswer =
 
 /** What a campaign's messages are sent with, prepared once. */
 export type PreparedCampaign = {
-  /** At most so many a minute from this sender, over all campaigns and workers; null = no limit. */
-  senderLimit: { key: string; perMinute: number } | null
+  /**
+   * What this sender may send now, over all campaigns and workers; asked at every claim, as it changes while a campaign
+   * runs. `stopped`: nothing may leave in his name any more; the campaign is paused.
+   */
+  readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /** Calls `handOver` before the provider could take the message: what breaks earlier is certainly not sent. Never throws. */
   send(delivery: Delivery, handOver: () => void): Promise<SendAnswer>
 }
@@ -46,9 +50,10 @@ export type ChannelAdapter = {
   messageIdOf(campaignId: string, recipientId: number): string
   /**
    * At launch: who is chosen by a draft, and its content with everything that sending needs (the sender's address, not
-   * only his id), as it will stay. Throws Failure when the draft cannot be launched as it is.
+   * only his id), as it will stay. `origin`: what its messages are sent as (a mail domain), for counts by it. Throws
+   * Failure when the draft cannot be launched as it is.
    */
-  freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object }>
+  freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object; origin: string | null }>
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null

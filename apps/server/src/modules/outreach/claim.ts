@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
-import { cancellation } from './launch.ts'
+import { cancellation, pauseBroken } from './launch.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
-import { takeTokens, type Limit } from './throttle.ts'
+import { takeTokens, type Limit, type Rate } from './throttle.ts'
 
 export type Claimed = Delivery & { attempt: number }
 type Due = { id: number; address: string; domain: string; name: string; company: string; attempts: number }
@@ -39,16 +39,24 @@ export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaig
 
 /**
  * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
- * worker was declared dead. Recipients suppressed since launch are cancelled; those over a throttle wait.
+ * worker was declared dead. Recipients suppressed since launch are cancelled; those over a throttle wait. Where nothing may
+ * leave as this sender any more, the campaign is paused.
  */
-export const claimRecipients = (db: Db, claim: Claim): Promise<Claimed[]> =>
-  db.transaction().execute(async (tx) => {
+export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
+  const claimed = await db.transaction().execute(async (tx) => {
     if (!(await mayClaim(tx, claim))) return []
+    const limits = await claim.prepared.readLimits(tx, claim.now)
+    if (limits === 'stopped') return limits
     const due = await lockDue(tx, claim)
     const allowed = await cancelSuppressed(tx, claim, due)
-    const granted = await throttle(tx, claim, allowed)
+    const granted = await throttle(tx, claim, { limits, due: allowed })
     return markSending(tx, claim, granted)
   })
+  if (claimed !== 'stopped') return claimed
+  // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
+  await pauseBroken(db, claim.campaign.id, claim.now)
+  return []
+}
 
 /** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
 const mayClaim = async (tx: Tx, { workerId, campaign }: Claim): Promise<boolean> => {
@@ -89,11 +97,15 @@ const cancelSuppressed = async (tx: Tx, { campaign, now }: Claim, due: Due[]): P
   return due.filter((row) => !suppressed.has(row.address))
 }
 
-const throttle = async (tx: Tx, { campaign, adapter, prepared, now }: Claim, due: Due[]): Promise<Due[]> => {
-  const sender: Limit[] = prepared.senderLimit === null ? [] : [prepared.senderLimit]
+const throttle = async (
+  tx: Tx,
+  { campaign, adapter, now }: Claim,
+  { limits, due }: { limits: readonly Limit[]; due: Due[] },
+): Promise<Due[]> => {
   const perMinute = adapter.perDomainPerMinute
-  const limitsOf = (row: Due): Limit[] =>
-    perMinute === null ? sender : [...sender, { key: `domain:${campaign.orgId}:${row.domain}`, perMinute }]
+  const ofDomain = ({ domain }: Due): Rate[] =>
+    perMinute === null ? [] : [{ key: `domain:${campaign.orgId}:${domain}`, perMinute }]
+  const limitsOf = (row: Due): Limit[] => [...limits, ...ofDomain(row)]
   const waits = await takeTokens(tx, due, limitsOf, now)
   const waiting = due.flatMap((row, index) => {
     const waitMs = waits[index] ?? null

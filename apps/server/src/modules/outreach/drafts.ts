@@ -22,6 +22,7 @@ export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promi
       channel: draft.channel,
       name: draft.name,
       content: JSON.stringify(draft.content),
+      origin: null,
       waterfall: null,
       hold_id: null,
       scheduled_at: null,

@@ -2,6 +2,7 @@
 import './tables.ts'
 import * as drafts from './drafts.ts'
 export type { ChannelAdapter, SendAnswer } from './channel.ts'
+export type { Limit } from './throttle.ts'
 export { startDispatch } from './dispatch.ts'
 /** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`. */
 export { drafts }
@@ -10,4 +11,5 @@ export { listCampaigns } from './queries.ts'
 export { receiveNews } from './receive.ts'
 export { createOutreach } from './engine.ts'
 export { countSuppressed, findSuppressed } from './suppression.ts'
+export { readOriginCounts, type OriginCounts } from './origin-counts.ts'
 export { readStatistics } from './statistics.ts'

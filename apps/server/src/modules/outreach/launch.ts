@@ -44,7 +44,7 @@ export const launchCampaign = async (
     if (campaign.state !== 'draft') return
     const adapter = deps.adapters.get(campaign.channel)
     if (adapter === undefined) throw fail('campaign_state_conflict')
-    const { audience, content } = await adapter.freeze(tx, campaign)
+    const { audience, content, origin } = await adapter.freeze(tx, campaign)
     const addresses = audience.members.map((member) => member.address)
     const suppressed = await findSuppressed(tx, launch.orgId, campaign.channel, addresses)
     const members = audience.members.filter((member) => !suppressed.has(member.address))
@@ -62,6 +62,7 @@ export const launchCampaign = async (
       .set({
         state: launch.scheduledAt === null ? 'running' : 'scheduled',
         content: JSON.stringify(content),
+        origin,
         waterfall: JSON.stringify(waterfallOf(audience, members.length)),
         hold_id: holdId,
         scheduled_at: launch.scheduledAt,
@@ -116,7 +117,7 @@ const setState = async (tx: Tx, campaignId: string, state: CampaignState, now: D
     .execute()
 }
 
-/** Stops a campaign that cannot be prepared: it must not hold up the others. */
+/** Stops a campaign that cannot be prepared, or whose sender may not send any more: it must not hold up the others. */
 export const pauseBroken = async (db: Db, campaignId: string, now: Date): Promise<void> => {
   await db
     .updateTable('outreach_campaign')

@@ -20,6 +20,8 @@ declare module '@tradewind/platform' {
       name: string
       state: Generated<CampaignState>
       content: JSONColumnType<object>
+      /** The sender's mail domain; null before launch. */
+      origin: string | null
       waterfall: JSONColumnType<AudienceWaterfall> | null
       hold_id: string | null
       scheduled_at: Date | null

@@ -12,10 +12,11 @@ const take = (keys: readonly string[], perMinute: number, now: Date) =>
 
 test('a bucket fills with time, up to ten seconds’ worth', () => {
   const bucket = { tokens: 0, filledAt: at(0) }
-  expect(refill(bucket, 60, at(5))).toBeCloseTo(5)
-  expect(refill(bucket, 60, at(3600))).toBe(10)
+  const limit = { key: 'a', perMinute: 60 }
+  expect(refill(bucket, limit, at(5))).toBeCloseTo(5)
+  expect(refill(bucket, limit, at(3600))).toBe(10)
   // A clock that went back takes nothing away.
-  expect(refill({ tokens: 3, filledAt: at(10) }, 60, at(0))).toBe(3)
+  expect(refill({ tokens: 3, filledAt: at(10) }, limit, at(0))).toBe(3)
 })
 
 test('so many are granted, the others wait for the next token; a domain does not hold up another', async () => {
@@ -32,4 +33,24 @@ test('two workers at once share one bucket', async () => {
   const keys = Array.from({ length: 10 }, () => 'shared.example')
   const both = await Promise.all([take(keys, 60, at(0)), take(keys, 60, at(0))])
   expect(both.flat().filter((wait) => wait === null)).toHaveLength(10)
+})
+
+test('a budget is used up once until its end, whoever takes from it, and a larger one acts at once', async () => {
+  const day = { from: at(0), until: at(86_400) }
+  const takeFrom = (amount: number, count: number, now: Date) =>
+    postgres.db
+      .transaction()
+      .execute((tx) =>
+        takeTokens(tx, Array.from({ length: count }).keys().toArray(), () => [{ key: 'budget', amount, ...day }], now),
+      )
+  const both = await Promise.all([takeFrom(5, 4, at(10)), takeFrom(5, 4, at(10))])
+  expect(both.flat().filter((wait) => wait === null)).toHaveLength(5)
+  expect(both.flat().find((wait) => wait !== null)).toBe(86_390_000)
+  expect(await takeFrom(6, 2, at(20))).toEqual([null, 86_380_000])
+  const next = { key: 'budget', amount: 2, from: day.until, until: at(2 * 86_400) }
+  expect(await postgres.db.transaction().execute((tx) => takeTokens(tx, [1, 2, 3], () => [next], at(86_400)))).toEqual([
+    null,
+    null,
+    86_400_000,
+  ])
 })

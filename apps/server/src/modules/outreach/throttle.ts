@@ -1,15 +1,23 @@
-/** Token buckets in PostgreSQL, shared by all workers: so many a minute from a sender, and to a recipient domain. */
+/**
+ * Token buckets in PostgreSQL, shared by all workers: so many a minute from a sender, and to a recipient domain; or a
+ * budget, so many until a moment.
+ */
 import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 
-export type Limit = { key: string; perMinute: number }
+export type Rate = { key: string; perMinute: number }
+/** `amount` between two moments. Its bucket counts down from zero, so that a changed amount acts at once. */
+export type Budget = { key: string; amount: number; from: Date; until: Date }
+export type Limit = Rate | Budget
 export type Bucket = { tokens: number; filledAt: Date }
 
 /** A bucket holds ten seconds' worth, so that a pause is not made up for in one burst. */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
 /** Pure: what is in the bucket now. */
-export const refill = (bucket: Bucket, perMinute: number, now: Date): number => {
+export const refill = (bucket: Bucket, limit: Limit, now: Date): number => {
+  if ('amount' in limit) return limit.amount + (bucket.filledAt < limit.from ? 0 : bucket.tokens)
+  const { perMinute } = limit
   const elapsedMinutes = Math.max(0, now.getTime() - bucket.filledAt.getTime()) / 60_000
   return Math.min(capacityOf(perMinute), bucket.tokens + elapsedMinutes * perMinute)
 }
@@ -32,21 +40,24 @@ export const takeTokens = async <C>(
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
     // The next token comes in one interval; those behind it ask again then.
-    if (short !== undefined) return Math.ceil(60_000 / short.perMinute)
+    if (short !== undefined)
+      return 'amount' in short ? short.until.getTime() - now.getTime() : Math.ceil(60_000 / short.perMinute)
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null
   })
   await sql`
     update outreach_bucket b
     set tokens = u.tokens, filled_at = ${now}
-    from unnest(${[...tokens.keys()]}::text[], ${[...tokens.values()]}::float8[]) as u (key, tokens)
+    from unnest(${[...tokens.keys()]}::text[], ${[...tokens].map(([key, left]) => left - baseOf(limits.get(key)))}::float8[]) as u (key, tokens)
     where b.key = u.key`.execute(tx)
   return waits
 }
 
+const baseOf = (limit: Limit | undefined): number => (limit !== undefined && 'amount' in limit ? limit.amount : 0)
+
 const lockBuckets = async (tx: Tx, limits: readonly Limit[], now: Date): Promise<Map<string, number>> => {
   const keys = limits.map((limit) => limit.key).toSorted()
-  const full = limits.map((limit) => capacityOf(limit.perMinute))
+  const full = limits.map((limit) => ('amount' in limit ? 0 : capacityOf(limit.perMinute)))
   await sql`
     insert into outreach_bucket (key, tokens, filled_at)
     select key, tokens, ${now}::timestamptz
@@ -59,6 +70,8 @@ const lockBuckets = async (tx: Tx, limits: readonly Limit[], now: Date): Promise
     where key = any(${keys}::text[])
     order by key
     for update`.execute(tx)
-  const perMinute = new Map(limits.map((limit) => [limit.key, limit.perMinute]))
-  return new Map(rows.map((row) => [row.key, refill(row, perMinute.get(row.key) ?? 1, now)]))
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  return new Map(
+    limits.map((limit) => [limit.key, refill(byKey.get(limit.key) ?? { tokens: 0, filledAt: now }, limit, now)]),
+  )
 }

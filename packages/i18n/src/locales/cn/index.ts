@@ -23,6 +23,7 @@ import { order } from './order.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { route } from './route.ts'
+import { sender } from './sender.ts'
 import { simulator } from './simulator.ts'
 import { source } from './source.ts'
 import { statistics } from './statistics.ts'
@@ -56,6 +57,7 @@ export const messages = {
   profile,
   report,
   route,
+  sender,
   simulator,
   source,
   statistics,

@@ -54,4 +54,10 @@ export const notification = {
   invoice_issued_text: '您的发票 {{number}} 已开具，可以下载。',
   invoice_refused_title: '发票申请未通过',
   invoice_refused_text: '您的发票申请（{{amount}} 元）未通过：{{reason}}',
+  domain_failing_title: '发信域名的 DNS 记录异常',
+  domain_failing_text: '{{domain}} 的 DNS 记录检查未通过。若 72 小时内不修复，将停止以该域名发送邮件。',
+  domain_lapsed_title: '发信域名已停止发送',
+  domain_lapsed_text: '{{domain}} 的 DNS 记录超过 72 小时未修复，已停止以该域名发送邮件，进行中的邮件已暂停。',
+  domain_recovered_title: '发信域名已恢复',
+  domain_recovered_text: '{{domain}} 的 DNS 记录已恢复正常，可以继续发送。',
 }

@@ -44,4 +44,9 @@ export const validation = {
   too_small: '低于下限',
   tax_number: '税号应为 15、18 或 20 位数字和字母',
   bank_account: '请填写正确的银行账号',
+  domain: '域名格式错误',
+  domain_is_address: '请填写域名，而不是 IP 地址',
+  domain_reserved: '此域名不能用于发信',
+  domain_of_provider: '{{domain}} 是公共邮箱，无法发布 DNS 记录；请使用公司自己的域名',
+  domain_is_suffix: '{{domain}} 是公共后缀，请填写其下注册的域名',
 }

@@ -61,4 +61,12 @@ export const notification: Texts<typeof cn> = {
   invoice_issued_text: 'Your invoice {{number}} is issued and can be downloaded.',
   invoice_refused_title: 'Invoice request refused',
   invoice_refused_text: 'Your request for an invoice of {{amount}} yuan was refused: {{reason}}',
+  domain_failing_title: 'DNS records of a sender domain are wrong',
+  domain_failing_text:
+    'The DNS records of {{domain}} failed their check. Unless they are repaired within 72 hours, no mail is sent in its name.',
+  domain_lapsed_title: 'A sender domain has stopped',
+  domain_lapsed_text:
+    'The DNS records of {{domain}} were wrong for more than 72 hours. Nothing is sent in its name; mails under way are paused.',
+  domain_recovered_title: 'A sender domain is well again',
+  domain_recovered_text: 'The DNS records of {{domain}} are right again; sending can go on.',
 }

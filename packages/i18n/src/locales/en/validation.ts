@@ -46,4 +46,9 @@ export const validation: Texts<typeof cn> = {
   too_small: 'This is below the limit',
   tax_number: 'The tax number has 15, 18 or 20 letters and digits',
   bank_account: 'Please enter a valid bank account number',
+  domain: 'Not a domain name',
+  domain_is_address: 'Enter a domain name, not an IP address',
+  domain_reserved: 'This domain cannot be used for sending',
+  domain_of_provider: '{{domain}} is a public mailbox provider; use your company’s own domain',
+  domain_is_suffix: '{{domain}} is a public suffix; enter a domain registered below it',
 }

@@ -4,7 +4,7 @@ import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import type { StoredContent } from '../content.ts'
-import { saveSender } from '../senders.ts'
+import { markVerified, saveSender } from '../senders.ts'
 import '../tables.ts'
 
 export const creditMails = (db: Db, orgId: string, amount: number): Promise<void> =>
@@ -27,6 +27,7 @@ export const makeDraft = async (
     perMinute: draft.perMinute ?? null,
     isDefault: true,
   })
+  await markVerified(db, orgId, { id: sender.id, at: new Date() })
   const list = await db
     .insertInto('mailing_list')
     .values({ org_id: orgId, name: randomUUID() })

@@ -10,7 +10,7 @@ const config = readConfig()
 if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
 const db = openPostgres(config.databaseUrl)
 const email = createEmailChannel(
-  { config },
+  { db, config },
   {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),

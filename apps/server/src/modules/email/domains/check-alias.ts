@@ -1,0 +1,38 @@
+/** A name of the domain that stands for one of ours. */
+import type { Lookup } from './lookup.ts'
+import { advice, missing, right, silent, wrong, type Verdict } from './verdict.ts'
+
+export const checkAlias = async (
+  lookup: Lookup,
+  domain: string,
+  { host, target, takesMail }: { host: string; target: string; takesMail: boolean },
+): Promise<Verdict> => {
+  const alias = await lookup.cname(host)
+  if (alias.kind === 'silent') return silent(alias.code)
+  if (alias.kind === 'found') {
+    if (alias.values.includes(target)) return right('right', alias.values)
+    const [found = ''] = alias.values
+    // Panels that add the domain to every target without a dot at its end.
+    if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
+    return wrong('cname_elsewhere', alias.values, { found, expected: target })
+  }
+  return takesMail ? checkExchange(lookup, domain, { host, target }) : missing(host, domain, lookup.cname)
+}
+
+/** Without an alias the return path may name our server itself; SPF of that name is then the domain's own to publish. */
+const checkExchange = async (
+  lookup: Lookup,
+  domain: string,
+  { host, target }: { host: string; target: string },
+): Promise<Verdict> => {
+  const exchange = await lookup.mx(host)
+  if (exchange.kind === 'silent') return silent(exchange.code)
+  if (exchange.kind === 'missing') return missing(host, domain, lookup.cname)
+  const found = exchange.values.join(', ')
+  if (!exchange.values.includes(target)) return wrong('mx_elsewhere', exchange.values, { found, expected: target })
+  const spf = await lookup.txt(host)
+  if (spf.kind === 'silent') return silent(spf.code)
+  const isCovered =
+    spf.kind === 'found' && spf.values.some((record) => record.toLowerCase().includes(`include:${target}`))
+  return isCovered ? right('right', exchange.values) : advice('mx_without_spf', exchange.values, { host })
+}

@@ -1,0 +1,138 @@
+/**
+ * Looks at DNS for every record of a domain and keeps what it says. Each verdict is written as it comes, so that a
+ * screen shows how far the look is; killed in between, the next look begins anew. The state, the keys and the news to the
+ * owner move in one transaction at the end.
+ */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import type { Config, Db, Tx } from '@tradewind/platform'
+import { checkAlias } from './check-alias.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkSpf } from './check-spf.ts'
+import { lockDomain } from './domains.ts'
+import type { Lookup } from './lookup.ts'
+import { keyOf, ourNames, publishedRecords, type OurNames, type Published } from './published.ts'
+import { checkedKeys, listKeys, readDomain, type KeyRow } from './rows.ts'
+import { advanceState, outcomeOf, type DomainChange } from './state.ts'
+import type { Verdict } from './verdict.ts'
+
+export type CheckDeps = {
+  db: Db
+  config: Config
+  lookup: Lookup
+  now: () => Date
+  /** In the transaction of the change. */
+  tell: (
+    tx: Tx,
+    news: { orgId: string; id: string; domain: string; change: NonNullable<DomainChange>; at: Date },
+  ) => Promise<void>
+}
+
+/** Two looks at one domain are so far apart: DNS does not change faster, and a resolver is not ours to flood. */
+const betweenMs = 5_000
+
+/** Throws Failure not_found, too_many_requests, and domain_taken when another organisation proved it first. */
+export const checkDomain = async (deps: CheckDeps, orgId: string, id: string): Promise<void> => {
+  const { domain } = await readDomain(deps.db, orgId, id)
+  await beginLook(deps, orgId, id)
+  const keys = checkedKeys(await listKeys(deps.db, orgId, id))
+  const records = publishedRecords(domain, keys, ourNames(deps.config))
+  const verdicts = new Map<string, Verdict>()
+  await Promise.all(
+    records.map(async (record) => {
+      const verdict = await checkRecord(deps.lookup, domain, { record, keys, ours: ourNames(deps.config) })
+      verdicts.set(keyOf(record), verdict)
+      await keepVerdict(deps, orgId, { id, name: keyOf(record), verdict })
+    }),
+  )
+  try {
+    await deps.db.transaction().execute((tx) => settle(deps, tx, { orgId, id, verdicts }))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('domain_taken')
+    throw error
+  }
+}
+
+const beginLook = async ({ db, now }: CheckDeps, orgId: string, id: string): Promise<void> => {
+  const at = now()
+  const { numUpdatedRows } = await db
+    .updateTable('email_domain')
+    .set({ checking_at: at })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('checking_at', 'is', null), eb('checking_at', '<=', new Date(at.getTime() - betweenMs))]))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw fail('too_many_requests', { retryAfterSeconds: betweenMs / 1_000 })
+}
+
+type Question = { record: Published; keys: readonly KeyRow[]; ours: OurNames }
+
+const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Question): Promise<Verdict> => {
+  const { kind, selector, host, value } = record
+  switch (kind) {
+    case 'dkim': {
+      const key = keys.find((one) => one.selector === selector)
+      if (key === undefined) throw new Error(`no key of selector ${selector}`)
+      return checkDkim(lookup, domain, key)
+    }
+    case 'spf':
+      return checkSpf(lookup, domain, ours.mail)
+    case 'dmarc':
+      return checkDmarc(lookup, domain)
+    case 'return_path':
+      return checkAlias(lookup, domain, { host, target: value, takesMail: true })
+    case 'tracking':
+      return checkAlias(lookup, domain, { host, target: value, takesMail: false })
+  }
+}
+
+const keepVerdict = async (
+  { db, now }: CheckDeps,
+  orgId: string,
+  { id, name, verdict }: { id: string; name: string; verdict: Verdict },
+): Promise<void> => {
+  const kept = JSON.stringify({ [name]: { ...verdict, checkedAt: now().toISOString() } })
+  await sql`
+    update email_domain
+    set verdicts = verdicts || ${kept}::jsonb
+    where org_id = ${orgId} and id = ${id}`.execute(db)
+}
+
+type Looked = { orgId: string; id: string; verdicts: ReadonlyMap<string, Verdict> }
+
+const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked): Promise<void> => {
+  const row = await lockDomain(tx, orgId, id)
+  const at = deps.now()
+  await activateFound(tx, { orgId, id, verdicts }, at)
+  const keys = checkedKeys(await listKeys(tx, orgId, id))
+  const required = publishedRecords(row.domain, keys, ourNames(deps.config)).filter(({ isRequired }) => isRequired)
+  const outcome = outcomeOf(required.map((record) => verdicts.get(keyOf(record))))
+  const before = { state: row.state, verifiedAt: row.verified_at, failingSince: row.failing_since }
+  const { state, verifiedAt, failingSince, change } = advanceState(before, outcome, at)
+  await tx
+    .updateTable('email_domain')
+    .set({
+      state,
+      verified_at: verifiedAt,
+      failing_since: failingSince,
+      checked_at: at,
+      warm_up_from: row.warm_up_from ?? (state === 'verified' ? beijingDay(at) : null),
+    })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute()
+  if (change !== null) await deps.tell(tx, { orgId, id, domain: row.domain, change, at })
+}
+
+/** A waiting key whose record is found signs from now on; the one before is retired, its record stays for a week. */
+const activateFound = async (tx: Tx, { orgId, id, verdicts }: Looked, at: Date): Promise<void> => {
+  const keys = await listKeys(tx, orgId, id)
+  const waiting = keys.find(({ state }) => state === 'waiting')
+  const status = waiting === undefined ? undefined : verdicts.get(`dkim:${waiting.selector}`)?.status
+  if (waiting === undefined || (status !== 'right' && status !== 'advice')) return
+  const own = tx.updateTable('email_domain_key').where('org_id', '=', orgId).where('domain_id', '=', id)
+  await own.set({ state: 'retired', retired_at: at }).where('state', '=', 'active').execute()
+  await own.set({ state: 'active' }).where('id', '=', waiting.id).execute()
+}

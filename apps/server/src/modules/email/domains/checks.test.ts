@@ -1,0 +1,229 @@
+import { startDnsPeer, type DnsName } from '@tradewind/testkit'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkAlias } from './check-alias.ts'
+import { checkDkim } from './check-dkim.ts'
+import { checkDmarc } from './check-dmarc.ts'
+import { checkSpf } from './check-spf.ts'
+import { createLookup } from './lookup.ts'
+import { parseDomain, shownDomain } from './name.ts'
+import { dkimValue } from './published.ts'
+
+const dns = await startDnsPeer()
+afterAll(() => dns.close())
+const lookup = createLookup([dns.address], 200)
+const txt = (...values: (string | string[])[]): DnsName => values.map((value) => ({ type: 'TXT', value }))
+const publish = (records: Record<string, DnsName>) => {
+  for (const [name, value] of Object.entries(records)) dns.zone.set(name, value)
+}
+beforeEach(() => {
+  dns.zone.clear()
+  dns.asked.length = 0
+  dns.udpLimitBytes = 1232
+})
+
+describe('DKIM', () => {
+  const publicKey = 'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8A'.repeat(12)
+  const host = 'tw1._domainkey.exporter.example'
+  const check = async (name?: DnsName) => {
+    if (name !== undefined) dns.zone.set(host, name)
+    const { status, finding, params } = await checkDkim(lookup, 'exporter.example', { selector: 'tw1', publicKey })
+    return { status, finding, params }
+  }
+
+  test('a key in the strings of one record is right, also when its answer needs TCP', async () => {
+    expect(await check(txt(dkimValue(publicKey)))).toMatchObject({ status: 'right' })
+    dns.udpLimitBytes = 100
+    expect(await check()).toMatchObject({ status: 'right' })
+    expect(dns.asked.at(-1)).toBe(`tcp TXT ${host}`)
+    const halves = [`v=DKIM1; k=rsa; p=${publicKey.slice(0, 200)}`, publicKey.slice(200)]
+    expect(await check(txt(halves))).toMatchObject({ status: 'right' })
+    expect(await check(txt(`p=${publicKey.slice(0, 100)} ${publicKey.slice(100)};`))).toMatchObject({ status: 'right' })
+  })
+
+  test.each<[string, DnsName, string]>([
+    ['a panel cut it at 255 characters', txt(dkimValue(publicKey).slice(0, 255)), 'dkim_truncated'],
+    ['another key', txt(dkimValue(publicKey.replace('MIIB', 'MIIC'))), 'dkim_differs'],
+    [
+      'its strings became records of their own',
+      txt(publicKey.slice(200), `v=DKIM1; p=${publicKey.slice(0, 200)}`),
+      'dkim_split',
+    ],
+    ['two keys', txt(dkimValue(publicKey), dkimValue('AAAA')), 'dkim_several'],
+    [
+      'the quotes of a zone file were typed in',
+      txt(`"v=DKIM1; p=${publicKey.slice(0, 99)}" "${publicKey.slice(99)}"`),
+      'dkim_quotes',
+    ],
+    ['revoked', txt('v=DKIM1; p='), 'dkim_revoked'],
+    ['no key', txt('hello'), 'dkim_no_key'],
+    ['another version', txt(`v=DKIM2; p=${publicKey}`), 'dkim_version'],
+    ['another kind of key', txt(`k=ed25519; p=${publicKey}`), 'dkim_type'],
+    ['only old hashes', txt(`h=sha1; p=${publicKey}`), 'dkim_hash'],
+  ])('%s', async (_what, records, finding) => {
+    expect(await check(records)).toMatchObject({ status: 'wrong', finding })
+  })
+
+  test('missing, one name too deep, silent and broken resolvers are told apart', async () => {
+    expect(await check()).toMatchObject({ status: 'wrong', finding: 'missing' })
+    dns.zone.set(`${host}.exporter.example`, txt(dkimValue(publicKey)))
+    expect(await check()).toMatchObject({ finding: 'doubled_name', params: { found: `${host}.exporter.example` } })
+    expect(await check('silent')).toMatchObject({ status: 'unknown', params: { code: 'ETIMEOUT' } })
+    expect(await check('broken')).toMatchObject({ status: 'unknown', params: { code: 'ESERVFAIL' } })
+    expect(await check(txt(`t=y; p=${publicKey}`))).toMatchObject({ status: 'advice', finding: 'dkim_testing' })
+  })
+})
+
+describe('SPF', () => {
+  const check = async (...records: string[]) => {
+    if (records.length > 0) dns.zone.set('exporter.example', txt('verification=abc', ...records))
+    const { status, finding, params } = await checkSpf(lookup, 'exporter.example', 'mail.ours.example')
+    return { status, finding, params }
+  }
+
+  test('our include is found, also within another, before the end and with the right sign', async () => {
+    expect(await check('v=spf1 include:mail.ours.example ~all')).toMatchObject({ status: 'right' })
+    publish({ 'spf.provider.example': txt('v=spf1 ip4:192.0.2.1 include:mail.ours.example -all') })
+    expect(await check('v=spf1 mx include:spf.provider.example -all')).toMatchObject({ status: 'right' })
+    expect(await check('v=spf1 redirect=spf.provider.example')).toMatchObject({ status: 'right' })
+    expect(await check('v=spf1 include:mail.ours.example +all')).toMatchObject({
+      status: 'advice',
+      finding: 'spf_open',
+    })
+    expect(await check('v=spf1 -all include:mail.ours.example')).toMatchObject({ finding: 'spf_unreached' })
+    expect(await check('v=spf1 -include:mail.ours.example ~all')).toMatchObject({ status: 'wrong' })
+    expect(await check('v=spf1 mx ~all')).toMatchObject({
+      finding: 'spf_no_include',
+      params: { include: 'include:mail.ours.example' },
+    })
+  })
+
+  test('missing, several, broken includes, more than ten look-ups, a silent include', async () => {
+    expect(await check()).toMatchObject({ finding: 'missing' })
+    expect(await check('v=spf1 include:mail.ours.example ~all', 'v=spf1 mx -all')).toMatchObject({
+      finding: 'spf_several', params: { count: 2 },
+    }) // prettier-ignore
+    expect(await check('v=spf1 include:gone.example include:mail.ours.example ~all')).toMatchObject({
+      finding: 'spf_broken', params: { host: 'gone.example' },
+    }) // prettier-ignore
+    for (let index = 0; index < 4; index += 1) dns.zone.set(`s${index}.example`, txt('v=spf1 a mx ~all'))
+    const many = 's0 s1 s2 s3'.split(' ').map((name) => `include:${name}.example`)
+    expect(await check(`v=spf1 ${many.join(' ')} include:mail.ours.example ~all`)).toMatchObject({
+      finding: 'spf_too_many',
+    })
+    publish({ 'circle.example': txt('v=spf1 include:circle.example ~all') })
+    expect(await check('v=spf1 include:circle.example include:mail.ours.example ~all')).toMatchObject({
+      status: 'right',
+    })
+    publish({ 'late.example': 'silent' })
+    expect(await check('v=spf1 include:late.example ~all')).toMatchObject({ status: 'unknown' })
+  })
+})
+
+describe('DMARC', () => {
+  const check = async (of = 'news.exporter.example') => {
+    const { status, finding } = await checkDmarc(lookup, of)
+    return { status, finding }
+  }
+  const own = (...records: string[]) => publish({ '_dmarc.news.exporter.example': txt(...records) })
+
+  test('its own record, or the one above', async () => {
+    expect(await check()).toEqual({ status: 'wrong', finding: 'missing' })
+    publish({ '_dmarc.exporter.example': txt('v=DMARC1; p=reject; sp=quarantine') })
+    expect(await check()).toEqual({ status: 'right', finding: 'dmarc_above' })
+    own('v=DMARC1; p=quarantine; rua=mailto:d@exporter.example')
+    expect(await check()).toEqual({ status: 'right', finding: 'right' })
+  })
+
+  test('no policy, several, none, strict SPF, something else', async () => {
+    own('v=DMARC1; rua=mailto:d@exporter.example')
+    expect(await check()).toEqual({ status: 'wrong', finding: 'dmarc_no_policy' })
+    own('v=DMARC1; p=none', 'v=DMARC1; p=reject')
+    expect(await check()).toEqual({ status: 'wrong', finding: 'dmarc_several' })
+    own('v=DMARC1; p=none')
+    expect(await check()).toEqual({ status: 'advice', finding: 'dmarc_none' })
+    own('v=DMARC1; p=reject; aspf=s')
+    expect(await check()).toEqual({ status: 'advice', finding: 'dmarc_strict_spf' })
+    own('v=spf1 -all')
+    expect(await check()).toEqual({ status: 'wrong', finding: 'dmarc_other' })
+  })
+})
+
+describe('return path and tracking', () => {
+  const check = async (takesMail: boolean, records: Record<string, DnsName> = {}) => {
+    publish(records)
+    const { status, finding } = await checkAlias(lookup, 'exporter.example', {
+      host: 'bounce.exporter.example', target: 'mail.ours.example', takesMail,
+    }) // prettier-ignore
+    return { status, finding }
+  }
+  const host = 'bounce.exporter.example'
+
+  test('an alias of ours, of somebody else, doubled, none', async () => {
+    expect(await check(false)).toEqual({ status: 'wrong', finding: 'missing' })
+    expect(await check(false, { [host]: [{ type: 'CNAME', value: 'mail.ours.example' }] })).toMatchObject({
+      status: 'right',
+    })
+    expect(await check(true, { [host]: [{ type: 'CNAME', value: 'mx.other.example' }] })).toMatchObject({
+      finding: 'cname_elsewhere',
+    })
+    const doubled = 'mail.ours.example.exporter.example'
+    expect(await check(true, { [host]: [{ type: 'CNAME', value: doubled }] })).toMatchObject({
+      finding: 'cname_doubled',
+    })
+    expect(await check(true, { [host]: 'silent' })).toMatchObject({ status: 'unknown' })
+  })
+
+  test('mail may also be led by MX', async () => {
+    expect(await check(true, { [host]: [{ type: 'MX', value: 'mx.other.example' }] })).toMatchObject({
+      finding: 'mx_elsewhere',
+    })
+    expect(await check(true, { [host]: [{ type: 'MX', value: 'mail.ours.example' }] })).toMatchObject({
+      status: 'advice', finding: 'mx_without_spf',
+    }) // prettier-ignore
+    expect(
+      await check(true, {
+        [host]: [
+          { type: 'MX', value: 'mail.ours.example' },
+          { type: 'TXT', value: 'v=spf1 include:mail.ours.example -all' },
+        ],
+      }),
+    ).toMatchObject({ status: 'right' })
+  })
+})
+
+describe('names', () => {
+  const refusal = (typed: string): string => {
+    try {
+      return parseDomain(typed, ['mail.ours.example'])
+    } catch (error) {
+      return (error as { details: { key: string }[] }).details[0]?.key ?? ''
+    }
+  }
+  test.each([
+    ['Exporter.Example', 'exporter.example'],
+    [' https://www.exporter.example/contact?x=1 ', 'www.exporter.example'],
+    ['sales@exporter.example', 'exporter.example'],
+    ['外贸.example.', 'xn--7rs262j.example'],
+    ['外贸。公司。cn', 'xn--7rs262j.xn--55qx5d.cn'],
+    ['news.exporter.com.cn', 'news.exporter.com.cn'],
+    ['com.cn', 'validation.domain_is_suffix'],
+    ['co.uk', 'validation.domain_is_suffix'],
+    ['github.io', 'validation.domain_is_suffix'],
+    ['com', 'validation.domain'],
+    ['QQ.com', 'validation.domain_of_provider'],
+    ['10.0.0.1', 'validation.domain_is_address'],
+    ['[::1]', 'validation.domain'],
+    ['0x7f.1', 'validation.domain_is_address'],
+    ['a..b', 'validation.domain'],
+    ['-a.example', 'validation.domain'],
+    ['exporter.local', 'validation.domain_reserved'],
+    ['x.mail.ours.example', 'validation.domain_reserved'],
+    [`${'a'.repeat(64)}.example`, 'validation.domain'],
+    ['exporter .example', 'validation.domain'],
+  ])('%s → %s', (typed, wanted) => {
+    expect(refusal(typed)).toBe(wanted)
+  })
+  test('are shown as people write them', () => {
+    expect(shownDomain('xn--7rs262j.example')).toBe('外贸.example')
+  })
+})

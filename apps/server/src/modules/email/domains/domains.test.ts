@@ -1,0 +1,301 @@
+/** Domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive there. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Campaign, DomainHealth, EmailDraft, EmailSender, SenderDomain, SenderDomainDetail } from '@tradewind/contract'
+import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { createOutreachModules } from '../../../outreach-modules.ts'
+import { creditMails } from '../testing/campaign.ts'
+import { verifyDkim } from '../testing/dkim-verifier.ts'
+import { publishRecords } from '../testing/publish.ts'
+import { checkAllDomains } from './daily.ts'
+import { retiredForMs } from './rows.ts'
+import { graceMs } from './state.ts'
+
+let dns: DnsPeer
+let app: TestApp
+const stops: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  dns = await startDnsPeer()
+  app = await startTestApp({
+    clickhouse: true,
+    env: { DNS_SERVERS: dns.address, MAIL_DOMAIN: 'mail.ours.example', PUBLIC_URL: 'https://app.ours.example' },
+    modules: (platform) => {
+      const { outreach, catcher, email } = createOutreachModules(platform, {
+        readCompanies: async () => new Map(),
+        listFavouriteCompanies: async () => [],
+        readUserNames: async () => new Map(),
+        readOrganisationName: async () => 'Exporter Ltd',
+        stopAlerts: () => Promise.resolve(),
+        listDemonstrationOrganisations: async () => [],
+      })
+      email.registerJobs()
+      for (const start of [catcher.start, email.start]) {
+        const running = Promise.resolve().then(start)
+        stops.push(async () => (await running).stop())
+      }
+      return [outreach, catcher, email]
+    },
+  })
+  await app.platform.jobs.start()
+})
+afterAll(async () => {
+  for (const stop of stops.toReversed()) await stop()
+  await app.close()
+  await dns.close()
+})
+
+let owner: { token: string; orgId: string; userId: string }
+let domain: string
+let domains = 0
+beforeEach(() => {
+  owner = app.signIn({ tier: 'vip4' })
+  domain = `d${(domains += 1)}.example`
+})
+
+const ask = <T>(path: string, body: object = {}, token = owner.token) => app.call<T>('POST', path, { body, token })
+const call = async <T>(path: string, body: object = {}, token = owner.token): Promise<T> => {
+  const answer = await ask<T>(path, body, token)
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+const until = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
+  for (let round = 0; round < 300; round += 1) {
+    const value = await read()
+    if (isThere(value)) return value
+    await sleep(50)
+  }
+  throw new Error(`not there in time: ${JSON.stringify(await read())}`)
+}
+const look = async (id: string, token = owner.token): Promise<SenderDomainDetail> => {
+  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
+  return call<SenderDomainDetail>('/email/domain/verify', { id }, token)
+}
+const add = (name = domain, token = owner.token) => call<SenderDomainDetail>('/email/domain/add', { domain: name }, token)
+const verified = async (name = domain) => {
+  const added = await add(name)
+  publishRecords(dns, added)
+  const found = await look(added.id)
+  expect(found.state, JSON.stringify(found.records)).toBe('verified')
+  return found
+}
+const saveSender = (address: string) =>
+  call<EmailSender>('/email/sender/save', { address, displayName: 'Sales', replyTo: 'reply@buyer.example' })
+const draftTo = (senderId: string, addresses: string[]) =>
+  call<EmailDraft>('/email/draft/save', {
+    senderId,
+    subject: 'Tiles für {{company}}',
+    html: '<p>See <a href="https://exporter.example/tiles">tiles</a></p>',
+    audience: { listIds: [], addresses },
+  })
+const caughtTo = async (address: string) => {
+  const mails = await app.platform.db
+    .selectFrom('caught_mail')
+    .select(['sender', 'source', 'subject'])
+    .where('recipient', '=', address)
+    .execute()
+  return mails.at(-1)
+}
+
+test('from pending over failed to verified; a stranger sees nothing of it and cannot take it', async () => {
+  const added = await add(` HTTPS://${domain.toUpperCase()}/ `)
+  expect(added).toMatchObject({ domain, state: 'pending', warmUp: { day: null } })
+  expect(added.records.map(({ kind, host }) => `${kind} ${host.replace(/^tw[0-9a-f]{8}\./, 'SELECTOR.')}`)).toEqual([
+    `dkim SELECTOR._domainkey.${domain}`, `spf ${domain}`, `dmarc _dmarc.${domain}`, `return_path bounce.${domain}`,
+    `tracking link.${domain}`,
+  ]) // prettier-ignore
+  const failed = await look(added.id)
+  expect(failed.state).toBe('failed')
+  expect(failed.records.map(({ verdict }) => verdict?.finding)).toEqual(Array.from({ length: 5 }, () => 'missing'))
+
+  // Everything but tracking, which is no condition.
+  publishRecords(dns, { records: added.records.filter(({ kind }) => kind !== 'tracking') })
+  dns.zone.set(`bounce.${domain}`, 'silent')
+  expect(await look(added.id)).toMatchObject({ state: 'failed' })
+  publishRecords(dns, { records: added.records.filter(({ kind }) => kind !== 'tracking') })
+  expect(await look(added.id)).toMatchObject({ state: 'verified', warmUp: { day: 1, todayLimit: 50 } })
+  expect(await ask('/email/domain/verify', { id: added.id })).toMatchObject({ data: { error: 'too_many_requests' } })
+
+  const stranger = app.signIn()
+  for (const path of ['detail', 'verify', 'rotate', 'health', 'remove'])
+    expect(await ask(`/email/domain/${path}`, { id: added.id }, stranger.token), path).toMatchObject({ status: 404 })
+  expect(await ask('/email/domain/warm-up', { id: added.id, plan: 'off' }, stranger.token)).toMatchObject({
+    status: 404,
+  })
+  expect(await call('/email/domain/list', {}, stranger.token)).toEqual([])
+  expect(await ask('/email/domain/add', { domain }, stranger.token)).toMatchObject({ data: { error: 'domain_taken' } })
+  expect(await ask('/email/domain/add', { domain })).toMatchObject({ data: { error: 'conflict' } })
+  expect(await call<SenderDomain[]>('/email/domain/list')).toMatchObject([{ domain, state: 'verified' }])
+})
+
+test('two organisations wait for one domain: whoever proves it first has it', async () => {
+  const other = app.signIn()
+  const [mine, theirs] = [await add(), await add(domain, other.token)]
+  publishRecords(dns, mine)
+  publishRecords(dns, { records: theirs.records.filter(({ kind }) => kind === 'dkim') })
+  expect(await look(mine.id)).toMatchObject({ state: 'verified' })
+  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', theirs.id).execute()
+  expect(await ask('/email/domain/verify', { id: theirs.id }, other.token)).toMatchObject({
+    data: { error: 'domain_taken' },
+  })
+  await call('/email/domain/remove', { id: mine.id })
+  expect(await look(theirs.id, other.token)).toMatchObject({ state: 'verified' })
+})
+
+test('wrong names are refused with the reason', async () => {
+  for (const [name, key] of [
+    ['co.uk', 'domain_is_suffix'],
+    ['gmail.com', 'domain_of_provider'],
+    ['mail.ours.example', 'domain_reserved'],
+    ['127.0.0.1', 'domain_is_address'],
+    ['nodot', 'domain'],
+  ])
+    expect(await ask('/email/domain/add', { domain: name }), name).toMatchObject({
+      status: 422,
+      data: { details: [{ path: 'domain', message: expect.any(String) }] },
+    })
+  const { records, displayName } = await add('外贸.example')
+  expect(displayName).toBe('外贸.example')
+  expect(records.find(({ kind }) => kind === 'spf')?.host).toBe('xn--7rs262j.example')
+})
+
+test('its mails are signed and aligned, before and after a rotation; bounces of its return path are taken', async () => {
+  await creditMails(app.platform.db, owner.orgId, 100)
+  const { id } = await verified()
+  const sender = await saveSender(`sales@${domain}`)
+  expect(sender.standing).toBe('domain')
+  const send = async (address: string) => {
+    const { id: campaignId } = await draftTo(sender.id, [address])
+    await call('/outreach/campaign/launch', { campaignId })
+    await until(
+      () => call<Campaign>('/outreach/campaign/detail', { campaignId }),
+      ({ state }) => state === 'finished',
+    )
+    return { campaignId, mail: await caughtTo(address) }
+  }
+  const { mail } = await send('anna@buyer.example')
+  const proof = await verifyDkim(mail?.source ?? '', dns.address)
+  expect(proof).toMatchObject({ result: 'pass' })
+  // DMARC: the signature's domain is From's, the envelope's lies below it.
+  expect(proof.tags.get('d')).toBe(domain)
+  expect(mail?.source).toContain(`<sales@${domain}>`)
+  expect(mail?.sender).toMatch(new RegExp(`^b-.*@bounce\\.${domain}$`))
+  expect(mail?.source.replace(/=\r\n/g, '')).toContain(`https://link.${domain}/email/click/`)
+
+  const { campaignId } = await send('bounce.me@buyer.example')
+  await until(
+    () => call<Campaign>('/outreach/campaign/detail', { campaignId }),
+    ({ counts }) => counts.bounced === 1,
+  )
+
+  const rotating = await call<SenderDomainDetail>('/email/domain/rotate', { id })
+  expect(rotating).toMatchObject({ isRotating: true, state: 'verified' })
+  expect(await ask('/email/domain/rotate', { id })).toMatchObject({ data: { error: 'conflict' } })
+  const [old, fresh] = rotating.records.filter(({ kind }) => kind === 'dkim')
+  expect([old?.isRequired, fresh?.isRequired]).toEqual([true, false])
+  // Not published yet: still verified, still the old key.
+  expect(await look(id)).toMatchObject({ state: 'verified', isRotating: true })
+  expect((await verifyDkim((await send('b@buyer.example')).mail?.source ?? '', dns.address)).tags.get('s')).toBe(
+    old?.selector,
+  )
+  publishRecords(dns, rotating)
+  const rotated = await look(id)
+  expect(rotated).toMatchObject({ isRotating: false, state: 'verified' })
+  expect(rotated.records.filter(({ kind }) => kind === 'dkim')).toMatchObject([
+    { selector: fresh?.selector, isRequired: true, keepUntil: null },
+    { selector: old?.selector, isRequired: false, keepUntil: expect.any(String) },
+  ])
+  // The signer knows a key for some seconds.
+  await until(
+    async () => verifyDkim((await send(`c${randomUUID()}@buyer.example`)).mail?.source ?? '', dns.address),
+    ({ result, tags }) => result === 'pass' && tags.get('s') === fresh?.selector,
+  )
+  // A mail that was under way at the switch.
+  expect(await verifyDkim(mail?.source ?? '', dns.address)).toMatchObject({ result: 'pass' })
+  await app.platform.db
+    .updateTable('email_domain_key')
+    .set({ retired_at: new Date(Date.now() - retiredForMs - 1) })
+    .where('selector', '=', old?.selector ?? '')
+    .execute()
+  await checkAllDomains(app.platform)
+  expect((await call<SenderDomainDetail>('/email/domain/detail', { id })).records).not.toContainEqual(
+    expect.objectContaining({ selector: old?.selector }),
+  )
+
+  const health = await until(
+    () => call<DomainHealth>('/email/domain/health', { id, days: 7 }),
+    ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
+  )
+  expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
+  expect(health.recipientDomains[0]).toMatchObject({ domain: 'buyer.example', bounced: 1 })
+  expect(health.days).toHaveLength(7)
+  expect(health.plan[0]).toMatchObject({ day: 1, limit: 50 })
+})
+
+test('the private key is in no answer, and in the database only sealed', async () => {
+  const { id, records } = await add()
+  const key = await app.platform.db.selectFrom('email_domain_key').selectAll().where('domain_id', '=', id).executeTakeFirstOrThrow()
+  expect(key.private_key).toMatch(/^v1\./)
+  expect(JSON.stringify(records)).not.toContain('PRIVATE')
+  // 2048 bits: the public half in DER is 294 bytes.
+  expect(Buffer.from(key.public_key, 'base64')).toHaveLength(294)
+})
+
+test('a verified one that fails keeps sending for the grace; then its senders stop, and its owner is told each time', async () => {
+  await creditMails(app.platform.db, owner.orgId, 100)
+  const { id } = await verified()
+  const sender = await saveSender(`sales@${domain}`)
+  dns.zone.delete(`_dmarc.${domain}`)
+  expect(await look(id)).toMatchObject({ state: 'verified', stopsAt: expect.any(String) })
+  const draft = await draftTo(sender.id, ['late@buyer.example'])
+  await app.platform.db.updateTable('email_domain').set({ failing_since: new Date(Date.now() - graceMs) }).where('id', '=', id).execute()
+  // A campaign that runs meanwhile is paused by the claim.
+  const later = await draftTo(sender.id, ['later@buyer.example'])
+  await call('/outreach/campaign/launch', { campaignId: later.id, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() })
+  expect(await look(id)).toMatchObject({ state: 'failed', verifiedAt: expect.any(String) })
+  expect((await call<EmailSender[]>('/email/sender/list'))[0]).toMatchObject({ standing: 'lapsed' })
+  expect(await ask('/outreach/campaign/launch', { campaignId: draft.id })).toMatchObject({
+    data: { error: 'sender_not_usable' },
+  })
+  const { findings } = await call<{ findings: { key: string }[] }>('/email/preflight', { id: draft.id })
+  expect(findings.map(({ key }) => key)).toContain('sender_lapsed')
+  await app.platform.db.updateTable('outreach_campaign').set({ state: 'running' }).where('id', '=', later.id).execute()
+  await app.platform.db.updateTable('outreach_recipient').set({ next_attempt_at: new Date() }).where('campaign_id', '=', later.id).execute()
+  await until(
+    () => call<Campaign>('/outreach/campaign/detail', { campaignId: later.id }),
+    ({ state }) => state === 'paused',
+  )
+  expect(await caughtTo('later@buyer.example')).toBeUndefined()
+})
+
+test('the warm-up lets so many leave a day; the rest waits for the next', async () => {
+  await creditMails(app.platform.db, owner.orgId, 200)
+  const { id } = await verified()
+  expect(await call('/email/domain/warm-up', { id, plan: 'careful' })).toMatchObject({ warmUp: { todayLimit: 20 } })
+  const sender = await saveSender(`sales@${domain}`)
+  const draft = await draftTo(
+    sender.id,
+    Array.from({ length: 30 }, (_, index) => `w${index}@${domain}.buyer.example`),
+  )
+  const { findings } = await call<{ findings: { key: string; params: object }[] }>('/email/preflight', { id: draft.id })
+  expect(findings).toContainEqual(
+    expect.objectContaining({ key: 'warm_up', params: { domain, limit: 20, days: 2 } }),
+  )
+  await call('/outreach/campaign/launch', { campaignId: draft.id })
+  const detail = () => call<Campaign>('/outreach/campaign/detail', { campaignId: draft.id })
+  await until(detail, ({ counts }) => counts.delivered === 20)
+  const waiting = await app.platform.db
+    .selectFrom('outreach_recipient')
+    .select('next_attempt_at')
+    .where('campaign_id', '=', draft.id)
+    .where('state', '=', 'queued')
+    .execute()
+  expect(waiting).toHaveLength(10)
+  // Beijing's midnight.
+  for (const { next_attempt_at: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
+  await call('/email/domain/warm-up', { id, plan: 'off' })
+  await app.platform.db.updateTable('outreach_recipient').set({ next_attempt_at: new Date() }).where('campaign_id', '=', draft.id).execute()
+  await until(detail, ({ state }) => state === 'finished')
+})

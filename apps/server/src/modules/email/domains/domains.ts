@@ -1,0 +1,126 @@
+/** What people do with domains: add, rotate the key, choose the warm-up, remove. */
+import { fail, type WarmUpPlan } from '@tradewind/contract'
+import type { Config, Db, Tx } from '@tradewind/platform'
+import { createKey, dkimSeal, type NewKey } from './keys.ts'
+import { parseDomain } from './name.ts'
+import { ourNames } from './published.ts'
+import { listKeys, readDomain } from './rows.ts'
+
+type Deps = { db: Db; config: Config }
+
+const domainsAtMost = 50
+
+/** Answers the id. Throws Failure invalid_input, conflict (has it already), domain_taken and domain_limit_reached. */
+export const addDomain = async (
+  { db, config }: Deps,
+  orgId: string,
+  added: { domain: string; lang: string; at: Date },
+): Promise<string> => {
+  const ours = ourNames(config)
+  const domain = parseDomain(added.domain, [ours.mail, ...(ours.tracking === null ? [] : [ours.tracking])])
+  await refuseTaken(db, orgId, domain)
+  const key = await createKey(dkimSeal(config))
+  return db.transaction().execute(async (tx) => {
+    const { count } = await tx
+      .selectFrom('email_domain')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('org_id', '=', orgId)
+      .executeTakeFirstOrThrow()
+    if (count >= domainsAtMost) throw fail('domain_limit_reached', { limit: domainsAtMost })
+    const row = await tx
+      .insertInto('email_domain')
+      .values({
+        org_id: orgId,
+        domain,
+        lang: added.lang,
+        created_at: added.at,
+        checked_at: null,
+        checking_at: null,
+        verified_at: null,
+        failing_since: null,
+        warm_up_from: null,
+      })
+      .onConflict((conflict) => conflict.columns(['org_id', 'domain']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row === undefined) throw fail('conflict')
+    await insertKey(tx, orgId, { domainId: row.id, key, at: added.at })
+    return row.id
+  })
+}
+
+/** Whose it is was proved by DNS; that somebody has it is all that is said. */
+const refuseTaken = async (db: Db, orgId: string, domain: string): Promise<void> => {
+  const other = await db
+    .selectFrom('email_domain')
+    .select('id')
+    .where('domain', '=', domain)
+    .where('state', '=', 'verified')
+    .where('org_id', '<>', orgId)
+    .executeTakeFirst()
+  if (other !== undefined) throw fail('domain_taken')
+}
+
+const insertKey = async (
+  tx: Tx,
+  orgId: string,
+  { domainId, key, at }: { domainId: string; key: NewKey; at: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('email_domain_key')
+    .values({ ...key, domain_id: domainId, org_id: orgId, state: 'waiting', created_at: at, retired_at: null })
+    .execute()
+}
+
+/**
+ * A new key waits beside the active one, which signs until the new record is found. Throws Failure not_found, and
+ * conflict while no key signs yet or a new one waits already.
+ */
+export const rotateKey = async ({ db, config }: Deps, orgId: string, id: string, at: Date): Promise<void> => {
+  await readDomain(db, orgId, id)
+  const key = await createKey(dkimSeal(config))
+  await db.transaction().execute(async (tx) => {
+    await lockDomain(tx, orgId, id)
+    const states = (await listKeys(tx, orgId, id)).map(({ state }) => state)
+    if (states.includes('waiting') || !states.includes('active')) throw fail('conflict')
+    await insertKey(tx, orgId, { domainId: id, key, at })
+  })
+}
+
+/** Throws Failure not_found. */
+export const lockDomain = async (tx: Tx, orgId: string, id: string) => {
+  const row = await tx
+    .selectFrom('email_domain')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** Throws Failure not_found. */
+export const setWarmUp = async (
+  db: Db,
+  orgId: string,
+  { id, plan }: { id: string; plan: WarmUpPlan },
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('email_domain')
+    .set({ warm_up: plan })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw fail('not_found')
+}
+
+/** Its keys go with it: what it signed can still be checked as long as its records stand. Throws Failure not_found. */
+export const removeDomain = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('email_domain')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw fail('not_found')
+}

@@ -1,0 +1,31 @@
+/** DKIM keys: RSA of 2048 bits, made here; the private half is sealed for its own row. */
+import { generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { createSeal, type Config, type Seal } from '@tradewind/platform'
+
+const generate = promisify(generateKeyPair)
+
+export type NewKey = {
+  id: string
+  selector: string
+  private_key: string
+  public_key: string
+}
+
+export const dkimSeal = ({ secret }: Pick<Config, 'secret'>): Seal => createSeal(secret, 'email.dkim')
+
+/** A selector is never used twice, so that a resolver's memory of an old record harms no new key. */
+export const createKey = async (seal: Seal): Promise<NewKey> => {
+  const id = randomUUID()
+  const { privateKey, publicKey } = await generate('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return {
+    id,
+    selector: `tw${randomBytes(4).toString('hex')}`,
+    private_key: seal.close(privateKey, id),
+    public_key: publicKey.toString('base64'),
+  }
+}

@@ -1,0 +1,37 @@
+/** Questions to DNS, by our own resolver: never the machine's cache, and a resolver that is silent is no missing record. */
+import { Resolver } from 'node:dns/promises'
+
+export type Answer<T> = { kind: 'found'; values: T[] } | { kind: 'missing' } | { kind: 'silent'; code: string }
+
+export type Lookup = {
+  /** Each record as its strings joined (RFC 7208 section 3.3, RFC 6376 section 3.6.2.2). */
+  txt(name: string): Promise<Answer<string>>
+  cname(name: string): Promise<Answer<string>>
+  mx(name: string): Promise<Answer<string>>
+}
+
+/** The name exists not at all, or has no record of the kind. All other codes are the resolver's trouble. */
+const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
+
+const hostOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
+
+/** `servers`: `address` or `address:port`; none: those of the machine. */
+export const createLookup = (servers: readonly string[], timeoutMs = 3_000): Lookup => {
+  const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
+  if (servers.length > 0) resolver.setServers(servers)
+  const ask = async <T>(question: () => Promise<T[]>): Promise<Answer<T>> => {
+    try {
+      const values = await question()
+      return values.length === 0 ? { kind: 'missing' } : { kind: 'found', values }
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (code === '') throw error
+      return absent.has(code) ? { kind: 'missing' } : { kind: 'silent', code }
+    }
+  }
+  return {
+    txt: (name) => ask(async () => (await resolver.resolveTxt(name)).map((strings) => strings.join(''))),
+    cname: (name) => ask(async () => (await resolver.resolveCname(name)).map(hostOf)),
+    mx: (name) => ask(async () => (await resolver.resolveMx(name)).map(({ exchange }) => hostOf(exchange))),
+  }
+}

@@ -1,0 +1,63 @@
+/** Domain names as people type them: to the ASCII form of DNS, or refused with the reason. */
+import { isIP } from 'node:net'
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { fail, type Failure } from '@tradewind/contract'
+
+/** Mailboxes for everybody: nobody can publish records there. */
+const mailProviders: ReadonlySet<string> = new Set([
+  '126.com', '139.com', '163.com', '189.cn', 'aliyun.com', 'aol.com', 'foxmail.com', 'gmail.com', 'gmx.com', 'gmx.de',
+  'gmx.net', 'googlemail.com', 'hotmail.com', 'icloud.com', 'live.com', 'mail.com', 'mail.ru', 'me.com', 'msn.com',
+  'naver.com', 'outlook.com', 'proton.me', 'protonmail.com', 'qq.com', 'sina.cn', 'sina.com', 'sohu.com', 'vip.163.com',
+  'vip.qq.com', 'web.de', 'yahoo.co.jp', 'yahoo.com', 'yandex.com', 'yandex.ru', 'yeah.net', 'zoho.com',
+]) // prettier-ignore
+
+/** Second levels under which registries of countries sell names: `com.cn`, `co.uk`, `or.jp`. */
+const secondLevels: ReadonlySet<string> = new Set([
+  'ac', 'ad', 'asn', 'co', 'com', 'ed', 'edu', 'firm', 'gen', 'go', 'gob', 'gov', 'gouv', 'id', 'in', 'ind', 'info',
+  'ltd', 'me', 'mil', 'ne', 'net', 'nhs', 'nic', 'nom', 'or', 'org', 'plc', 'res', 'sch', 'web',
+]) // prettier-ignore
+/** Names for special use (RFC 6761 and what updates it): no public DNS has them. `example` stays, for demonstrations. */
+const specialUse: ReadonlySet<string> = new Set(['arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'])
+/** Sold to everybody below them as well, as their own companies say (a part of the Public Suffix List). */
+const hosting: ReadonlySet<string> = new Set([
+  'blogspot.com', 'eu.org', 'github.io', 'herokuapp.com', 'myshopify.com', 'netlify.app', 'pages.dev', 'uk.com',
+  'us.com', 'vercel.app', 'web.app', 'workers.dev',
+]) // prettier-ignore
+
+const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+const refused = (key: string, params: Record<string, string> = {}): Failure =>
+  fail('invalid_input', {}, [{ path: 'domain', key: `validation.${key}`, params }])
+
+const isPublicSuffix = (labels: readonly string[]): boolean =>
+  labels.length === 2 &&
+  (hosting.has(labels.join('.')) || (labels[1]?.length === 2 && secondLevels.has(labels[0] ?? '')))
+
+/**
+ * The ASCII form of a domain; the dot at its end, and the protocol, path or mailbox of an address that was pasted, are
+ * left out. `ours` and what lies below it are refused. Throws Failure invalid_input.
+ */
+export const parseDomain = (typed: string, ours: readonly string[]): string => {
+  const host = typed
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/^.*@/s, '')
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+  if (isIP(host) !== 0) throw refused('domain_is_address')
+  const ascii = domainToASCII(host.replaceAll('。', '.')).toLowerCase()
+  const labels = ascii.split('.')
+  // A selector and a record's own name still have to fit in front of it.
+  if (ascii === '' || ascii.length > 200 || labels.length < 2 || !labels.every((part) => label.test(part)))
+    throw refused('domain')
+  if (/^\d+$/.test(labels.at(-1) ?? '')) throw refused('domain_is_address')
+  if (specialUse.has(labels.at(-1) ?? '') || ours.some((own) => ascii === own || ascii.endsWith(`.${own}`)))
+    throw refused('domain_reserved')
+  if (mailProviders.has(ascii)) throw refused('domain_of_provider', { domain: ascii })
+  if (isPublicSuffix(labels)) throw refused('domain_is_suffix', { domain: ascii })
+  return ascii
+}
+
+/** As people write it. */
+export const shownDomain = (domain: string): string => domainToUnicode(domain) || domain

@@ -1,0 +1,58 @@
+/** What an organisation publishes in its DNS, and where: pure. */
+import { isIP } from 'node:net'
+import type { Config } from '@tradewind/platform'
+
+/** Where our side of the records lies: SPF and MX at `mail`, links at `tracking` (null: our address has no name). */
+export type OurNames = { mail: string; tracking: string | null }
+
+export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 'publicUrl'>): OurNames => {
+  const host = new URL(publicUrl).hostname
+  const isName = isIP(host.replace(/^\[|\]$/g, '')) === 0 && host.includes('.')
+  return { mail: mailDomain, tracking: isName ? host : null }
+}
+
+/** The envelope's domain below the sender's: SPF is then aligned with From (RFC 7489 section 3.1.2). */
+export const returnPathHost = (domain: string): string => `bounce.${domain}`
+export const trackingHost = (domain: string): string => `link.${domain}`
+export const dkimHost = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`
+
+export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`
+export const spfValue = ({ mail }: OurNames): string => `v=spf1 include:${mail} ~all`
+export const dmarcValue = 'v=DMARC1; p=none'
+
+export type Published = {
+  kind: 'dkim' | 'spf' | 'dmarc' | 'return_path' | 'tracking'
+  selector: string | null
+  type: 'TXT' | 'CNAME'
+  host: string
+  value: string
+  isRequired: boolean
+}
+
+/** `publicKey` of each selector; every record has its own name in `verdicts`: see `keyOf`. */
+export const publishedRecords = (
+  domain: string,
+  keys: readonly { selector: string; publicKey: string; isRequired: boolean }[],
+  ours: OurNames,
+): Published[] => [
+  ...keys.map(
+    ({ selector, publicKey, isRequired }): Published => ({
+      kind: 'dkim', selector, type: 'TXT', host: dkimHost(domain, selector), value: dkimValue(publicKey), isRequired,
+    }), // prettier-ignore
+  ),
+  { kind: 'spf', selector: null, type: 'TXT', host: domain, value: spfValue(ours), isRequired: true },
+  { kind: 'dmarc', selector: null, type: 'TXT', host: `_dmarc.${domain}`, value: dmarcValue, isRequired: true },
+  {
+    kind: 'return_path', selector: null, type: 'CNAME', host: returnPathHost(domain), value: ours.mail, isRequired: true,
+  }, // prettier-ignore
+  ...(ours.tracking === null
+    ? []
+    : [
+        {
+          kind: 'tracking', selector: null, type: 'CNAME', host: trackingHost(domain), value: ours.tracking, isRequired: false,
+        } as const, // prettier-ignore
+      ]),
+]
+
+export const keyOf = ({ kind, selector }: Pick<Published, 'kind' | 'selector'>): string =>
+  selector === null ? kind : `${kind}:${selector}`

@@ -1,0 +1,104 @@
+/** Domains and their keys as they are stored and shown. */
+import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
+import type { Config, Db, Tx } from '@tradewind/platform'
+import { shownDomain } from './name.ts'
+import { keyOf, ourNames, publishedRecords } from './published.ts'
+import { graceMs } from './state.ts'
+import { warmUpOn } from './warm-up.ts'
+
+/** A retired key's record is wanted for so long: mails under way are checked against it. */
+export const retiredForMs = 7 * 86_400_000
+
+export type DomainRow = Awaited<ReturnType<typeof readDomain>>
+export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
+
+/** Throws Failure not_found. */
+export const readDomain = async (db: Db | Tx, orgId: string, id: string) => {
+  const row = await db
+    .selectFrom('email_domain')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** The active key first, then the newest. */
+export const listKeys = (db: Db | Tx, orgId: string, domainId: string) =>
+  db
+    .selectFrom('email_domain_key')
+    .select(['id', 'selector', 'public_key as publicKey', 'state', 'retired_at as retiredAt'])
+    .where('org_id', '=', orgId)
+    .where('domain_id', '=', domainId)
+    .orderBy('state')
+    .orderBy('created_at', 'desc')
+    .execute()
+
+export const listDomains = async (db: Db, orgId: string, now: Date): Promise<SenderDomain[]> => {
+  const rows = await db.selectFrom('email_domain').selectAll().where('org_id', '=', orgId).orderBy('domain').execute()
+  const rotating = await db
+    .selectFrom('email_domain_key as waiting')
+    .innerJoin('email_domain_key as active', 'active.domain_id', 'waiting.domain_id')
+    .select('waiting.domain_id as id')
+    .where('waiting.org_id', '=', orgId)
+    .where('waiting.state', '=', 'waiting')
+    .where('active.state', '=', 'active')
+    .execute()
+  const ids = new Set(rotating.map(({ id }) => id))
+  return rows.map((row) => shownRow(row, ids.has(row.id), now))
+}
+
+/** Throws Failure not_found. */
+export const readDetail = async (
+  db: Db,
+  orgId: string,
+  { id, config, now }: { id: string; config: Config; now: Date },
+): Promise<SenderDomainDetail> => {
+  const row = await readDomain(db, orgId, id)
+  const keys = await listKeys(db, orgId, id)
+  const isRotating = ['waiting', 'active'].every((state) => keys.some((key) => key.state === state))
+  return { ...shownRow(row, isRotating, now), records: recordsOf(row, keys, config) }
+}
+
+const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain => {
+  const isFailing = row.state === 'verified' && row.failing_since !== null
+  return {
+    id: row.id,
+    domain: row.domain,
+    displayName: shownDomain(row.domain),
+    state: row.state,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    stopsAt: isFailing ? new Date((row.failing_since?.getTime() ?? 0) + graceMs).toISOString() : null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    isRotating,
+    warmUp: { plan: row.warm_up, ...warmUpOn(row.warm_up, row.warm_up_from, now) },
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/** Keys that are asked for: all but retired ones. One is required: the active, or the first before there is one. */
+export const checkedKeys = (keys: readonly KeyRow[]) => {
+  const hasActive = keys.some(({ state }) => state === 'active')
+  return keys
+    .filter(({ state }) => state !== 'retired')
+    .map((key) => ({ ...key, isRequired: key.state === 'active' || !hasActive }))
+}
+
+const recordsOf = (row: DomainRow, keys: readonly KeyRow[], config: Config): DomainRecord[] => {
+  const shown = [
+    ...checkedKeys(keys),
+    ...keys.filter(({ state }) => state === 'retired').map((key) => ({ ...key, isRequired: false })),
+  ]
+  const keepUntil = new Map(
+    keys.flatMap(({ selector, retiredAt }) =>
+      retiredAt === null ? [] : [[selector, new Date(retiredAt.getTime() + retiredForMs).toISOString()] as const],
+    ),
+  )
+  return publishedRecords(row.domain, shown, ourNames(config)).map((record) => ({
+    ...record,
+    keepUntil: record.selector === null ? null : (keepUntil.get(record.selector) ?? null),
+    verdict: row.verdicts[keyOf(record)] ?? null,
+  }))
+}

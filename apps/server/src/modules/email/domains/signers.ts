@@ -1,0 +1,63 @@
+/** In whose name a sender's mails leave now: the key and hosts of his verified domain. */
+import { sql } from 'kysely'
+import type { Config, Db } from '@tradewind/platform'
+import { dkimSeal } from './keys.ts'
+import { returnPathHost, trackingHost } from './published.ts'
+import { openKey, signMessage } from './sign.ts'
+
+export type Signer = {
+  /** The envelope's domain, below the sender's. */
+  returnPathHost: string
+  /** Null: links lead to our own name. */
+  trackingHost: string | null
+  sign(message: string): Promise<string>
+}
+
+/** A campaign runs for hours: a new key or a failed domain is seen within this, without a question a mail. */
+const knownForMs = 10_000
+
+export const createSigners = ({ db, config }: { db: Db; config: Pick<Config, 'secret'> }) => {
+  const known = new Map<string, { signer: Promise<Signer | null>; untilMs: number }>()
+  return {
+    /** Null: no verified domain of the organisation. */
+    find: (orgId: string, domain: string): Promise<Signer | null> => {
+      const name = `${orgId} ${domain}`
+      const nowMs = performance.now()
+      const last = known.get(name)
+      if (last !== undefined && last.untilMs > nowMs) return last.signer
+      for (const [old, { untilMs }] of known) if (untilMs <= nowMs) known.delete(old)
+      const signer = readSigner(db, config, { orgId, domain })
+      known.set(name, { signer, untilMs: nowMs + knownForMs })
+      signer.catch(() => known.delete(name))
+      return signer
+    },
+  }
+}
+
+const readSigner = async (
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  { orgId, domain }: { orgId: string; domain: string },
+): Promise<Signer | null> => {
+  const row = await db
+    .selectFrom('email_domain as d')
+    .innerJoin('email_domain_key as k', 'k.domain_id', 'd.id')
+    .select([
+      'k.id',
+      'k.selector',
+      'k.private_key',
+      sql<string | null>`d.verdicts #>> '{tracking,status}'`.as('tracking'),
+    ])
+    .where('d.org_id', '=', orgId)
+    .where('d.domain', '=', domain)
+    .where('d.state', '=', 'verified')
+    .where('k.state', '=', 'active')
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const key = openKey(domain, row.selector, dkimSeal({ secret: config.secret }).open(row.private_key, row.id))
+  return {
+    returnPathHost: returnPathHost(domain),
+    trackingHost: row.tracking === 'right' ? trackingHost(domain) : null,
+    sign: (message) => signMessage(message, key),
+  }
+}

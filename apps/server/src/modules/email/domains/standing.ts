@@ -1,0 +1,54 @@
+/** Whether mails may leave as a sender now, and how many today. */
+import { sql } from 'kysely'
+import type { WarmUpPlan } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { Limit } from '../../outreach/index.ts'
+import { domainOf } from '../content.ts'
+import { hasLapsed } from './state.ts'
+import { dayOf, warmUpOn } from './warm-up.ts'
+
+export type Standing =
+  /** `unverified`: neither the address nor its domain; `lapsed`: its domain was verified and is no more. */
+  | { kind: 'unverified' }
+  | { kind: 'lapsed' }
+  | { kind: 'ready'; domain: { id: string; warmUp: WarmUpPlan; warmUpFrom: string | null } | null }
+
+type Row = {
+  addressVerifiedAt: Date | null
+  isKept: boolean
+  id: string | null
+  state: 'pending' | 'verified' | 'failed' | null
+  verifiedAt: Date | null
+  warmUp: WarmUpPlan | null
+  warmUpFrom: string | null
+}
+
+/** A sender who was removed while his campaign runs keeps what he had at its launch, as long as his domain has not lapsed. */
+export const readStanding = async (
+  db: Db | Tx,
+  orgId: string,
+  sender: { id: string; address: string },
+): Promise<Standing> => {
+  const { rows } = await sql<Row>`
+    select s.verified_at as "addressVerifiedAt", s.id is not null as "isKept",
+      d.id, d.state, d.verified_at as "verifiedAt", d.warm_up as "warmUp", d.warm_up_from as "warmUpFrom"
+    from (values (1)) as one (row)
+    left join email_sender s on s.org_id = ${orgId} and s.id = ${sender.id}
+    left join email_domain d on d.org_id = ${orgId} and d.domain = ${domainOf(sender.address)}`.execute(db)
+  const row = rows[0]
+  if (row === undefined) throw new Error('a query of one row answered none')
+  const { id, state, verifiedAt, warmUp, warmUpFrom } = row
+  if (id !== null && state !== null && warmUp !== null) {
+    if (hasLapsed({ state, verifiedAt })) return { kind: 'lapsed' }
+    if (state === 'verified') return { kind: 'ready', domain: { id, warmUp, warmUpFrom } }
+  }
+  return row.addressVerifiedAt !== null || !row.isKept ? { kind: 'ready', domain: null } : { kind: 'unverified' }
+}
+
+/** What the throttle counts for a day of the warm-up; empty without a limit. */
+export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
+  if (standing.kind !== 'ready' || standing.domain === null) return []
+  const { id, warmUp, warmUpFrom } = standing.domain
+  const { todayLimit } = warmUpOn(warmUp, warmUpFrom, now)
+  return todayLimit === null ? [] : [{ key: `warm-up:${id}`, amount: todayLimit, ...dayOf(now) }]
+}

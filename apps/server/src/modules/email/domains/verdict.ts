@@ -1,0 +1,50 @@
+/** What a check says of one record; the text is `sender.record_<finding>`. */
+import type { Answer } from './lookup.ts'
+
+export type Verdict = {
+  status: 'right' | 'advice' | 'wrong' | 'unknown'
+  finding: string
+  params: Record<string, string | number>
+  found: string[]
+}
+
+const verdict =
+  (status: Verdict['status']) =>
+  (finding: string, found: readonly string[] = [], params: Verdict['params'] = {}): Verdict => ({
+    status,
+    finding,
+    params,
+    // Whoever answers may say a lot.
+    found: found.slice(0, 5).map((text) => text.slice(0, 600)),
+  })
+
+export const right = verdict('right')
+export const advice = verdict('advice')
+export const wrong = verdict('wrong')
+export const silent = (code: string): Verdict => verdict('unknown')('no_answer', [], { code })
+
+/**
+ * A missing record, unless it was put one name too deep: many DNS panels add the domain to a name that has it already.
+ */
+export const missing = async (
+  host: string,
+  domain: string,
+  look: (name: string) => Promise<Answer<string>>,
+): Promise<Verdict> => {
+  if (host === domain) return wrong('missing', [], { host })
+  const doubled = await look(`${host}.${domain}`)
+  return doubled.kind === 'found'
+    ? wrong('doubled_name', doubled.values, { host, found: `${host}.${domain}` })
+    : wrong('missing', [], { host })
+}
+
+/** `k=v; k=v`, as DKIM and DMARC records have it; names in lower case, the first of each counts. */
+export const readTags = (text: string): Map<string, string> => {
+  const tags = new Map<string, string>()
+  for (const part of text.split(';')) {
+    const equals = part.indexOf('=')
+    const name = part.slice(0, Math.max(0, equals)).trim().toLowerCase()
+    if (name !== '' && !tags.has(name)) tags.set(name, part.slice(equals + 1).trim())
+  }
+  return tags
+}

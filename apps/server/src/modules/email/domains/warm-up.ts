@@ -1,0 +1,56 @@
+/** How many mails a new domain may send a day: mailbox providers trust a volume that grows, not one that jumps. Pure. */
+import type { WarmUpPlan } from '@tradewind/contract'
+import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+
+/** Day by day, about half as much again; after the last day there is no limit. */
+const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = {
+  standard: [50, 100, 200, 400, 800, 1_500, 2_500, 4_000, 6_500, 10_000, 16_000, 25_000, 40_000, 60_000],
+  careful: [
+    20, 40, 80, 150, 250, 400, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000, 7_000, 10_000, 14_000, 20_000, 28_000,
+    40_000, 60_000,
+  ],
+} // prettier-ignore
+
+const dayMs = 86_400_000
+
+export type WarmUp = {
+  /** From 1; null before it began. */
+  day: number | null
+  /** Null: no limit. */
+  todayLimit: number | null
+}
+
+/** `from`: the Beijing day of its first mails. */
+export const warmUpOn = (plan: WarmUpPlan, from: string | null, now: Date): WarmUp => {
+  if (from === null) return { day: null, todayLimit: null }
+  const passed = startOfBeijingDay(beijingDay(now)).getTime() - startOfBeijingDay(from).getTime()
+  const day = Math.max(1, Math.round(passed / dayMs) + 1)
+  return { day, todayLimit: plan === 'off' ? null : (limits[plan][day - 1] ?? null) }
+}
+
+export const planFrom = (plan: WarmUpPlan, from: string | null): { day: number; date: string; limit: number }[] =>
+  plan === 'off' || from === null
+    ? []
+    : limits[plan].map((limit, index) => ({
+        day: index + 1,
+        date: beijingDay(new Date(startOfBeijingDay(from).getTime() + index * dayMs)),
+        limit,
+      }))
+
+/** In how many days so many mails leave, today's rest among them. */
+export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails: number): number => {
+  const { day } = warmUpOn(plan, from, now)
+  if (day === null || plan === 'off') return 1
+  let left = mails
+  for (let passed = 0; ; passed += 1) {
+    const limit = limits[plan][day - 1 + passed]
+    if (limit === undefined || limit >= left) return passed + 1
+    left -= limit
+  }
+}
+
+/** The Beijing day that `now` is in: a day's budget holds from its start until its end. */
+export const dayOf = (now: Date): { from: Date; until: Date } => {
+  const from = startOfBeijingDay(beijingDay(now))
+  return { from, until: new Date(from.getTime() + dayMs) }
+}

@@ -1,0 +1,7 @@
+/** Publishes what a domain's detail tells people to publish. */
+import type { SenderDomainDetail } from '@tradewind/contract'
+import type { DnsPeer } from '@tradewind/testkit'
+
+export const publishRecords = (dns: DnsPeer, { records }: Pick<SenderDomainDetail, 'records'>): void => {
+  for (const { host, type, value } of records) dns.zone.set(host, [{ type, value }])
+}

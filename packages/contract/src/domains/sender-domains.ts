@@ -1,0 +1,171 @@
+/** Domains that an organisation sends from: DNS records to publish, their check, DKIM keys, warm-up and health (spec sections 2 and 4). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'
+
+const id = z.uuid()
+
+/**
+ * - `pending`: not checked yet, or the check could not tell.
+ * - `verified`: every required record is right; its mails are signed and aligned.
+ * - `failed`: a required record is wrong. A domain that was verified keeps sending for a grace (`failingSince`) before.
+ */
+export const senderDomainStates = ['pending', 'verified', 'failed'] as const
+export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
+
+/** What a look at DNS says of one record; the text is `sender.record_<finding>`, filled with `params`. */
+export const RecordVerdict = z.object({
+  /** `unknown`: the resolver gave no answer, which is not the same as a missing record. */
+  status: z.enum(['right', 'advice', 'wrong', 'unknown']),
+  finding: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What was found instead, as DNS says it. */
+  found: z.array(z.string()),
+  checkedAt: isoInstant,
+})
+export type RecordVerdict = z.infer<typeof RecordVerdict>
+
+export const DomainRecord = z.object({
+  kind: z.enum(domainRecordKinds),
+  /** The DKIM key that it is of, while a rotation shows two. */
+  selector: z.string().nullable(),
+  type: z.enum(['TXT', 'CNAME']),
+  host: z.string(),
+  value: z.string(),
+  isRequired: z.boolean(),
+  /** A retired key's record stays until then, for mails under way. */
+  keepUntil: isoInstant.nullable(),
+  verdict: RecordVerdict.nullable(),
+})
+export type DomainRecord = z.infer<typeof DomainRecord>
+
+/** `off`: no daily limit, for a domain that has sent such numbers before. */
+export const warmUpPlans = ['standard', 'careful', 'off'] as const
+export type WarmUpPlan = (typeof warmUpPlans)[number]
+
+export const SenderDomain = z.object({
+  id,
+  /** As DNS has it: an international name in its ASCII form (`xn--…`). */
+  domain: z.string(),
+  /** As people write it. */
+  displayName: z.string(),
+  state: z.enum(senderDomainStates),
+  /** Set while a verified domain fails its checks; sending stops at `stopsAt`. */
+  failingSince: isoInstant.nullable(),
+  stopsAt: isoInstant.nullable(),
+  verifiedAt: isoInstant.nullable(),
+  checkedAt: isoInstant.nullable(),
+  isRotating: z.boolean(),
+  warmUp: z.object({
+    plan: z.enum(warmUpPlans),
+    /** Day of the plan, from 1; null before the domain is verified. */
+    day: z.number().int().nullable(),
+    /** Mails that may leave today; null: no limit (any more). */
+    todayLimit: z.number().int().nullable(),
+  }),
+  createdAt: isoInstant,
+})
+export type SenderDomain = z.infer<typeof SenderDomain>
+
+export const SenderDomainDetail = SenderDomain.extend({ records: z.array(DomainRecord) })
+export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
+
+const HealthCounts = z.object({
+  sent: z.number().int(),
+  delivered: z.number().int(),
+  /** Refused or bounced for good. */
+  bounced: z.number().int(),
+  complained: z.number().int(),
+  /** Recipients whose server put the mail off at least once. */
+  deferred: z.number().int(),
+})
+
+export const DomainHealth = z.object({
+  totals: HealthCounts,
+  days: z.array(HealthCounts.extend({ day: isoDay })),
+  /** Largest first. */
+  recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
+  verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
+  /** What to do; keys under `sender.advice_`. */
+  advice: z.array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  /** The warm-up's days with their limits, from its first; empty when it is off or not begun. */
+  plan: z.array(z.object({ day: z.number().int(), date: isoDay, limit: z.number().int() })),
+})
+export type DomainHealth = z.infer<typeof DomainHealth>
+
+const one = z.strictObject({ id })
+
+export const senderDomains = {
+  domains: endpoint({
+    method: 'POST',
+    path: '/email/domain/list',
+    summary: 'Domains of the organisation with their states',
+    access: 'session',
+    input: empty,
+    output: z.array(SenderDomain),
+    errors: [],
+  }),
+  domain: endpoint({
+    method: 'POST',
+    path: '/email/domain/detail',
+    summary: 'One domain with the records to publish and what DNS says of each',
+    access: 'session',
+    input: one,
+    output: SenderDomainDetail,
+    errors: ['not_found'],
+  }),
+  addDomain: endpoint({
+    method: 'POST',
+    path: '/email/domain/add',
+    summary: 'Add a domain; makes its DKIM key and the records to publish',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ domain: z.string().trim().min(1, 'validation.required').max(253, 'validation.domain') }),
+    output: SenderDomainDetail,
+    errors: ['invalid_input', 'conflict', 'domain_taken', 'domain_limit_reached'],
+  }),
+  checkDomain: endpoint({
+    method: 'POST',
+    path: '/email/domain/verify',
+    summary: 'Verify now: asks DNS for every record',
+    access: { permission: 'outreach.send' },
+    input: one,
+    output: SenderDomainDetail,
+    errors: ['not_found', 'too_many_requests', 'domain_taken'],
+  }),
+  rotateKey: endpoint({
+    method: 'POST',
+    path: '/email/domain/rotate',
+    summary: 'A new DKIM key beside the old one, which signs until the new record is found',
+    access: { permission: 'outreach.send' },
+    input: one,
+    output: SenderDomainDetail,
+    errors: ['not_found', 'conflict'],
+  }),
+  setWarmUp: endpoint({
+    method: 'POST',
+    path: '/email/domain/warm-up',
+    summary: 'Choose the warm-up plan; the day of the plan stays',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id, plan: z.enum(warmUpPlans) }),
+    output: SenderDomainDetail,
+    errors: ['not_found'],
+  }),
+  domainHealth: endpoint({
+    method: 'POST',
+    path: '/email/domain/health',
+    summary: 'What became of the domain’s mails in the last days, a verdict and advice',
+    access: 'session',
+    input: z.strictObject({ id, days: z.number().int().min(1).max(90).default(14) }),
+    output: DomainHealth,
+    errors: ['not_found'],
+  }),
+  removeDomain: endpoint({
+    method: 'POST',
+    path: '/email/domain/remove',
+    summary: 'Remove a domain and its keys; its senders then need to be verified by mail',
+    access: { permission: 'outreach.send' },
+    input: one,
+    output: nothing,
+    errors: ['not_found'],
+  }),
+}
