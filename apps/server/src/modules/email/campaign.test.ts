@@ -1,7 +1,15 @@
 /** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Campaign, CaughtMail, EmailDraft, EmailSender, MailingList, Recipient, TimelineEntry } from '@tradewind/contract'
+import type {
+  Campaign,
+  CaughtMail,
+  EmailDraft,
+  EmailSender,
+  MailingList,
+  Recipient,
+  TimelineEntry,
+} from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../outreach-modules.ts'
 import { findDiscrepancies, readBalance } from '../ledger/index.ts'

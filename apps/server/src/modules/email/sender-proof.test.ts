@@ -82,7 +82,8 @@ test('the link asks by GET and confirms by POST, also for somebody without an ac
   const sender = await newSender('colleague@exporter.example')
   await ask('/email/sender/verify/send', { id: sender.id })
   const { path } = await mailTo('colleague@exporter.example')
-  const visit = (method: 'GET' | 'POST', url = path) => app.inject({ method, url, headers: { 'accept-language': 'en' } })
+  const visit = (method: 'GET' | 'POST', url = path) =>
+    app.inject({ method, url, headers: { 'accept-language': 'en' } })
   expect((await visit('GET')).body).toContain('colleague@exporter.example')
   expect((await ask<EmailSender[]>('/email/sender/list', {})).data).toContainEqual(
     expect.objectContaining({ address: 'colleague@exporter.example', standing: 'unverified' }),

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Campaign, DomainHealth, EmailDraft, EmailSender, SenderDomain, SenderDomainDetail } from '@tradewind/contract'
+import type {
+  Campaign,
+  DomainHealth,
+  EmailDraft,
+  EmailSender,
+  SenderDomain,
+  SenderDomainDetail,
+} from '@tradewind/contract'
 import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../../outreach-modules.ts'
@@ -73,7 +80,8 @@ const look = async (id: string, token = owner.token): Promise<SenderDomainDetail
   await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
   return call<SenderDomainDetail>('/email/domain/verify', { id }, token)
 }
-const add = (name = domain, token = owner.token) => call<SenderDomainDetail>('/email/domain/add', { domain: name }, token)
+const add = (name = domain, token = owner.token) =>
+  call<SenderDomainDetail>('/email/domain/add', { domain: name }, token)
 const verified = async (name = domain) => {
   const added = await add(name)
   publishRecords(dns, added)
@@ -145,16 +153,10 @@ test('two organisations wait for one domain: whoever proves it first has it', as
 })
 
 test('wrong names are refused with the reason', async () => {
-  for (const [name, key] of [
-    ['co.uk', 'domain_is_suffix'],
-    ['gmail.com', 'domain_of_provider'],
-    ['mail.ours.example', 'domain_reserved'],
-    ['127.0.0.1', 'domain_is_address'],
-    ['nodot', 'domain'],
-  ])
+  for (const name of ['co.uk', 'gmail.com', 'mail.ours.example', '127.0.0.1', 'nodot'])
     expect(await ask('/email/domain/add', { domain: name }), name).toMatchObject({
       status: 422,
-      data: { details: [{ path: 'domain', message: expect.any(String) }] },
+      data: { details: [{ path: 'domain', message: expect.stringMatching(/./) }] },
     })
   const { records, displayName } = await add('外贸.example')
   expect(displayName).toBe('外贸.example')
@@ -236,7 +238,11 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
 
 test('the private key is in no answer, and in the database only sealed', async () => {
   const { id, records } = await add()
-  const key = await app.platform.db.selectFrom('email_domain_key').selectAll().where('domain_id', '=', id).executeTakeFirstOrThrow()
+  const key = await app.platform.db
+    .selectFrom('email_domain_key')
+    .selectAll()
+    .where('domain_id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(key.private_key).toMatch(/^v1\./)
   expect(JSON.stringify(records)).not.toContain('PRIVATE')
   // 2048 bits: the public half in DER is 294 bytes.
@@ -250,10 +256,17 @@ test('a verified one that fails keeps sending for the grace; then its senders st
   dns.zone.delete(`_dmarc.${domain}`)
   expect(await look(id)).toMatchObject({ state: 'verified', stopsAt: expect.any(String) })
   const draft = await draftTo(sender.id, ['late@buyer.example'])
-  await app.platform.db.updateTable('email_domain').set({ failing_since: new Date(Date.now() - graceMs) }).where('id', '=', id).execute()
+  await app.platform.db
+    .updateTable('email_domain')
+    .set({ failing_since: new Date(Date.now() - graceMs) })
+    .where('id', '=', id)
+    .execute()
   // A campaign that runs meanwhile is paused by the claim.
   const later = await draftTo(sender.id, ['later@buyer.example'])
-  await call('/outreach/campaign/launch', { campaignId: later.id, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() })
+  await call('/outreach/campaign/launch', {
+    campaignId: later.id,
+    scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
+  })
   expect(await look(id)).toMatchObject({ state: 'failed', verifiedAt: expect.any(String) })
   expect((await call<EmailSender[]>('/email/sender/list'))[0]).toMatchObject({ standing: 'lapsed' })
   expect(await ask('/outreach/campaign/launch', { campaignId: draft.id })).toMatchObject({
@@ -262,7 +275,11 @@ test('a verified one that fails keeps sending for the grace; then its senders st
   const { findings } = await call<{ findings: { key: string }[] }>('/email/preflight', { id: draft.id })
   expect(findings.map(({ key }) => key)).toContain('sender_lapsed')
   await app.platform.db.updateTable('outreach_campaign').set({ state: 'running' }).where('id', '=', later.id).execute()
-  await app.platform.db.updateTable('outreach_recipient').set({ next_attempt_at: new Date() }).where('campaign_id', '=', later.id).execute()
+  await app.platform.db
+    .updateTable('outreach_recipient')
+    .set({ next_attempt_at: new Date() })
+    .where('campaign_id', '=', later.id)
+    .execute()
   await until(
     () => call<Campaign>('/outreach/campaign/detail', { campaignId: later.id }),
     ({ state }) => state === 'paused',
@@ -280,9 +297,7 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
     Array.from({ length: 30 }, (_, index) => `w${index}@${domain}.buyer.example`),
   )
   const { findings } = await call<{ findings: { key: string; params: object }[] }>('/email/preflight', { id: draft.id })
-  expect(findings).toContainEqual(
-    expect.objectContaining({ key: 'warm_up', params: { domain, limit: 20, days: 2 } }),
-  )
+  expect(findings).toContainEqual(expect.objectContaining({ key: 'warm_up', params: { domain, limit: 20, days: 2 } }))
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   const detail = () => call<Campaign>('/outreach/campaign/detail', { campaignId: draft.id })
   await until(detail, ({ counts }) => counts.delivered === 20)
@@ -296,6 +311,10 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
   // Beijing's midnight.
   for (const { next_attempt_at: at } of waiting) expect(at.toISOString()).toMatch(/T16:00:00\.000Z$/)
   await call('/email/domain/warm-up', { id, plan: 'off' })
-  await app.platform.db.updateTable('outreach_recipient').set({ next_attempt_at: new Date() }).where('campaign_id', '=', draft.id).execute()
+  await app.platform.db
+    .updateTable('outreach_recipient')
+    .set({ next_attempt_at: new Date() })
+    .where('campaign_id', '=', draft.id)
+    .execute()
   await until(detail, ({ state }) => state === 'finished')
 })

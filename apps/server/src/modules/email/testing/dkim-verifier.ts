@@ -44,7 +44,12 @@ const relaxedBody = (body: string): string => {
 
 const relaxedHeader = (field: string): string => {
   const colon = field.indexOf(':')
-  const value = relaxLine(field.slice(colon + 1).split('\r\n').join('')).trim()
+  const value = relaxLine(
+    field
+      .slice(colon + 1)
+      .split('\r\n')
+      .join(''),
+  ).trim()
   return `${field.slice(0, colon).trim().toLowerCase()}:${value}`
 }
 
@@ -67,7 +72,9 @@ export const verifyDkim = async (message: string, dnsServer: string): Promise<Ve
   const tags = tagsOf(signature.slice(signature.indexOf(':') + 1))
   const answer = (result: Verified['result'], reason: string): Verified => ({ result, reason, tags })
   if (tags.get('a') !== 'rsa-sha256' || tags.get('c') !== 'relaxed/relaxed') return answer('fail', 'unknown algorithm')
-  const bodyHash = createHash('sha256').update(relaxedBody(message.slice(split + 4)), 'latin1').digest('base64')
+  const bodyHash = createHash('sha256')
+    .update(relaxedBody(message.slice(split + 4)), 'latin1')
+    .digest('base64')
   if (bodyHash !== tags.get('bh')) return answer('fail', 'body changed')
   const resolver = new Resolver()
   resolver.setServers([dnsServer])
