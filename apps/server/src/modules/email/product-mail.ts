@@ -15,7 +15,7 @@ export type ProductMail = {
   subject: string
   /** `to`: where the paragraph leads. */
   paragraphs: readonly { says: string; to?: string }[]
-  /** Who can end these mails without signing in, and what the link to that says; null: they are part of a contract. */
+  /** Who can end these mails without signing in, and what the link to that says; null: part of a contract, or asked for. */
   stop: { userId: string; says: string } | null
 }
 
