@@ -1,0 +1,47 @@
+/** For tests: people with accounts and real sessions, whose rights are read anew at each call. */
+import { randomUUID } from 'node:crypto'
+import type { Platform } from '@tradewind/platform'
+import { accounts } from '../../identity/index.ts'
+import { openSession } from '../../identity/sessions.ts'
+import { creditBalance } from '../../ledger/index.ts'
+
+export type Person = { userId: string; orgId: string; token: string }
+
+let people = 0
+
+/** The owner of an organisation of his own, or a member of `orgId`. */
+export const enter = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  given: { orgId?: string; email?: string; operator?: boolean; username?: string } = {},
+): Promise<Person> => {
+  people += 1
+  const number = people
+  return db.transaction().execute(async (tx) => {
+    const account = await accounts.createAccount(tx, given.orgId ?? null, {
+      username: given.username ?? `person${number}`,
+      mobile: String(13_900_000_000 + number),
+      passwordHash: null,
+      operator: given.operator ?? false,
+    })
+    await tx
+      .updateTable('user_account')
+      .set({ email: given.email ?? '', joined_at: new Date(clock.now().getTime() + number) })
+      .where('id', '=', account.userId)
+      .execute()
+    const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
+    return { ...account, token: await openSession(tx, clock.now(), account.userId, browser) }
+  })
+}
+
+/** The same person, signed in at this moment. */
+export const enterAgain = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, person: Person): Promise<Person> => {
+  const browser = { browserId: randomUUID(), ip: '127.0.0.1', userAgent: 'test' }
+  const token = await db.transaction().execute((tx) => openSession(tx, clock.now(), person.userId, browser))
+  return { ...person, token }
+}
+
+/** Money on the balance. */
+export const fund = ({ db }: Pick<Platform, 'db'>, orgId: string, amount: number): Promise<void> =>
+  db
+    .transaction()
+    .execute((tx) => creditBalance(tx, { orgId, asset: 'cny_fen', amount, reason: 'test', reference: randomUUID() }))
