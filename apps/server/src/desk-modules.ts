@@ -47,7 +47,7 @@ const workbenchSources = ({ db, clickhouse, clock }: Platform, targets: Favourit
     const { list } = await listFavourites(db, orgId, { userId, page: 1, limit: favouritesShown })
     const companies = await targets.readTradeCompanies(
       list.map(({ targetId }) => targetId),
-      false,
+      null,
     )
     const countries = [...companies.values()].flatMap(({ country }) => (country === null ? [] : [country]))
     return [...Map.groupBy(countries, (country) => country)]

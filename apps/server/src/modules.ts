@@ -58,6 +58,7 @@ import {
   reserveQuota,
   searchFingerprint,
   setMembership,
+  type ContactViewer,
 } from './modules/membership/index.ts'
 import {
   certificationRoutes,
@@ -237,7 +238,7 @@ export const createModules = (
   },
   // 6 desk
   ...createDeskModules(platform, {
-    readTradeCompanies: (ids, showContacts) => readTradeCompanies(platform, ids, showContacts),
+    readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
   }),
 ]
 
@@ -302,13 +303,13 @@ const fitMembers =
   async (tx: Tx, orgId: string): Promise<void> =>
     void (await fitPlaces(tx, organisationPorts(platform), orgId))
 
-/** Companies by the ids that favourites and mailing lists keep. */
-const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], showContacts: boolean) => {
-  const companies = await tradeCompanies.read(
-    db,
-    ids.map(Number).filter((id) => Number.isSafeInteger(id)),
-    showContacts,
-  )
+/** Companies by the ids that favourites and mailing lists keep; for nobody their contacts are masked. */
+const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
+  const companyIds = ids.map(Number).filter((id) => Number.isSafeInteger(id))
+  const companies =
+    viewer === null
+      ? await tradeCompanies.read(platform.db, companyIds, false)
+      : await tradeCompanies.readFor(platform, viewer, companyIds)
   return new Map(
     [...companies].map(([id, { name, country, contacts }]) => [String(id), { name, country, email: contacts.email }]),
   )
@@ -316,7 +317,7 @@ const readTradeCompanies = async ({ db }: Platform, ids: readonly string[], show
 
 /** Whom mailing lists know, and how an organisation signs its mails. */
 const outreachPorts = (platform: Platform): OutreachModulePorts => ({
-  readCompanies: (ids) => readTradeCompanies(platform, ids, true),
+  readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
   listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, inListAtMost),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),

@@ -222,6 +222,15 @@ export const customs = {
       sellerContacts: Contacts.nullable(),
     }),
   }),
+  unlockedCompanies: endpoint({
+    method: 'POST',
+    path: '/customs/company/unlocked',
+    summary: 'Companies whose contacts my organisation has unlocked, newest first; they stay so when a membership ends',
+    access: 'session',
+    input: z.strictObject({ ...paging }),
+    output: pageOf(CompanyReference.extend({ contacts: Contacts, unlockedAt: isoInstant })),
+    errors: [],
+  }),
   suggestCompanies: endpoint({
     access: { permission: 'customs.search' },
     errors: ['tier_too_low'],

@@ -40,6 +40,7 @@ const bodies = {
   marketCompanies: { filter },
   marketPlaces: { filter },
   record: { tradeId: '1-1' },
+  unlockedCompanies: { page: 1, limit: 20 },
   suggestCompanies: { text: 'laminam' },
   hsChildren: { parent: '69' },
   hsFind: { text: 'tile' },

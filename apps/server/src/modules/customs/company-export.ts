@@ -2,8 +2,9 @@
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { followMerged, readCompanies, type CompanyDetail } from './companies.ts'
+import { followMerged, type CompanyDetail } from './companies.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from './company-queries.ts'
+import { readCompaniesFor } from './contacts-shown.ts'
 import { kinds, type Side } from './entity.ts'
 import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { toConditions } from './filters.ts'
@@ -105,15 +106,15 @@ type List = {
 }
 
 async function* writeCompanies(
-  { db }: Platform,
-  { showContacts, lang, signal }: ExportOptions,
+  platform: Platform,
+  { viewer, lang, signal }: ExportOptions,
   { side, companyIds, readLines }: List,
 ): AsyncGenerator<Cell[][]> {
   yield [columnsOf(side).map(({ key }) => translate(lang, key))]
   for (let at = 0; at < companyIds.length; at += batchRows) {
     signal.throwIfAborted()
     const ids = companyIds.slice(at, at + batchRows)
-    const [companies, lines] = await Promise.all([readCompanies(db, ids, showContacts), readLines(ids)])
+    const [companies, lines] = await Promise.all([readCompaniesFor(platform, viewer, ids), readLines(ids)])
     const byId = new Map(lines.map((line) => [line.row.company_id, line]))
     yield ids.flatMap((id) => {
       const line = byId.get(id)

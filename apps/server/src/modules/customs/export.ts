@@ -3,14 +3,16 @@ import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { followMerged, readCompanies, type CompanyDetail } from './companies.ts'
+import type { ContactViewer } from '../membership/index.ts'
+import { followMerged, type CompanyDetail } from './companies.ts'
+import { readCompaniesFor } from './contacts-shown.ts'
 import { toConditions } from './filters.ts'
 import { countTrades, nextTrades, type TradeQueryRow } from './queries.ts'
 import { toTradeRow } from './rows.ts'
 import { openScope } from './search.ts'
 
 export type Cell = string | number | null
-export type ExportOptions = { limit: number; showContacts: boolean; lang: string; signal: AbortSignal }
+export type ExportOptions = { limit: number; viewer: ContactViewer; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
   /** How many records a search has. Throws Failure `no_filter`, and ZodError for what is no filter. */
@@ -28,7 +30,7 @@ const batchRows = 5000
 async function* exportRows(
   platform: Platform,
   filter: Record<string, unknown>,
-  { limit, showContacts, lang, signal }: ExportOptions,
+  { limit, viewer, lang, signal }: ExportOptions,
 ): AsyncGenerator<Cell[][]> {
   const parsed = filterSchema.parse(filter)
   yield [columns.map(({ key }) => translate(lang, key))]
@@ -38,10 +40,10 @@ async function* exportRows(
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    const companies = await readCompanies(
-      platform.db,
+    const companies = await readCompaniesFor(
+      platform,
+      viewer,
       rows.flatMap((row) => [row.buyer_id, row.seller_id]),
-      showContacts,
     )
     if (rows.length > 0) yield rows.map((row) => toCells({ row, companies, lang }))
     written += rows.length

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from './company-export.ts'
 import { publishTrades } from './publish.ts'
@@ -207,6 +208,9 @@ const figuresOf = async (input: ReportInput) => {
   ]
 }
 
+/** Somebody whose membership shows no contacts. */
+const unpaid = { orgId: randomUUID(), userId: randomUUID(), mayUnlock: false }
+
 test('every figure opens exactly its records, and narrows the whole report to them', async () => {
   const { input, mine } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
   const figures = await figuresOf(input)
@@ -267,7 +271,7 @@ test('a company tells its spellings and both of its sides; an unknown one is not
   const { input } = await companyOf('Foshan Ceramics Co., Ltd.', 'CN', 'seller', {}).catch(() =>
     companyOf('FOSHAN CERAMICS CO LTD', 'CN', 'seller', {}),
   )
-  const company = await readCompany(platform, input.companyId, true, asker)
+  const company = await readCompany(platform, input.companyId, unpaid, asker)
   expect(company.spellings).toEqual(['FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.'])
   expect(company.sellCount).toBe(
     records.filter((record) => /^foshan/i.test(record.seller.name ?? '') && record.seller.country === 'CN').length,
@@ -293,7 +297,7 @@ test('an export holds every record of its search once, in the order of the searc
   const filter = { originCountries: ['CN', 'VN'] }
   const wanted = records.filter((record) => matches(record, filter))
   expect(await readers.count(filter, AbortSignal.timeout(20_000))).toBe(wanted.length)
-  const options = { limit: wanted.length - 5, showContacts: false, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  const options = { limit: wanted.length - 5, viewer: unpaid, lang: 'en', signal: AbortSignal.timeout(20_000) }
   const rows: (string | number | null)[][] = []
   for await (const batch of readers.rows(filter, options)) rows.push(...batch)
   expect(rows[0]?.slice(0, 3)).toEqual(['Date', 'Buyer', 'Buyer country'])
@@ -308,7 +312,7 @@ test('an export holds every record of its search once, in the order of the searc
 test('lists of companies are written as they are shown, contacts masked', async () => {
   const written = async (list: 'buyers' | 'suppliers' | 'partners', of: object, limit = 1000) => {
     const reader = tradeExport(platform)[list]
-    const options = { limit, showContacts: false, lang: 'en', signal: AbortSignal.timeout(20_000) }
+    const options = { limit, viewer: unpaid, lang: 'en', signal: AbortSignal.timeout(20_000) }
     const rows: (string | number | null)[][] = []
     for await (const batch of reader.rows({ ...of }, options)) rows.push(...batch)
     expect(JSON.stringify(rows)).not.toContain('sales@example.com')

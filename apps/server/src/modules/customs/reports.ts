@@ -2,7 +2,9 @@
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { foldText, rangeBefore, shiftMonths } from '@tradewind/lexicon'
+import type { ContactViewer } from '../membership/index.ts'
 import { findByKeyStart, readCompanies, readSpellings, referenceOf } from './companies.ts'
+import { readCompaniesFor } from './contacts-shown.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { readReasons } from './identity/origins.ts'
 import { monthsBetween } from './months.ts'
@@ -30,8 +32,8 @@ import { portReference, shareOf, toCompanyRow, toMeasures } from './rows.ts'
 import { openScope, windowOf, type Asker, type Page } from './search.ts'
 import { tokensOf } from './words.ts'
 
-export const readCompany = async (platform: Platform, asked: number, showContacts: boolean, asker: Asker) => {
-  const company = (await readCompanies(platform.db, [asked], showContacts)).get(asked)
+export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, asker: Asker) => {
+  const company = (await readCompaniesFor(platform, viewer, [asked])).get(asked)
   if (company === undefined) throw fail('not_found')
   const { companyId: id } = company
   const scope = await openScope(platform, asker.signal)

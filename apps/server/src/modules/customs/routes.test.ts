@@ -31,7 +31,7 @@ const vip = app.signIn({ tier: 'vip2' })
 const free = app.signIn({ tier: 'vip0', permissions: new Set() })
 const withoutContacts = app.signIn({ permissions: new Set(permissions.filter((name) => name !== 'contacts.view')) })
 
-type Row = { tradeId: string; buyer: { companyId: number } }
+type Row = { tradeId: string; buyer: { companyId: number }; seller: object | null }
 const search = (filter: object, token: string = vip.token) =>
   app.call<{ total: number; list: Row[] }>('POST', '/customs/search', { body: { filter }, token })
 
@@ -63,6 +63,70 @@ test('contacts leave the server whole or masked, never the one for the other', a
     expect(masked.data[at]).toMatchObject({ email: 'b***@***', phone: '+12***', masked: true })
     expect(JSON.stringify(masked)).not.toMatch(/blue\.example|2125550100/)
   }
+})
+
+test('a contact that was unlocked stays so for its organisation when the right ends, and for nobody else', async () => {
+  const row = (await search({ buyer: 'blue harbor' })).data.list.find(({ seller }) => seller !== null)
+  if (row === undefined) throw new Error('no row')
+  const { companyId } = row.buyer
+  const member = app.signIn()
+  const unpaid = permissions.filter((name) => name !== 'contacts.view')
+  const colleague = app.signIn({ orgId: member.orgId, permissions: new Set(unpaid) })
+  const stranger = app.signIn({ permissions: new Set(unpaid) })
+  const ended = app.signIn({ orgId: member.orgId, tier: 'vip0', permissions: new Set() })
+  type Shown = { contacts: object }
+  const company = (who: { token: string }) =>
+    app.call<Shown>('POST', '/customs/company', { body: { companyId }, token: who.token })
+  const record = (who: { token: string }) =>
+    app.call<Record<string, object>>('POST', '/customs/record', { body: { tradeId: row.tradeId }, token: who.token })
+  const kept = (who: { token: string }) =>
+    app.call<{ total: number; list: { companyId: number; contacts: object }[] }>('POST', '/customs/company/unlocked', {
+      body: {},
+      token: who.token,
+    })
+  // Lists show no contacts, and unlock none.
+  await search({ buyer: 'blue harbor' }, member.token)
+  expect((await company(colleague)).data.contacts).toMatchObject({ email: 'b***@***', masked: true })
+  expect((await kept(ended)).data).toMatchObject({ total: 0, list: [] })
+
+  await company(member)
+  expect((await company(colleague)).data.contacts).toMatchObject({ email: 'buy@blue.example', masked: false })
+  expect((await record(colleague)).data).toMatchObject({
+    buyerContacts: { email: 'buy@blue.example', masked: false },
+    sellerContacts: { masked: true },
+  })
+  expect((await kept(ended)).data).toMatchObject({
+    total: 1,
+    list: [{ companyId, contacts: { email: 'buy@blue.example' } }],
+  })
+  const favourite = { kind: 'trade_company', targetId: String(companyId) }
+  for (const who of [ended, stranger])
+    await app.call('POST', '/favourites/toggle', { body: { ...favourite, collected: true }, token: who.token })
+  const favourites = (who: { token: string }) => app.call('POST', '/favourites/list', { body: {}, token: who.token })
+  expect(await favourites(ended)).toMatchObject({ data: { list: [{ email: 'buy@blue.example' }] } })
+  expect(await favourites(stranger)).toMatchObject({ data: { list: [{ email: 'b***@***' }] } })
+  expect(JSON.stringify([await company(stranger), await record(stranger), await kept(stranger)])).not.toMatch(
+    /blue\.example|2125550100/,
+  )
+
+  // Merged into another and asked by that: the same unlocking holds.
+  const { db } = app.platform
+  const other = await db
+    .selectFrom('customs_company')
+    .select('company_id')
+    .where('company_id', '!=', companyId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('customs_company')
+    .set({ merged_into: other.company_id })
+    .where('company_id', '=', companyId)
+    .execute()
+  const merged = await app.call<Shown>('POST', '/customs/company', {
+    body: { companyId: other.company_id },
+    token: colleague.token,
+  })
+  expect(merged.data.contacts).toMatchObject({ masked: false })
+  await db.updateTable('customs_company').set({ merged_into: null }).where('company_id', '=', companyId).execute()
 })
 
 test('what cannot be asked is refused clearly', async () => {

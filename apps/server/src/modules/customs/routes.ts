@@ -1,8 +1,9 @@
 /** Handlers of the customs calls. */
 import { fail, type contract } from '@tradewind/contract'
-import type { Handlers, Platform, Session } from '@tradewind/platform'
-import { readCompanies } from './companies.ts'
+import type { Handlers, Platform } from '@tradewind/platform'
+import type { ContactViewer } from '../membership/index.ts'
 import { conditionsOf } from './conditions.ts'
+import { listUnlockedCompanies, readCompaniesFor, viewerOf } from './contacts-shown.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
 import { readLookAlikes } from './look-alikes.ts'
@@ -27,14 +28,13 @@ import { readTradeId, toTradeRow } from './rows.ts'
 import { openScope, readFacets, searchCompanies, searchTrades, type Asker } from './search.ts'
 import { readSummary } from './summary.ts'
 
-const maySeeContacts = (session: Session): boolean => session.permissions.has('contacts.view')
-
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: (input, context) => searchTrades(platform, input, context),
   buyers: (input, context) => searchCompanies(platform, 'buyer', input, context),
   suppliers: (input, context) => searchCompanies(platform, 'seller', input, context),
   facets: ({ filter }, context) => readFacets(platform, filter, context),
-  record: ({ tradeId }, context) => readRecord(platform, tradeId, maySeeContacts(context.session), context),
+  record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
+  unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),
   suggestCompanies: ({ text }, context) => suggestCompanies(platform, text, context),
   hsChildren: ({ parent }, context) => listHsChildren(platform, parent, context),
   hsFind: ({ text }, context) => findHsCodes(platform, text, context),
@@ -42,7 +42,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   marketCompanies: ({ filter }, context) => readMarketCompanies(platform, filter, context),
   marketPlaces: ({ filter }, context) => readMarketPlaces(platform, filter, context),
   summary: (_input, context) => readSummary(platform, context),
-  company: ({ companyId }, context) => readCompany(platform, companyId, maySeeContacts(context.session), context),
+  company: ({ companyId }, context) => readCompany(platform, companyId, viewerOf(context.session), context),
   companyOverview: (input, context) => readOverview(platform, input, context),
   companyTrend: (input, context) => readTrend(platform, input, context),
   companyRecords: (input, context) => readReportRecords(platform, input, context),
@@ -56,7 +56,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
 })
 
 /** One record with the contacts of its companies. Throws Failure `not_found`. */
-export const readRecord = async (platform: Platform, tradeId: string, showContacts: boolean, asker: Asker) => {
+export const readRecord = async (platform: Platform, tradeId: string, viewer: ContactViewer, asker: Asker) => {
   const parts = readTradeId(tradeId)
   if (parts === null) throw fail('not_found')
   const scope = await openScope(platform, asker.signal)
@@ -74,7 +74,7 @@ export const readRecord = async (platform: Platform, tradeId: string, showContac
   ])
   if (row === null) throw fail('not_found')
   const [companies, provenance] = await Promise.all([
-    readCompanies(platform.db, [row.buyer_id, row.seller_id], showContacts),
+    readCompaniesFor(platform, viewer, [row.buyer_id, row.seller_id]),
     readProvenance(platform.db, row),
   ])
   return {

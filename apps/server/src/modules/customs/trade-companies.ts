@@ -1,12 +1,14 @@
 /** What other modules and the map ask of the companies. */
 import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
+import { readCompaniesFor } from './contacts-shown.ts'
 import { registerForwarderJob, resumeForwarders } from './forwarders.ts'
 import { finishMoves, registerIdentityJobs } from './identity/moving.ts'
 import { companyIdentityRoutes } from './identity/routes.ts'
 
 export const tradeCompanies = {
   read: readCompanies,
+  readFor: readCompaniesFor,
   findByName: findCompaniesByName,
   identityRoutes: companyIdentityRoutes,
   registerJobs: (platform: Platform) => {

@@ -1,6 +1,6 @@
 /** Handlers of the email centre. */
 import { emailAddress, type Contract } from '@tradewind/contract'
-import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
+import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
 import { countSuppressed, drafts, listCampaigns } from '../outreach/index.ts'
 import { checkBeforeFlight, previewMail, readDraft, saveDraft } from './compose.ts'
@@ -21,9 +21,10 @@ import { systemTemplateRecords } from './system-templates.ts'
 import { deleteTemplate, listTemplates, saveTemplate, type NameReader } from './templates.ts'
 
 export type EmailPorts = {
-  /** Companies by id with the address we know of each; unknown ids are left out. */
+  /** Companies by id with the address we know of each, which this person unlocks; unknown ids are left out. */
   readCompanies: (
     ids: readonly string[],
+    person: { orgId: string; userId: string },
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
   /** Ids of the companies that a user keeps. */
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
@@ -101,8 +102,13 @@ type ListCalls =
   | 'removeContact'
 
 const listHandlers = ({ db }: Platform, ports: EmailPorts): Pick<Handlers<Contract['email']>, ListCalls> => {
-  const addCompanies = async (orgId: string, listId: string, ids: readonly string[], source: NewContact['source']) => {
-    const companies = await ports.readCompanies(ids)
+  const addCompanies = async (
+    { orgId, userId }: Session,
+    listId: string,
+    ids: readonly string[],
+    source: NewContact['source'],
+  ) => {
+    const companies = await ports.readCompanies(ids, { orgId, userId })
     const contacts = [...companies].map(([companyId, { name, country, email }]): NewContact => ({
       address: usableAddress(email),
       name: '',
@@ -126,11 +132,11 @@ const listHandlers = ({ db }: Platform, ports: EmailPorts): Pick<Handlers<Contra
       const typed = contacts.map((contact) => ({ ...contact, companyId: null, country: '', source: 'typed' as const }))
       return addContacts(db, session.orgId, listId, typed)
     },
-    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session.orgId, listId, companyIds, 'company'),
+    addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
     addPrivateList: (input, { session }) => addPrivateContacts(db, session.orgId, input),
     addFavourites: async ({ listId }, { session }) => {
       const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)
-      return addCompanies(session.orgId, listId, ids, 'favourite')
+      return addCompanies(session, listId, ids, 'favourite')
     },
     removeContact: async ({ listId, contactId }, { session }) => {
       await removeContact(db, session.orgId, listId, contactId)

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fail, type ExportList } from '@tradewind/contract'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
-import { reduceQuota, refundQuota, reserveQuota } from '../membership/index.ts'
+import { reduceQuota, refundQuota, reserveQuota, type ContactViewer } from '../membership/index.ts'
 import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
@@ -20,7 +20,7 @@ export type ExportSource = {
   /** Header first; in batches; at most `limit` rows. */
   rows(
     filter: Record<string, unknown>,
-    options: { limit: number; showContacts: boolean; lang: string; signal: AbortSignal },
+    options: { limit: number; viewer: ContactViewer; lang: string; signal: AbortSignal },
   ): RowBatches
 }
 
@@ -97,7 +97,7 @@ export const writeExport = async (
   const stop = new AbortController()
   const rows = sources[file.list].rows(file.filter, {
     limit: file.rowsTotal,
-    showContacts: file.showContacts,
+    viewer: { orgId, userId: file.userId, mayUnlock: file.showContacts },
     lang: file.lang,
     signal: AbortSignal.any([signal, stop.signal]),
   })

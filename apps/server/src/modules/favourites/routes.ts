@@ -1,13 +1,14 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import type { ContactViewer } from '../membership/index.ts'
 import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
 
 /** What favourites needs of the dataset that a target is in. */
 export type FavouriteTargets = {
-  /** Name, country and e-mail of companies by id; masked unless `showContacts`. Ids that are unknown are left out. */
+  /** Name, country and e-mail of companies by id, masked as the viewer may see it. Ids that are unknown are left out. */
   readTradeCompanies(
     ids: readonly string[],
-    showContacts: boolean,
+    viewer: ContactViewer | null,
   ): Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
 }
 
@@ -16,17 +17,16 @@ export const favouritesRoutes = (
   targets: FavouriteTargets,
 ): Handlers<(typeof contract)['favourites']> => ({
   toggle: async (input, { session }) => {
-    if (input.collected && !(await targets.readTradeCompanies([input.targetId], false)).has(input.targetId))
+    if (input.collected && !(await targets.readTradeCompanies([input.targetId], null)).has(input.targetId))
       throw fail('not_found')
     await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })
     return { collected: input.collected }
   },
   list: async (input, { session }) => {
     const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })
-    const showContacts = session.permissions.has('contacts.view')
     const companies = await targets.readTradeCompanies(
       list.map((row) => row.targetId),
-      showContacts,
+      { orgId: session.orgId, userId: session.userId, mayUnlock: session.permissions.has('contacts.view') },
     )
     return {
       total,

@@ -1,9 +1,12 @@
 /** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
 import './tables.ts'
+import * as contactUnlocks from './unlocks.ts'
 
 export { registerMembershipJobs } from './jobs.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
 export { reduceQuota, refundQuota, reserveQuota, searchFingerprint } from './quota.ts'
 export { membershipRoutes } from './routes.ts'
-export { seeContacts, type ContactViewer } from './unlocks.ts'
+export type { ContactViewer } from './unlocks.ts'
+/** `contactUnlocks.seeContacts(…)`. */
+export { contactUnlocks }

@@ -3,7 +3,7 @@
  * visible to the organisation when the right ends (product.md section 1).
  */
 import { sql } from 'kysely'
-import type { Platform } from '@tradewind/platform'
+import type { Db, Platform } from '@tradewind/platform'
 
 /** What can be unlocked. `trade_company`: a company of the customs data, by its number there. */
 export type ContactKind = 'trade_company'
@@ -42,4 +42,24 @@ export const seeContacts = async (
       on conflict do nothing`.execute(db)
   }
   return seen
+}
+
+/** What an organisation has unlocked, newest first. */
+export const listUnlocked = async (
+  db: Db,
+  orgId: string,
+  { kind, page, limit }: { kind: ContactKind; page: number; limit: number },
+): Promise<{ total: number; list: { targetId: string; unlockedAt: Date }[] }> => {
+  const own = db.selectFrom('contact_unlock').where('org_id', '=', orgId).where('kind', '=', kind)
+  const [{ total }, list] = await Promise.all([
+    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .select(['target_id as targetId', 'unlocked_at as unlockedAt'])
+      .orderBy('unlocked_at', 'desc')
+      .orderBy('target_id')
+      .offset((page - 1) * limit)
+      .limit(limit)
+      .execute(),
+  ])
+  return { total, list }
 }
