@@ -170,6 +170,7 @@ export const createModules = (
       coverage.registerJobs(platform)
       tradeCompanies.registerJobs(platform)
       tradeBrowsing.directory.registerJobs(platform)
+      tradeBrowsing.wordFacets.registerJobs(platform)
     },
     start: async () => {
       await tradeCompanies.resume(platform)

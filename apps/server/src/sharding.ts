@@ -13,6 +13,7 @@ export const sharding = {
   trade_cube: 'cityHash64(dimension, value)',
   trade_cube_folded: 'cityHash64(dimension, value)',
   trade_word: 'cityHash64(word)',
+  trade_word_facet: 'cityHash64(word)',
   trade_name_company: 'name_id',
   customs_company_name: 'company_id',
   customs_forwarder: 'company_id',

@@ -2,6 +2,7 @@
 import { directory } from './directory/index.ts'
 import { feed } from './feed/index.ts'
 import { flows } from './flows/index.ts'
+import { registerWordFacetJobs } from './word-facets/job.ts'
 
 export type { FeedPorts } from './feed/index.ts'
-export const tradeBrowsing = { directory, feed, flows } as const
+export const tradeBrowsing = { directory, feed, flows, wordFacets: { registerJobs: registerWordFacetJobs } } as const

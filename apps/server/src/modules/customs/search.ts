@@ -6,7 +6,8 @@ import { answerCoverage } from './coverage/answer.ts'
 import { readAsked, type Filter } from './filters.ts'
 import { readView } from './publications.ts'
 import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
-import { countFacets, mostValues, type Facet, type ValueCount } from './facet-queries.ts'
+import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
+import { keptCount, keptFacets } from './word-facets/kept.ts'
 import { countTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
@@ -40,11 +41,18 @@ export const searchTrades = async (
 ) => {
   const look = await openSearch(platform, input.filter, signal)
   const asked = { ...windowOf(input), sort: input.sort }
-  const counting = look().then(({ scope, conditions }) => countTrades(scope, conditions))
+  const counting = countFound(platform, input.filter, look)
   const paging = pageRecentFirst(platform, look, { asked, filter: input.filter, counting })
   const [total, rows] = await Promise.all([counting, paging])
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
+}
+
+const countFound = async (platform: Platform, filter: Filter, look: Look): Promise<number> => {
+  const kept = await keptCount(platform, filter)
+  if (kept !== null) return kept
+  const { scope, conditions } = await look()
+  return countTrades(scope, conditions)
 }
 
 export const searchCompanies = async (
@@ -74,8 +82,8 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
   const look = await openSearch(platform, filter, signal)
-  const { scope, conditions } = await look()
-  const counts = await countFacets(scope, conditions)
+  const kept = await keptFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
+  const counts: FacetCount[] = kept ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
   const placesOf = (facet: Facet) => toFacet(countsOf(facet))
   const headings = countsOf('hs4')

@@ -1,0 +1,20 @@
+/** When the facets of frequent words are counted: it is looked every minute whether a load changed, as counting rests. */
+import { defineJob, type Platform } from '@tradewind/platform'
+import { z } from 'zod'
+import { forgetWordFacets } from './kept.ts'
+import { refreshWordFacets } from './refresh.ts'
+
+const refreshJob = defineJob({
+  name: 'customs.word_facets',
+  payload: z.object({}),
+  exclusive: true,
+  retryLimit: 2,
+})
+
+export const registerWordFacetJobs = (platform: Platform): void => {
+  platform.jobs.work(refreshJob, async (_payload, { signal }) => {
+    const counted = await refreshWordFacets(platform, { signal })
+    if (counted > 0) forgetWordFacets(platform)
+  })
+  platform.jobs.schedule(refreshJob, '* * * * *', {})
+}

@@ -1,0 +1,71 @@
+/** SQL of the kept facets of frequent words. */
+import type { ClickHouse } from '@tradewind/platform'
+import { optionsOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
+import { facetSettings, facetsSql, type FacetCount } from '../facet-queries.ts'
+
+/** The words that most records hold, from so many on, most first. */
+export const listFrequentWords = async (
+  { clickhouse, signal }: Engine,
+  { most, leastUses }: { most: number; leastUses: number },
+): Promise<string[]> => {
+  const rows = await clickhouse.rows<{ word: string }>(
+    `
+    select word, sum(uses) as n
+    from trade_word
+    group by word
+    having n >= {leastUses:UInt64}
+    order by n desc, word
+    limit {most:UInt32}`,
+    { params: { most, leastUses }, signal },
+  )
+  return rows.map(({ word }) => word)
+}
+
+/** One core, beside the searches. */
+export const keepFacets = (
+  scope: Scope,
+  conditions: Conditions,
+  { word, mark }: { word: string; mark: string },
+): Promise<void> =>
+  scope.clickhouse.command(
+    `
+    insert into trade_word_facet (word, mark, facet, value, trades)
+    select {word:String}, {mark:String}, facet, value, trades
+    from (${facetsSql(conditions)}
+    )`,
+    optionsOf(scope, conditions, { params: { word, mark }, settings: { ...facetSettings, max_threads: 1 } }),
+  )
+
+/** The words that are kept of this state of the loads, with the records of each. */
+export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
+  const rows = await clickhouse.rows<{ word: string; n: string }>(
+    `
+    select word, sum(trades) as n
+    from (select distinct word, value, trades from trade_word_facet where mark = {mark:String} and facet = 'month')
+    group by word`,
+    { params: { mark }, signal },
+  )
+  return new Map(rows.map(({ word, n }) => [word, Number(n)]))
+}
+
+// A word that two processes wrote says the same twice.
+export const readKeptFacets = (
+  { clickhouse, signal }: Engine,
+  { word, mark }: { word: string; mark: string },
+): Promise<FacetCount[]> =>
+  clickhouse.rows<FacetCount>(
+    `
+    select distinct facet, value, trades
+    from trade_word_facet
+    where word = {word:String} and mark = {mark:String}
+    order by facet, trades desc, value`,
+    { params: { word, mark }, signal },
+  )
+
+export const dropOlderFacets = async (clickhouse: ClickHouse, mark: string): Promise<void> => {
+  const older = await clickhouse.rows('select 1 from trade_word_facet where mark != {mark:String} limit 1', {
+    params: { mark },
+  })
+  if (older.length === 0) return
+  await clickhouse.command('delete from trade_word_facet where mark != {mark:String}', { params: { mark } })
+}

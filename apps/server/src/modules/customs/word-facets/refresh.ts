@@ -1,0 +1,54 @@
+/**
+ * The facets of the most frequent words are counted anew after loads, one word after the other, and kept with the mark of
+ * the loads they were counted of. A search takes them only while that mark stands, so that what it shows is what a count
+ * would show; publishing writes nothing for it, and corrections and rollbacks need no deltas.
+ */
+import { withModuleLock, type Platform } from '@tradewind/platform'
+import { readLoadsMark } from '../coverage/store.ts'
+import { readAsked } from '../filters.ts'
+import { seenBy } from '../conditions.ts'
+import { readView } from '../publications.ts'
+import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from './queries.ts'
+
+export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number }
+
+// Any constant, so that our lock meets no other module's.
+const wordFacetLock = 8_072_681
+
+/** About a second of processor each at 50 million records. */
+const mostWords = 100
+/** A word of fewer records is counted when it is asked. */
+const leastWordUses = 100_000
+
+/** Counting takes at most a twentieth of the time, also when loads come so often that it never ends. */
+const restFactor = 20
+const restingUntil = new WeakMap<Platform, number>()
+
+/** Answers how many words were counted; a change of the loads ends it, as what follows would be of another state. */
+export const refreshWordFacets = (
+  platform: Platform,
+  { signal, most = mostWords, leastUses = leastWordUses }: WordFacetOptions,
+): Promise<number> =>
+  withModuleLock(platform.db, { space: wordFacetLock }, async () => {
+    const { db, clickhouse } = platform
+    const startedAt = performance.now()
+    if (startedAt < (restingUntil.get(platform) ?? 0)) return 0
+    const engine = { clickhouse, signal }
+    const mark = await readLoadsMark(db)
+    const kept = await listKeptWords(engine, mark)
+    const missing = (await listFrequentWords(engine, { most, leastUses })).filter((word) => !kept.has(word))
+    if (missing.length === 0) return 0
+    await dropOlderFacets(clickhouse, mark)
+    let counted = 0
+    for (const word of missing) {
+      const asked = await readAsked(engine, { keywords: word })
+      const view = await readView(db)
+      // After the view: what is counted is not of a later state than the mark.
+      if ((await readLoadsMark(db)) !== mark) break
+      await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
+      counted += 1
+    }
+    const now = performance.now()
+    restingUntil.set(platform, now + restFactor * (now - startedAt))
+    return counted
+  })
