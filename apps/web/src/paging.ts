@@ -11,11 +11,11 @@ export const usePaging = () => {
   const [query, setQuery] = useSearchParams()
   const page = positive(query.get('page'), 1)
   const limit = positive(query.get('limit'), 20)
-  /** Changes parameters of the address; a change other than paging begins at the first page again. */
+  /** Changes parameters of the address, an empty one goes; a change other than paging begins at the first page again. */
   const change = (next: Record<string, string>) =>
     setQuery((current) => {
       const { page: _page, ...kept } = Object.fromEntries(current)
-      return { ...kept, ...next }
+      return Object.fromEntries(Object.entries({ ...kept, ...next }).filter(([, value]) => value !== ''))
     })
   return {
     query,

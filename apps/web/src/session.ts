@@ -6,7 +6,7 @@ import type { CallFailureName } from './failure.ts'
 import { dropToken, keepToken, tokenStore } from './token.ts'
 
 // The first navigation answers these by going to the sign-in page, so no box asks about them.
-const signedOut: readonly CallFailureName[] = [
+export const signedOut: readonly CallFailureName[] = [
   'token_unknown',
   'token_expired',
   'signed_in_elsewhere',
@@ -36,8 +36,9 @@ export type Session = Awaited<ReturnType<typeof readSession>>
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
-  staleTime: Infinity,
   gcTime: Infinity,
+  // Coming back to a tab shows what was bought, ended or refused elsewhere meanwhile.
+  refetchOnWindowFocus: true,
 })
 
 export const customerServiceQuery = queryOptions({

@@ -1,12 +1,12 @@
 /** Everything behind sign-in (spec section 4): token, then user info and routes, then the permitted screens. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useT, type Translate } from '@tradewind/ui'
-import { CallFailure } from '../failure.ts'
+import { CallFailure, isFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
 import { notices } from '../notices.ts'
-import { resetSession, SessionFault, sessionQuery, type Session } from '../session.ts'
+import { resetSession, SessionFault, sessionQuery, signedOut, type Session } from '../session.ts'
 import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
@@ -33,11 +33,13 @@ const SignedIn = () => {
   const t = useT()
   const client = useQueryClient()
   const { data, error } = useQuery(sessionQuery)
+  const refused = data === undefined || isFailure(error, ...signedOut)
   useEffect(() => {
-    if (error === null) return
+    // Read anew in the background, only the end of the session ends it here: a lost connection does not sign out.
+    if (error === null || !refused) return
     notices.error(messageOf(error, t))
     resetSession(client)
-  }, [client, error, t])
+  }, [client, error, refused, t])
   return data === undefined ? <ShellSkeleton /> : <Permitted session={data} />
 }
 
@@ -51,6 +53,7 @@ const stateOf = (session: Session): ShellState => {
 
 const Permitted = ({ session }: { session: Session }) => {
   const state = useMemo(() => stateOf(session), [session])
+  useRightsChange(session.user.roles.join())
   useEffect(() => screenPathsStore.set(new Map(state.permitted.map(({ name, path }) => [name, path]))), [state])
   return (
     <ShellContext value={state}>
@@ -59,4 +62,15 @@ const Permitted = ({ session }: { session: Session }) => {
       </Shell>
     </ShellContext>
   )
+}
+
+/** Another membership answers otherwise: what a gate had refused is asked again, what it masked is read anew. */
+const useRightsChange = (roles: string) => {
+  const client = useQueryClient()
+  const before = useRef(roles)
+  useEffect(() => {
+    if (before.current === roles) return
+    before.current = roles
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  }, [client, roles])
 }

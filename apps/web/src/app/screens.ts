@@ -28,6 +28,7 @@ import {
   LineChartOutlined,
   MailOutlined,
   MessageOutlined,
+  ProfileOutlined,
   RadarChartOutlined,
   SettingOutlined,
   ShopOutlined,
@@ -35,6 +36,7 @@ import {
   TeamOutlined,
   ThunderboltOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons'
 
 export type ScreenDeclaration = { load: () => Promise<ComponentType>; icon: ComponentType }
@@ -123,6 +125,22 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   orderPackage: {
     load: async () => (await import('../features/member/OrderPackagePage.tsx')).OrderPackagePage,
     icon: CrownOutlined,
+  },
+  recharge: {
+    load: async () => (await import('../features/orders/RechargePage.tsx')).RechargePage,
+    icon: WalletOutlined,
+  },
+  emailTimesRecharge: {
+    load: async () => (await import('../features/orders/PackagesPage.tsx')).EmailPackagesPage,
+    icon: MailOutlined,
+  },
+  smsRecharge: {
+    load: async () => (await import('../features/orders/PackagesPage.tsx')).SmsPackagesPage,
+    icon: MessageOutlined,
+  },
+  orders: {
+    load: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
+    icon: ProfileOutlined,
   },
   user: { load: async () => (await import('../features/member/UserPage.tsx')).UserPage, icon: TeamOutlined },
   email: { load: async () => (await import('../features/email/EmailPage.tsx')).EmailPage, icon: MailOutlined },

@@ -72,6 +72,10 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'user', path: '/user/index' },
       { name: 'orderPackage', path: '/user/order-package' },
+      { name: 'recharge', path: '/user/recharge' },
+      { name: 'emailTimesRecharge', path: '/user/email-packages' },
+      { name: 'smsRecharge', path: '/user/sms-packages' },
+      { name: 'orders', path: '/user/orders' },
       { name: 'profile', path: '/user/settings', hidden: true },
     ],
   },

@@ -15,7 +15,7 @@ import {
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
-import { formatYuan } from './yuan.ts'
+import { formatYuan } from '../../money/yuan.ts'
 
 type Asset = 'cny_fen' | 'email_count'
 

@@ -10,7 +10,7 @@ import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
 import { CertificationLine } from './CertificationLine.tsx'
 import { Invitations } from './Invitations.tsx'
-import { formatYuan } from './yuan.ts'
+import { formatYuan } from '../../money/yuan.ts'
 
 type Member = CallOutputOf<(typeof contract)['organisations']['memberList']>['list'][number]
 type NextStatus = 'normal' | 'frozen' | 'logged_out'

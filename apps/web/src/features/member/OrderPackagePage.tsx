@@ -1,22 +1,39 @@
-/** Open a membership: the plans, and customer service who opens them. */
+/** Open a membership: all plans beside each other, and what the chosen one costs me now, line by line. */
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader, Panel, useT } from '@tradewind/ui'
+import { tierRoles, type CallOutputOf } from '@tradewind/contract'
+import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
+import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
-import { MembershipTab } from './MembershipTab.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { QuotePanel } from './QuotePanel.tsx'
+import './member.css'
+
+export type Compared = CallOutputOf<typeof api.membership.compare.endpoint>
+export type Offer = Compared['plans'][number]
+
+/** Unless the address says otherwise: the next plan above mine, or mine for another year. */
+const suggested = ({ current, plans }: Compared): Offer | undefined => {
+  const offered = plans.filter(({ step }) => step !== null)
+  const above = offered.find(({ plan }) => tierRoles.indexOf(plan.tier) > tierRoles.indexOf(current))
+  return above ?? offered.find(({ plan }) => plan.tier === current)
+}
 
 export const OrderPackagePage = () => {
   const t = useT()
-  const service = useQuery(queryOf(api.site.customerService, {})).data
+  const [query, setQuery] = useSearchParams()
+  const compared = useQuery(queryOf(api.membership.compare, {}))
+  if (compared.error) return <FailureState failure={compared.error} onRetry={() => void compared.refetch()} />
+  if (compared.data === undefined) return <PageSkeleton />
+  const asked = compared.data.plans.find(({ plan, step }) => plan.tier === query.get('tier') && step !== null)
+  const chosen = asked ?? suggested(compared.data)
+  const choose = (tier: string) => setQuery({ tier }, { replace: true, preventScrollReset: true })
   return (
     <>
-      <PageHeader title={t('route.orderPackage')} description={t('member.contact_to_open')} />
-      <MembershipTab />
-      {service !== undefined && service.qrcode !== '' && (
-        <Panel title={t('layout.customer_service')}>
-          <img src={service.qrcode} alt={t('layout.customer_service')} width={160} height={160} />
-          <p>{t('layout.customer_service_hint')}</p>
-        </Panel>
-      )}
+      <PageHeader title={t('route.orderPackage')} description={t('member.compare_hint')} />
+      <div className="tw-buying">
+        <CompareTable compared={compared.data} chosen={chosen?.plan.tier ?? null} onChoose={choose} />
+        {chosen !== undefined && <QuotePanel key={chosen.plan.tier} offer={chosen} />}
+      </div>
     </>
   )
 }

@@ -17,6 +17,7 @@ import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { market } from './market.ts'
 import { member } from './member.ts'
+import { money } from './money.ts'
 import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { order } from './order.ts'
@@ -51,6 +52,7 @@ export const messages = {
   login,
   market,
   member,
+  money,
   notification,
   operator,
   order,

@@ -40,6 +40,8 @@ export const route = {
   recharge: '充值',
   orderPackage: '开通会员',
   emailTimesRecharge: '邮件套餐',
+  smsRecharge: '短信套餐',
+  orders: '我的订单',
   operator: '运营后台',
   dataSources: '数据来源',
   dataLoads: '数据导入',

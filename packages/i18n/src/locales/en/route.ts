@@ -42,6 +42,8 @@ export const route: Texts<typeof cn> = {
   recharge: 'Recharge',
   orderPackage: 'Membership',
   emailTimesRecharge: 'Email packages',
+  smsRecharge: 'SMS packages',
+  orders: 'My orders',
   operator: 'Operator console',
   dataSources: 'Data sources',
   dataLoads: 'Data import',

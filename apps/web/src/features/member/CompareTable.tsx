@@ -1,0 +1,79 @@
+/** The plans side by side: price per year, what each would be for me, and what it allows. */
+import { Button, Tag } from 'antd'
+import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
+import { Panel, useT } from '@tradewind/ui'
+import { formatYuan } from '../../money/yuan.ts'
+import type { Compared, Offer } from './OrderPackagePage.tsx'
+import { useRightsRows } from './rights-rows.tsx'
+
+type CompareTableProps = { compared: Compared; chosen: TierRole | null; onChoose: (tier: TierRole) => void }
+
+export const CompareTable = ({ compared: { current, plans }, chosen, onChoose }: CompareTableProps) => {
+  const t = useT()
+  const rows = useRightsRows()
+  return (
+    <Panel title={t('member.compare')}>
+      <div className="tw-plans" role="region" aria-label={t('member.compare')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {plans.map((offer) => (
+                <th key={offer.plan.tier} scope="col" data-current={offer.plan.tier === chosen}>
+                  <span className="tw-plan-name">{t(`member.tier.${offer.plan.tier}`)}</span>
+                  {offer.plan.tier === current && <Tag color="blue">{t('member.mine')}</Tag>}
+                  <PlanPrice offer={offer} />
+                  <PlanChoice
+                    offer={offer}
+                    isChosen={offer.plan.tier === chosen}
+                    onChoose={() => onChoose(offer.plan.tier)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, render }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {plans.map(({ plan }) => (
+                  <td key={plan.tier} data-current={plan.tier === chosen}>
+                    {render(plan)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  )
+}
+
+const PlanPrice = ({ offer: { plan } }: { offer: Offer }) => {
+  const t = useT()
+  if (plan.tier === 'vip0') return <span className="tw-plan-price">{t('member.free_price')}</span>
+  return (
+    <span className="tw-plan-price">
+      {plan.priceFenPerYear === 0 ? '–' : formatYuan(plan.priceFenPerYear) + t('member.per_year')}
+    </span>
+  )
+}
+
+type PlanChoiceProps = { offer: Offer; isChosen: boolean; onChoose: () => void }
+
+const PlanChoice = ({ offer: { plan, step, refusal }, isChosen, onChoose }: PlanChoiceProps) => {
+  const t = useT()
+  if (plan.tier === 'vip0') return null
+  if (step === null) return refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
+  return (
+    <Button
+      size="small"
+      aria-pressed={isChosen}
+      aria-label={`${t(`member.step.${step}`)} ${t(`member.tier.${plan.tier}`)}`}
+      onClick={onChoose}
+    >
+      {t(isChosen ? 'member.chosen' : `member.step.${step}`)}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+/** The plan in force: until when, what follows, what it allows; renew and upgrade. */
+import { Alert, Button, Tag } from 'antd'
+import { Link } from 'react-router'
+import type { MyMembership } from '@tradewind/contract'
+import { DateText, formatFull, Panel, useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+import { useRightsRows } from './rights-rows.tsx'
+
+export const MyPlan = ({ mine }: { mine: MyMembership }) => {
+  const t = useT()
+  const rows = useRightsRows()
+  return (
+    <Panel
+      title={
+        <>
+          {t('member.current_plan')} <Tag color="blue">{t(`member.tier.${mine.tier}`)}</Tag>
+        </>
+      }
+      extra={<PlanLinks mine={mine} />}
+    >
+      {mine.state === 'grace' && mine.graceEndsAt !== null && (
+        <Alert
+          className="tw-member-alert"
+          type="warning"
+          showIcon
+          title={t('member.in_grace', { date: formatFull(mine.graceEndsAt) })}
+        />
+      )}
+      {mine.members.frozen > 0 && (
+        <Alert
+          className="tw-member-alert"
+          type="warning"
+          showIcon
+          title={t('member.members_frozen', { count: mine.members.frozen })}
+        />
+      )}
+      <Term mine={mine} />
+      <dl className="tw-rights">
+        {rows.map(({ label, render }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{render(mine.rights)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const PlanLinks = ({ mine: { tier, endsAt } }: { mine: MyMembership }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const upgrade = linkTo('orderPackage')
+  const renew = linkTo('orderPackage', {}, { tier })
+  return (
+    <div className="tw-plan-links">
+      {endsAt !== null && renew !== null && (
+        <Link to={renew}>
+          <Button tabIndex={-1}>{t('member.renew')}</Button>
+        </Link>
+      )}
+      {tier !== 'vip4' && upgrade !== null && (
+        <Link to={upgrade}>
+          <Button type="primary" tabIndex={-1}>
+            {t('member.upgrade')}
+          </Button>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const Term = ({ mine: { state, endsAt, next } }: { mine: MyMembership }) => {
+  const t = useT()
+  if (state === 'free') return <p className="tw-plan-term">{t('member.free_forever')}</p>
+  if (endsAt === null) return <p className="tw-plan-term">{t('member.no_expiry')}</p>
+  return (
+    <p className="tw-plan-term">
+      {t('member.valid_until')} <DateText at={endsAt} withTime />
+      {next !== null && (
+        <>
+          {' · '}
+          {t('member.followed_by', { tier: t(`member.tier.${next.tier}`) })}
+          {next.endsAt !== null && (
+            <>
+              {' '}
+              {t('member.until')} <DateText at={next.endsAt} />
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+/** The chosen plan: for how long, what it costs me now and why, and the button that orders it. */
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
+import { DateText, FailureState, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { isFailure, type CallFailureName } from '../../failure.ts'
+import { useBuy } from '../../money/use-buy.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import type { Offer } from './OrderPackagePage.tsx'
+
+const refusals = [
+  'plan_not_for_sale',
+  'membership_endless',
+  'membership_years_limit',
+] as const satisfies CallFailureName[]
+
+export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer }) => {
+  const t = useT()
+  // An upgrade begins with what is left of the present plan; more years are offered beside it.
+  const mayUpgradeOnly = step === 'upgrade' && upgradeFen !== null
+  const [years, setYears] = useState(mayUpgradeOnly ? 0 : 1)
+  const { tier } = plan
+  const asked = tier === 'vip0' ? null : { tier, years }
+  const quote = useQuery({
+    ...queryOf(api.membership.quote, asked ?? { tier: 'vip1', years }, refusals),
+    enabled: asked !== null,
+    // The price is of this moment.
+    staleTime: 0,
+    placeholderData: (old) => old,
+  })
+  const buy = useBuy()
+  const choices = Array.from({ length: membershipYearsAtOnce }, (_, index) => index + 1)
+  const options = [
+    ...(mayUpgradeOnly ? [{ value: 0, label: t('member.rest_only') }] : []),
+    ...choices.map((value) => ({ value, label: t('member.years_count', { count: value }) })),
+  ]
+  return (
+    <Panel title={`${t(`member.step.${step ?? 'begin'}`)} · ${t(`member.tier.${tier}`)}`}>
+      <Segmented
+        className="tw-years"
+        vertical
+        block
+        aria-label={t('member.years')}
+        options={options}
+        value={years}
+        onChange={setYears}
+      />
+      {quote.error ? (
+        isFailure(quote.error, ...refusals) ? (
+          <Alert type="warning" showIcon title={quote.error.message} />
+        ) : (
+          <FailureState failure={quote.error} onRetry={() => void quote.refetch()} />
+        )
+      ) : (
+        quote.data !== undefined && <QuoteLines quote={quote.data} />
+      )}
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={buy.isPending}
+        disabled={quote.data === undefined || quote.error !== null || quote.isPlaceholderData}
+        onClick={() => asked !== null && buy.mutate({ kind: 'membership', ...asked })}
+      >
+        {t(`member.step.${step ?? 'begin'}`)} {quote.data !== undefined && formatYuan(quote.data.amountFen)}
+      </Button>
+    </Panel>
+  )
+}
+
+const QuoteLines = ({ quote }: { quote: Quote }) => {
+  const t = useT()
+  return (
+    <>
+      <p className="tw-quiet">
+        <DateText at={quote.startsAt} /> – <DateText at={quote.endsAt} />
+      </p>
+      <table className="tw-quote">
+        <tbody>
+          {quote.lines.map((line) => (
+            <tr key={`${line.kind} ${line.tier} ${line.fromDay}`}>
+              <th scope="row">
+                <LineText line={line} />
+              </th>
+              <td className="tw-number">{formatYuan(line.amountFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('member.to_pay')}</th>
+            <td className="tw-number">{formatYuan(quote.amountFen)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}
+
+const LineText = ({ line: { kind, tier, fromDay, untilDay, days, yearDays } }: { line: QuoteLine }) => {
+  const t = useT()
+  // `untilDay` no longer belongs to it; people read the last day that does.
+  const lastDay = dayjs(untilDay).subtract(1, 'day').format('YYYY-MM-DD')
+  return (
+    <>
+      {t(`member.line.${kind}`, { tier: t(`member.tier.${tier}`), days, yearDays })}
+      <small>
+        {fromDay} – {lastDay}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** Closed: why nothing is lost, and how to order again. */
+import { Button, Result } from 'antd'
+import { Link } from 'react-router'
+import type { OrderDetail } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+import { useBuy } from '../../money/use-buy.ts'
+
+/** Where such a thing is ordered; a recharge is ordered again in place. */
+const screenOf = {
+  membership: 'orderPackage',
+  email_package: 'emailTimesRecharge',
+  sms_package: 'smsRecharge',
+} as const
+
+export const ClosedResult = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  return (
+    <Result
+      status="warning"
+      title={t('money.closed_title')}
+      subTitle={t('money.closed_hint')}
+      extra={<OrderAgain order={order} />}
+    />
+  )
+}
+
+const OrderAgain = ({ order: { kind, amountFen } }: { order: OrderDetail }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const buy = useBuy()
+  if (kind === 'recharge')
+    return (
+      <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate({ kind, amountFen })}>
+        {t('money.order_again')}
+      </Button>
+    )
+  const path = linkTo(screenOf[kind])
+  return (
+    path !== null && (
+      <Link to={path}>
+        <Button type="primary" tabIndex={-1}>
+          {t('money.order_again')}
+        </Button>
+      </Link>
+    )
+  )
+}

@@ -1,0 +1,105 @@
+/** The course of an order: when what happened, what was given back, and money that came late or twice. */
+import { Alert, Tag } from 'antd'
+import type { OrderDetail, Refund } from '@tradewind/contract'
+import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
+import { formatYuan } from '../../money/yuan.ts'
+
+export const OrderFacts = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  return (
+    <>
+      {order.credited.map(({ amountFen, method, why, at }) => (
+        <Alert
+          key={at}
+          className="orders-credited"
+          type="info"
+          showIcon
+          title={t(`money.credited_${why}`, {
+            at: formatFull(at),
+            amount: formatYuan(amountFen),
+            method: t(`money.method_${method}`),
+          })}
+        />
+      ))}
+      <Panel title={t('money.course')}>
+        <Course order={order} />
+      </Panel>
+      {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+    </>
+  )
+}
+
+const Refunds = ({ refunds }: { refunds: readonly Refund[] }) => {
+  const t = useT()
+  return (
+    <Panel flush title={t('money.refunds')}>
+      <DataTable
+        label={t('money.refunds')}
+        columns={useRefundColumns()}
+        rowKey={({ refundId }) => refundId}
+        rows={refunds}
+        stacks
+      />
+    </Panel>
+  )
+}
+
+const Course = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  const { createdAt, paidAt, closedAt, paidWith, username, amountFen, refundedFen } = order
+  return (
+    <dl className="orders-facts">
+      <dt>{t('money.created_at')}</dt>
+      <dd>
+        <DateText at={createdAt} withTime /> · {username}
+      </dd>
+      <dt>{t('money.amount_due')}</dt>
+      <dd className="tw-number">{formatYuan(amountFen)}</dd>
+      {paidAt !== null && (
+        <>
+          <dt>{t('money.paid_at')}</dt>
+          <dd>
+            <DateText at={paidAt} withTime />
+            {paidWith !== null && ` · ${t(`money.method_${paidWith}`)}`}
+          </dd>
+        </>
+      )}
+      {closedAt !== null && (
+        <>
+          <dt>{t('money.closed_at')}</dt>
+          <dd>
+            <DateText at={closedAt} withTime />
+          </dd>
+        </>
+      )}
+      {refundedFen > 0 && (
+        <>
+          <dt>{t('money.refunded')}</dt>
+          <dd className="tw-number">{formatYuan(refundedFen)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const refundColours = { pending: 'gold', done: 'green', refused: 'red' } as const
+
+const useRefundColumns = (): Column<Refund>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'at',
+      title: t('money.created_at'),
+      always: true,
+      render: (one) => <DateText at={one.createdAt} withTime />,
+    },
+    { key: 'amount', title: t('money.amount_due'), number: true, render: (one) => formatYuan(one.amountFen) },
+    { key: 'target', title: t('money.paid_with'), render: (one) => t(`money.refund_to_${one.target}`) },
+    {
+      key: 'state',
+      title: t('money.state'),
+      render: (one) => <Tag color={refundColours[one.state]}>{t(`money.refund_state_${one.state}`)}</Tag>,
+    },
+    { key: 'reason', title: t('money.reason'), widthPx: 240, render: (one) => one.reason },
+  ]
+}

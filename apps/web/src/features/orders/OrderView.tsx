@@ -1,0 +1,78 @@
+/** One order: what it costs, how it is paid, what became of it. It updates by itself; a reload changes nothing. */
+import { LeftOutlined } from '@ant-design/icons'
+import { Alert, Result } from 'antd'
+import { Link } from 'react-router'
+import type { OrderDetail } from '@tradewind/contract'
+import { CopyText, FailureState, PageHeader, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'
+import { formatYuan } from '../../money/yuan.ts'
+import { ClosedResult } from './ClosedResult.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { PaidResult } from './PaidResult.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import { useOrder } from './use-order.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+export const OrderView = ({ orderId }: { orderId: string }) => {
+  const t = useT()
+  const order = useOrder(orderId)
+  if (order.data === undefined)
+    return order.error ? <FailureState failure={order.error} onRetry={() => void order.refetch()} /> : <PageSkeleton />
+  return (
+    <>
+      <OrderHeader order={order.data} />
+      {order.error && <Alert type="warning" showIcon title={t('money.watching_failed')} />}
+      <Panel>
+        <div aria-live="polite">
+          <OrderState order={order.data} />
+        </div>
+      </Panel>
+      <OrderFacts order={order.data} />
+    </>
+  )
+}
+
+const OrderHeader = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  const titleOf = useOrderTitle()
+  const list = useScreenLink()('orders')
+  return (
+    <PageHeader
+      title={
+        <>
+          {titleOf(order)} · {formatYuan(order.amountFen)} <OrderStateTag state={order.state} />
+        </>
+      }
+      description={
+        <>
+          {t('money.order_no')} <CopyText text={order.orderNo} />
+        </>
+      }
+      actions={
+        list !== null && (
+          <Link to={list}>
+            <LeftOutlined aria-hidden /> {t('money.back_to_orders')}
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+const OrderState = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  const secondsLeft = useSecondsUntil(order.expiresAt)
+  if (order.state === 'paid') return <PaidResult order={order} />
+  if (order.state === 'refunded')
+    return (
+      <Result
+        status="info"
+        title={t('money.refunded_title')}
+        subTitle={t('money.refunded_hint', { amount: formatYuan(order.refundedFen) })}
+      />
+    )
+  // Past its time it cannot be paid any more, though the server closes it only with its next round.
+  if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
+  return <PayPanel order={order} secondsLeft={secondsLeft} />
+}

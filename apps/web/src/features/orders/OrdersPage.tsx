@@ -1,0 +1,11 @@
+/** My orders; `?order=` opens one, which is also where it is paid and where providers lead back to. */
+import { useSearchParams } from 'react-router'
+import { OrdersList } from './OrdersList.tsx'
+import { OrderView } from './OrderView.tsx'
+import './orders.css'
+
+export const OrdersPage = () => {
+  const [query] = useSearchParams()
+  const orderId = query.get('order')
+  return orderId === null ? <OrdersList /> : <OrderView key={orderId} orderId={orderId} />
+}

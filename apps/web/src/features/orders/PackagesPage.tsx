@@ -1,0 +1,107 @@
+/** Packages of mails and of SMS with their prices beside each other; each is bought like anything else, by an order. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import type { Package } from '@tradewind/contract'
+import { formatMicroYuan } from '@tradewind/lexicon'
+import {
+  EmptyState,
+  FailureState,
+  PageHeader,
+  PageSkeleton,
+  StatCard,
+  StatGrid,
+  useFormatNumber,
+  useT,
+} from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useBuy } from '../../money/use-buy.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import './orders.css'
+
+export const EmailPackagesPage = () => {
+  const t = useT()
+  const account = useQuery(queryOf(api.ledger.account, {})).data
+  return (
+    <>
+      <PageHeader title={t('route.emailTimesRecharge')} description={t('money.email_hint')} />
+      <StatGrid>
+        <StatCard label={t('money.email_left')} value={account?.emailCount} />
+        <StatCard label={t('money.balance_now')} value={account && formatYuan(account.balanceFen)} />
+      </StatGrid>
+      <Packages kind="email_package" />
+    </>
+  )
+}
+
+export const SmsPackagesPage = () => {
+  const t = useT()
+  const account = useQuery(queryOf(api.ledger.account, {})).data
+  return (
+    <>
+      <PageHeader title={t('route.smsRecharge')} description={t('money.sms_hint')} />
+      <StatGrid>
+        <StatCard label={t('money.balance_now')} value={account && formatYuan(account.balanceFen)} />
+      </StatGrid>
+      <Packages kind="sms_package" />
+    </>
+  )
+}
+
+const Packages = ({ kind }: { kind: Package['kind'] }) => {
+  const t = useT()
+  const packages = useQuery(queryOf(api.orders.packages, {}))
+  const buy = useBuy()
+  if (packages.error) return <FailureState failure={packages.error} onRetry={() => void packages.refetch()} />
+  if (packages.data === undefined) return <PageSkeleton />
+  const offered = packages.data.filter((one) => one.kind === kind)
+  if (offered.length === 0) return <EmptyState title={t('money.packages_empty')} />
+  const best = Math.min(...offered.map(({ unitPriceMicroYuan }) => unitPriceMicroYuan))
+  return (
+    <ul className="orders-packages">
+      {offered.map((one) => (
+        <PackageCard
+          key={one.packageId}
+          of={one}
+          isBest={offered.length > 1 && one.unitPriceMicroYuan === best}
+          buying={buy.isPending && 'packageId' in buy.variables && buy.variables.packageId === one.packageId}
+          disabled={buy.isPending}
+          onBuy={() => buy.mutate({ kind, packageId: one.packageId })}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type PackageCardProps = { of: Package; isBest: boolean; buying: boolean; disabled: boolean; onBuy: () => void }
+
+const PackageCard = ({ of, isBest, buying, disabled, onBuy }: PackageCardProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { kind, units, unitPriceMicroYuan, priceFen } = of
+  const name =
+    kind === 'email_package'
+      ? t('money.email_units', { count: format(units) })
+      : t('money.sms_units', { count: format(units / 100) })
+  const each =
+    kind === 'email_package'
+      ? t('money.email_each', { price: formatMicroYuan(unitPriceMicroYuan) })
+      : t('money.sms_each', { price: formatMicroYuan(unitPriceMicroYuan * 100) })
+  return (
+    <li className="orders-package">
+      <h2>
+        {name} {isBest && <Tag color="green">{t('money.best_price')}</Tag>}
+      </h2>
+      <p className="orders-package-price">{formatYuan(priceFen)}</p>
+      <p className="orders-package-each">{each}</p>
+      <Button
+        {...(isBest ? { type: 'primary' as const } : {})}
+        loading={buying}
+        disabled={disabled}
+        aria-label={`${t('money.buy')} ${name}`}
+        onClick={onBuy}
+      >
+        {t('money.buy')}
+      </Button>
+    </li>
+  )
+}

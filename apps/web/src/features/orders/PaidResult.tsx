@@ -1,0 +1,60 @@
+/** Paid: what is there now, and where it is used. */
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Result } from 'antd'
+import { Link } from 'react-router'
+import type { OrderDetail, OrderKind } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink, type ScreenLink } from '../../links.ts'
+import { useOrderTitle } from '../../money/order-texts.tsx'
+import { formatYuan } from '../../money/yuan.ts'
+
+const placeOf = (linkTo: ScreenLink, kind: OrderKind) => {
+  if (kind === 'membership')
+    return { path: linkTo('user', {}, { actionName: 'third' }), text: 'to_membership' } as const
+  if (kind === 'email_package') return { path: linkTo('email', {}, { tab: 'compose' }), text: 'to_email' } as const
+  return { path: linkTo('user', {}, { actionName: 'second' }), text: 'to_account' } as const
+}
+
+export const PaidResult = ({ order }: { order: OrderDetail }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const { path, text } = placeOf(linkTo, order.kind)
+  return (
+    <>
+      <Result
+        status="success"
+        title={t('money.paid_title')}
+        subTitle={t(`money.paid_${order.kind}`, { amount: formatYuan(order.amountFen) })}
+        extra={
+          path !== null && (
+            <Link to={path}>
+              <Button type="primary" tabIndex={-1}>
+                {t(`money.${text}`)}
+              </Button>
+            </Link>
+          )
+        }
+      />
+      {order.kind === 'recharge' && <StillToPay />}
+    </>
+  )
+}
+
+/** Who recharged because an order wanted more than he had goes on with it here. */
+const StillToPay = () => {
+  const t = useT()
+  const titleOf = useOrderTitle()
+  const linkTo = useScreenLink()
+  const waiting = useQuery(queryOf(api.orders.list, { state: 'created', limit: 1 })).data?.list[0]
+  if (waiting === undefined) return null
+  const path = linkTo('orders', {}, { order: waiting.orderId })
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('money.still_to_pay', { what: titleOf(waiting), amount: formatYuan(waiting.amountFen) })}
+      action={path !== null && <Link to={path}>{t('money.go_on')}</Link>}
+    />
+  )
+}

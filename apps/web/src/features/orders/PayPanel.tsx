@@ -1,0 +1,48 @@
+/** The ways to pay an order that waits; once a payment is begun, its code or page and the wait for it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Popconfirm } from 'antd'
+import { useState } from 'react'
+import type { OrderDetail } from '@tradewind/contract'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import { CheckoutView } from './CheckoutView.tsx'
+import { PaymentMethods } from './PaymentMethods.tsx'
+import { clockText } from './use-seconds-until.ts'
+
+export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
+  const t = useT()
+  const methods = useQuery(queryOf(api.orders.methods, {}))
+  const [otherwise, setOtherwise] = useState(false)
+  if (methods.error) return <FailureState failure={methods.error} onRetry={() => void methods.refetch()} />
+  if (methods.data === undefined) return <PageSkeleton />
+  return (
+    <>
+      <p className="orders-clock">{t('money.expires_in', { time: clockText(secondsLeft) })}</p>
+      {order.checkout !== null && !otherwise ? (
+        <CheckoutView checkout={order.checkout} onOtherwise={() => setOtherwise(true)} />
+      ) : (
+        <PaymentMethods order={order} methods={methods.data.methods} onBegun={() => setOtherwise(false)} />
+      )}
+      <CancelOrder orderId={order.orderId} />
+    </>
+  )
+}
+
+const CancelOrder = ({ orderId }: { orderId: string }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => api.orders.cancel({ orderId }),
+    onSuccess: () => notices.success(t('money.cancelled')),
+    // Also after a refusal: it was paid or closed meanwhile, and the page says what.
+    onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
+  })
+  return (
+    <Popconfirm title={t('money.cancel_confirm')} onConfirm={() => cancel.mutate()} overlayClassName="orders-confirm">
+      <Button type="link" className="orders-cancel" loading={cancel.isPending}>
+        {t('money.cancel_order')}
+      </Button>
+    </Popconfirm>
+  )
+}

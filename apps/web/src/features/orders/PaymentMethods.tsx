@@ -1,0 +1,99 @@
+/** Ways to pay beside each other, each one click: the balance pays at once, a provider begins its payment. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Popconfirm, Tag } from 'antd'
+import { Link } from 'react-router'
+import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
+import { formatFen } from '@tradewind/lexicon'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { formatYuan } from '../../money/yuan.ts'
+
+type Offered = CallOutputOf<typeof api.orders.methods.endpoint>['methods'][number]
+type PaymentMethodsProps = { order: OrderDetail; methods: readonly Offered[]; onBegun: () => void }
+
+export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps) => {
+  const t = useT()
+  const pay = usePay(order.orderId, onBegun)
+  return (
+    <>
+      <h2 className="orders-choose">{t('money.choose_method')}</h2>
+      <ul className="orders-methods">
+        {methods.map(({ method, flow, sandbox }) => {
+          if (method === 'balance')
+            return order.kind === 'recharge' ? null : (
+              <BalanceMethod key={method} order={order} busy={pay.isPending} onPay={() => pay.mutate('balance')} />
+            )
+          if (method === 'transfer' || flow === 'transfer' || flow === 'balance') return null
+          return (
+            <li key={method}>
+              <button
+                type="button"
+                className="orders-method"
+                disabled={pay.isPending}
+                aria-busy={pay.isPending && pay.variables === method}
+                onClick={() => pay.mutate(method)}
+              >
+                <strong>{t(`money.method_${method}`)}</strong>
+                <span>{t(`money.flow_${flow}`)}</span>
+                {sandbox && <Tag color="gold">{t('money.sandbox_mark')}</Tag>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** No key: an order is paid from the balance once, and a payment begun at a provider is gone on with, by the order. */
+const usePay = (orderId: string, onBegun: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (method: PaymentProvider | 'balance') => api.orders.pay({ orderId, method }),
+    onSuccess: (order) => {
+      client.setQueryData(api.orders.detail.queryKey({ orderId }), order)
+      onBegun()
+      if (order.checkout?.kind === 'redirect') location.assign(order.checkout.url)
+    },
+    onError: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
+  })
+}
+
+type BalanceMethodProps = { order: OrderDetail; busy: boolean; onPay: () => void }
+
+const BalanceMethod = ({ order, busy, onPay }: BalanceMethodProps) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const balanceFen = useQuery(queryOf(api.ledger.account, {})).data?.balanceFen
+  const missingFen = balanceFen === undefined ? 0 : order.amountFen - balanceFen
+  if (missingFen > 0) {
+    const recharge = linkTo('recharge', {}, { amount: formatFen(Math.max(missingFen, rechargeFen.least)) })
+    return (
+      <li>
+        <div className="orders-method" data-short>
+          <strong>{t('money.method_balance')}</strong>
+          <span>
+            {t('money.balance_short', { amount: formatYuan(balanceFen ?? 0), missing: formatYuan(missingFen) })}
+          </span>
+          {recharge !== null && <Link to={recharge}>{t('money.recharge_now')}</Link>}
+        </div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <Popconfirm
+        title={t('money.pay_balance_confirm', { amount: formatYuan(order.amountFen) })}
+        okText={t('money.pay_now')}
+        onConfirm={onPay}
+        overlayClassName="orders-confirm"
+      >
+        <button type="button" className="orders-method" disabled={busy || balanceFen === undefined}>
+          <strong>{t('money.method_balance')}</strong>
+          <span>{balanceFen !== undefined && t('money.balance_has', { amount: formatYuan(balanceFen) })}</span>
+        </button>
+      </Popconfirm>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+/** Orders in words: what one is for, how far it is. */
+import { Tag } from 'antd'
+import type { Order, OrderState } from '@tradewind/contract'
+import { useFormatNumber, useT } from '@tradewind/ui'
+
+const titles = [
+  'recharge', 'email_package', 'sms_package',
+  'membership_vip1', 'membership_vip2', 'membership_vip3', 'membership_vip4',
+  'upgrade_vip1', 'upgrade_vip2', 'upgrade_vip3', 'upgrade_vip4',
+] as const // prettier-ignore
+
+/** `titleOf(order)`; a title this build does not know is told by the order's kind. */
+export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return ({ kind, title, params }) => {
+    const known = titles.find((one) => one === title)
+    if (known === undefined) return t(`money.kind_${kind}`)
+    const shown = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? format(value) : value,
+    ])
+    return t(`order.${known}`, Object.fromEntries(shown))
+  }
+}
+
+const colours = { created: 'gold', paid: 'green', closed: 'default', refunded: 'blue' } as const
+
+export const OrderStateTag = ({ state }: { state: OrderState }) => (
+  <Tag color={colours[state]}>{useT()(`money.state_${state}`)}</Tag>
+)
