@@ -3,8 +3,8 @@
  * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
  * here; so this file is also where to read who depends on whom.
  */
-import { contract } from '@tradewind/contract'
-import type { Platform, Tx } from '@tradewind/platform'
+import { contract, type Plan } from '@tradewind/contract'
+import type { Platform, Session, Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
@@ -25,7 +25,6 @@ import {
   identityRoutes,
   readSession,
   scheduleIdentitySweep,
-  type TierReader,
 } from './modules/identity/index.ts'
 import { listFavourites } from './modules/favourites/index.ts'
 import {
@@ -244,43 +243,59 @@ export const createModules = (
 ]
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
-export const createGuard = (platform: Platform): GuardPorts => ({
-  readSession: (token) => readSession(platform, tierReader(platform), token),
-  reserveQuota: async (session, quota, { path, input }) => {
-    const fingerprint = searchFingerprint(path, input)
-    const reservation = await reserveQuota(platform, session.orgId, { quota, fingerprint, amount: 1 })
-    const remember = () =>
-      recordSearch(platform.db, session.orgId, {
-        userId: session.userId,
-        scope: path.split('/')[1] ?? '',
-        fingerprint,
-        filters: filtersOf(input),
-        at: platform.clock.now(),
-      })
-    return {
-      ...reservation,
-      commit: async () => {
-        await reservation.commit()
-        // What asks nothing (a directory as it opens) is nothing to run again.
-        if (quota === 'search' && Object.keys(filtersOf(input)).length > 0) await remember()
-      },
-    }
-  },
-})
+export const createGuard = (platform: Platform): GuardPorts => {
+  // Read for the session, and asked again for the quota of the same call.
+  const planOf = new WeakMap<Session, Plan>()
+  return {
+    readSession: async (token) => {
+      const { session, plan } = await readCaller(platform, token)
+      planOf.set(session, plan)
+      return session
+    },
+    reserveQuota: async (session, quota, { path, input }) => {
+      const fingerprint = searchFingerprint(path, input)
+      const use = { quota, fingerprint, amount: 1 }
+      const plan = planOf.get(session)
+      const reservation = await reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })
+      const remember = () =>
+        recordSearch(platform.db, session.orgId, {
+          userId: session.userId,
+          scope: path.split('/')[1] ?? '',
+          fingerprint,
+          filters: filtersOf(input),
+          at: platform.clock.now(),
+        })
+      // What asks nothing (a directory as it opens) is nothing to run again.
+      const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
+      return {
+        ...reservation,
+        commit: async () => {
+          await Promise.all([reservation.commit(), isSearch ? remember() : undefined])
+        },
+      }
+    },
+  }
+}
+
+const readCaller = async (platform: Platform, token: string): Promise<{ session: Session; plan: Plan }> => {
+  const read: { plan?: Plan } = {}
+  const session = await readSession(
+    platform,
+    async (orgId) => {
+      const { tier, plan } = await readMembership(platform.db, orgId, platform.clock.now())
+      read.plan = plan
+      return { tier, permissions: plan.permissions }
+    },
+    token,
+  )
+  return { session, plan: read.plan! }
+}
 
 /** A search's input is its filter and how to show it; only the filter is remembered. */
 const filtersOf = (input: unknown): Record<string, unknown> => {
   const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
   return filter
 }
-
-/** The tier of an organisation, for identity. */
-const tierReader =
-  ({ db, clock }: Platform): TierReader =>
-  async (orgId) => {
-    const { tier, plan } = await readMembership(db, orgId, clock.now())
-    return { tier, permissions: plan.permissions }
-  }
 
 /** Places of the plan, and notifications, for organisations. The ledger keeps no person: spending is not told apart. */
 const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({

@@ -1,7 +1,7 @@
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { permissions } from '@tradewind/contract'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { publishTrades } from './publish.ts'
 import { stageTrades } from './stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
@@ -48,6 +48,24 @@ test('a search answers rows, also under the prefix; who may not search is told s
   expect(await app.call('POST', '/customs/search', { body: { filter: { buyer: 'x' } } })).toMatchObject({
     data: { error: 'sign_in_required' },
   })
+})
+
+test('a search that is repeated asks PostgreSQL little, and in no transaction', async () => {
+  const user = app.signIn({ tier: 'vip2' })
+  const executor = app.platform.db.getExecutor()
+  const statements = vi.spyOn(executor, 'executeQuery')
+  const connections = vi.spyOn(executor, 'provideConnection')
+  const countOf = async () => {
+    statements.mockClear()
+    connections.mockClear()
+    expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
+    return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
+  }
+  // Terms and plans, the use of the quota and its commit, the name's companies, what may be seen for each of two
+  // queries, names, the note of the search. A real session is one more.
+  expect(await countOf()).toEqual({ statements: 8, connections: 8 })
+  expect(await countOf()).toEqual({ statements: 7, connections: 7 })
+  vi.restoreAllMocks()
 })
 
 test('contacts leave the server whole or masked, never the one for the other', async () => {

@@ -25,18 +25,17 @@ export const recordSearch = async (
   orgId: string,
   search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
 ): Promise<void> => {
-  await db
-    .insertInto('search_record')
-    .values({
-      org_id: orgId,
-      user_id: search.userId,
-      scope: search.scope,
-      fingerprint: search.fingerprint,
-      filters: sql<Record<string, unknown>>`${JSON.stringify(search.filters)}::jsonb`,
-      searched_at: search.at,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doUpdateSet({ searched_at: search.at }))
-    .execute()
+  const { userId, scope, fingerprint, filters, at } = search
+  // Its pages and facets come one after the other: only the first of ten seconds writes, as a write waits for the disk.
+  await sql`
+    insert into search_record (org_id, user_id, scope, fingerprint, filters, searched_at)
+    select ${orgId}, ${userId}, ${scope}, ${fingerprint}, ${JSON.stringify(filters)}::jsonb, ${at}
+    where not exists (
+      select
+      from search_record
+      where user_id = ${userId} and fingerprint = ${fingerprint}
+        and searched_at between ${at}::timestamptz - interval '10 seconds' and ${at}::timestamptz)
+    on conflict (user_id, fingerprint) do update set searched_at = excluded.searched_at`.execute(db)
 }
 
 export const listSearchRecords = async (db: Db, orgId: string, userId: string): Promise<SearchRecord[]> => {

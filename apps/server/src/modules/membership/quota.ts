@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { fail, type Quota } from '@tradewind/contract'
+import { fail, type Plan, type Quota } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { Clock, Db, Tx } from '@tradewind/platform'
 import { limitOf, readMembership } from './plans.ts'
@@ -44,29 +44,22 @@ export const searchFingerprint = (path: string, input: unknown): string => {
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already.
- * Throws Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional update decides.
+ * Throws Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional change decides.
+ * `plan`: where the caller has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
   orgId: string,
-  use: { quota: Quota; fingerprint: string; amount: number },
+  { plan, ...use }: { quota: Quota; fingerprint: string; amount: number; plan?: Plan },
 ): Promise<QuotaReservation> => {
   const { db, clock } = platform
   const now = clock.now()
   const day = beijingDay(now)
-  const { plan } = await readMembership(db, orgId, now)
-  const limit = limitOf(plan, use.quota)
-  const attempt = () =>
-    db.transaction().execute(async (tx) => {
-      const id = await insertUse(tx, orgId, { ...use, day }, now)
-      if (id === null) return { id, used: await readUsed(tx, orgId, use.quota, day) }
-      return { id, used: await addUsed(tx, orgId, { ...use, day, limit }) }
-    })
-  const exhausted = (error: unknown) => error instanceof Error && error.message === 'quota_exhausted'
-  const taken = await attempt().catch(async (error: unknown) => {
-    if (!exhausted(error) || !(await releaseAbandoned(db, orgId, use.quota, day, now))) throw error
-    return attempt()
-  })
+  const limit = limitOf(plan ?? (await readMembership(db, orgId, now)).plan, use.quota)
+  const take = () => takeUse(db, orgId, { ...use, day, limit }, now)
+  let taken = await take()
+  if (taken.refused && (await releaseAbandoned(db, orgId, use.quota, day, now))) taken = await take()
+  if (taken.refused) throw fail('quota_exhausted', { quota: use.quota, limit: limit ?? 0 })
   const { id } = taken
   return {
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
@@ -101,47 +94,16 @@ export const readQuotas = async (
   return { day, quotas }
 }
 
-type Use = { quota: Quota; fingerprint: string; amount: number; day: string }
+type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
-const insertUse = async (tx: Tx, orgId: string, use: Use, now: Date): Promise<string | null> => {
-  const row = await tx
-    .insertInto('quota_use')
-    .values({ org_id: orgId, ...use, created_at: now })
-    .onConflict((conflict) => conflict.columns(['org_id', 'quota', 'day', 'fingerprint']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-const readUsed = async (tx: Tx, orgId: string, quota: Quota, day: string): Promise<number> => {
-  const row = await tx
-    .selectFrom('quota_day')
-    .select('used')
-    .where('org_id', '=', orgId)
-    .where('quota', '=', quota)
-    .where('day', '=', day)
-    .executeTakeFirst()
-  return row?.used ?? 0
-}
-
-const addUsed = async (tx: Tx, orgId: string, use: Use & { limit: number | null }): Promise<number> => {
-  const key = { org_id: orgId, quota: use.quota, day: use.day }
-  await tx
-    .insertInto('quota_day')
-    .values(key)
-    .onConflict((conflict) => conflict.columns(['org_id', 'quota', 'day']).doNothing())
-    .execute()
-  const row = await tx
-    .updateTable('quota_day')
-    .set({ used: sql<number>`used + ${use.amount}` })
-    .where('org_id', '=', orgId)
-    .where('quota', '=', use.quota)
-    .where('day', '=', use.day)
-    .where(sql<boolean>`(${use.limit}::integer is null or used + ${use.amount} <= ${use.limit}::integer)`)
-    .returning('used')
-    .executeTakeFirst()
-  if (row === undefined) throw fail('quota_exhausted', { quota: use.quota, limit: use.limit ?? 0 })
-  return row.used
+/** One round trip: see the function in its migration. `id` is null when nothing was taken. */
+const takeUse = async (db: Db, orgId: string, use: Use, now: Date) => {
+  const { rows } = await sql<{ id: string | null; used: number; refused: boolean }>`
+    select use_id as id, used_now as used, is_refused as refused
+    from take_quota(${orgId}, ${use.quota}, ${use.day}, ${use.fingerprint}, ${use.amount}, ${use.limit}, ${now})`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
