@@ -77,6 +77,28 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
+  it('goes from the load to its records, to one of them, and back to the load', async () => {
+    const load = page.url()
+    await page.getByRole('link', { name: 'See its records' }).click()
+    await page.waitForURL(/\/customs\/news\?load=/)
+    await page.getByText('11 records', { exact: true }).waitFor()
+    await page
+      .getByText(/^PORCELANATO MARFIM/)
+      .first()
+      .click()
+    const panel = page.getByRole('dialog')
+    await panel.getByText(/^declarações\.xlsx/).waitFor()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    // Within the load, as within the news.
+    await page.getByLabel('Product keywords (English)').fill('"lote 7"')
+    await page.locator('form').getByRole('button', { name: 'Search' }).click()
+    await page.getByText('1 records', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back to the news' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('load'))
+    await open(new URL(load).pathname + new URL(load).search)
+    await page.getByText('12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
+  })
+
   it('sees how its columns were read, and sets what is unusual for its source', async () => {
     await button('Show columns').click()
     await page.locator('.ingest-columns').getByText('Buyer', { exact: true }).waitFor()
@@ -182,6 +204,49 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('0 in all', { exact: true }).first().waitFor()
   })
 
+  it('refines a search by a facet, opens a record by keyboard, and goes back step by step', async () => {
+    await open('/customs/search?hs=69')
+    const facet = page.locator('.customs-aside button[aria-pressed]').first()
+    const count = await facet.locator('.tw-number').textContent()
+    await facet.click()
+    await page.getByText(`${count} in all`, { exact: true }).first().waitFor()
+    const rows = page.getByRole('region', { name: 'Records' }).locator('tbody [data-row-key]')
+    await rows.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/record=/)
+    await page.getByRole('dialog').getByText('Bill of lading').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.goBack()
+    await page.waitForURL(/\/customs\/search\?hs=69$/)
+    expect(await facet.getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('walks the directory from company to company, and back to the list', async () => {
+    const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody .customs-company a')
+    // The directory is made beside the loads, a moment after the start.
+    const isThere = async () => {
+      await open('/customs/companies?side=seller')
+      return names
+        .first()
+        .waitFor({ timeout: 3000 })
+        .then(
+          () => true,
+          () => false,
+        )
+    }
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+    const [first = '', second = ''] = await names.allTextContents()
+    await names.first().click()
+    await heading(first).waitFor()
+    await button(`Next: ${second}`).click()
+    await heading(second).waitFor()
+    await page.getByRole('navigation', { name: 'Importers and exporters' }).getByRole('link').click()
+    await page.waitForURL(/\/customs\/companies\?side=seller/)
+    await names.first().waitFor()
+  })
+
   it('leads from the number of a merged company to the company that it is now', async () => {
     const { data } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, limit: 2 })
     const [kept, merged]: { companyId: number; name: string }[] = data.list
@@ -239,7 +304,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/vs1=hs%3D84/)
     const compared = page.getByRole('region', { name: 'Compare markets' })
-    await expect.poll(() => compared.locator('tbody td.tw-number a').count()).toBe(2)
+    await expect.poll(() => compared.locator('tbody td:nth-child(2) a').count()).toBe(2)
     await page.getByRole('tab', { name: /^69/ }).click()
     await expect.poll(() => figure.getAttribute('href')).toContain('hs=69&')
     expect(await figure.textContent()).toBe(trades)

@@ -2,7 +2,7 @@
  * The one table: skeleton while loading, the spec's words when empty, retry on error, the upsell when the tier or the
  * quota does not reach, columns to choose, a header that stays, paging, arrow keys and Enter.
  */
-import { Grid, Pagination, Table, type TableProps } from 'antd'
+import { Button, Grid, Pagination, Table, type TableProps } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { FailureState, type FailureLike } from '../FailureState.tsx'
@@ -66,7 +66,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   return (
     <div className="tw-table" aria-label={label} role="region" aria-busy={rows === undefined || props.refreshing}>
       {hasBar && (
-        <div className="tw-table-bar">
+        <div className="tw-table-bar" data-bare={columnsKey === undefined && toolbar === undefined}>
           <div>{toolbar}</div>
           <div className="tw-table-tools">
             {isStacked && sort !== undefined && <SortChoice columns={columns} {...sort} />}
@@ -89,7 +89,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       ) : (
         <Rows {...props} rows={rows} columns={shown} />
       )}
-      {rows?.length === 0 && <EmptyState {...empty} />}
+      {rows?.length === 0 && (isBeyond(paging) ? <BeyondTheEnd {...paging} /> : <EmptyState {...empty} />)}
       {paging !== undefined && rows !== undefined && rows.length > 0 && <TablePaging {...paging} />}
     </div>
   )
@@ -194,6 +194,21 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
     </tbody>
   </table>
 )
+
+/** Where is no row any more, though there are some before. */
+const isBeyond = (paging: Paging | undefined): paging is Paging =>
+  paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
+
+const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
+  const t = useT()
+  const last = Math.ceil(total / limit)
+  return (
+    <EmptyState
+      title={t('common.page_beyond', { pages: last })}
+      action={<Button onClick={() => onChange(last, limit)}>{t('common.page_last')}</Button>}
+    />
+  )
+}
 
 const TablePaging = ({ page, limit, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()

@@ -25,7 +25,7 @@ import {
   type TradeSort,
   type View,
 } from './filter-url.ts'
-import { FilterForm } from './FilterForm.tsx'
+import { FilterForm } from './form/FilterForm.tsx'
 import { SearchFlows } from './flows/SearchFlows.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'

@@ -1,12 +1,13 @@
 /** Keeps the search under a name; watched, its new records are told. */
 import { SaveOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox, Input, Modal } from 'antd'
+import { App, Button, Checkbox } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useFilterTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
+import { NameDialog } from './NameDialog.tsx'
 import { forgetPlaces, placesText } from './monitors/places.ts'
 
 export const SaveSearch = ({ filter }: { filter: Filter }) => {
@@ -22,8 +23,6 @@ export const SaveSearch = ({ filter }: { filter: Filter }) => {
   )
 }
 
-export const nameAtMost = 80
-
 const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
@@ -32,47 +31,27 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
   const [typed, setTyped] = useState<string | null>(null)
   const [watched, setWatched] = useState(false)
   const { data: places } = useQuery(queryOf(api.insight.savedSearches, { limit: 1 }))
-  const name =
-    typed ??
-    asked
-      .map(({ value }) => value)
-      .join(' · ')
-      .slice(0, nameAtMost)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.insight.saveSearch({ name: name.trim(), filter, watched }),
+    mutationFn: (name: string) => api.insight.saveSearch({ name, filter, watched }),
     onSuccess: async () => {
       message.success(t('report.search_saved'))
       await forgetPlaces(client)
       onClose()
     },
   })
-  const save = () => {
-    if (name.trim() !== '' && !isPending) mutate()
-  }
   return (
-    <Modal
-      open
+    <NameDialog
       title={t('report.save_search')}
-      onCancel={onClose}
-      onOk={save}
-      okText={t('common.save')}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      name={typed ?? asked.map(({ value }) => value).join(' · ')}
+      onType={setTyped}
+      isSaving={isPending}
+      onSave={mutate}
+      onClose={onClose}
     >
-      <div className="customs-list-dialog">
-        <Input
-          autoFocus
-          aria-label={t('common.name')}
-          value={name}
-          maxLength={nameAtMost}
-          onChange={(event) => setTyped(event.target.value)}
-          onPressEnter={save}
-        />
-        <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>
-          {t('report.watch_search')}
-        </Checkbox>
-        <span className="customs-quiet">{places === undefined ? '' : placesText(t, places)}</span>
-      </div>
-    </Modal>
+      <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>
+        {t('report.watch_search')}
+      </Checkbox>
+      <span className="customs-quiet">{places === undefined ? '' : placesText(t, places)}</span>
+    </NameDialog>
   )
 }

@@ -209,6 +209,16 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       number: true,
       widthPx: 90,
     },
+    ...useTailColumns<Row>(),
+  ]
+}
+
+type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
+
+/** What stands at the end of every list of companies. */
+export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
+  const t = useT()
+  return [
     {
       key: 'top',
       title: t('customs.top_product'),

@@ -60,6 +60,8 @@ export const common = {
   chart_table: '查看数据表',
   chart_chart: '查看图表',
   sort: '排序',
+  page_beyond: '一共只有 {{pages}} 页',
+  page_last: '前往最后一页',
   save_png: '保存图片（PNG）',
   save_csv: '保存数据（CSV）',
   print: '打印',

@@ -62,6 +62,8 @@ export const common: Texts<typeof cn> = {
   chart_table: 'Show the table',
   chart_chart: 'Show the chart',
   sort: 'Sort by',
+  page_beyond: 'There are only {{pages}} pages',
+  page_last: 'Go to the last page',
   save_png: 'Save the picture (PNG)',
   save_csv: 'Save the figures (CSV)',
   print: 'Print',

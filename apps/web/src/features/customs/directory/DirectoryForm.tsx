@@ -1,11 +1,13 @@
 /** The fields of the directory. What is typed counts when it is submitted. */
-import { Button, Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
+import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
-import { FilterField, FilterPanel, useT } from '@tradewind/ui'
+import { FilterField, useT } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
+import { SeveralField } from '../form/fields.tsx'
+import { FilterFrame } from '../form/FilterFrame.tsx'
+import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
-import { isHsCode } from '../hs/HsInput.tsx'
 import { useNames } from '../names.ts'
 import { sideText } from './chips.ts'
 
@@ -17,87 +19,73 @@ const sides = ['buyer', 'seller', 'both'] as const
 export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const t = useT()
   const names = useNames()
-  const [asked, setAsked] = useState(filter)
-  const countryOptions = useMemo(() => names.countryOptions(), [names])
-  const set = <F extends keyof DirectoryFilter>(field: F, value: DirectoryFilter[F]) =>
-    setAsked((draft) => ({ ...draft, [field]: value }))
-  const [refused, setRefused] = useState(false)
-  // On a telephone the result comes first; wider screens show all fields whatever stands here (customs.css).
   const [showsAll, setShowsAll] = useState(false)
-  const toggle = () => setShowsAll(!showsAll)
-  const submit = () => {
-    if (!isHsCode(asked.hs ?? '')) return setRefused(true)
-    // Companies are kept by heading: of a longer code it is the first four digits.
-    const hs = (asked.hs ?? '').replace(/\D/g, '').slice(0, 4)
-    onSearch({ ...asked, hs: hs === '' ? undefined : hs, name: asked.name?.trim() || undefined })
-  }
+  const countryOptions = useMemo(() => names.countryOptions(), [names])
+  const { asked, set, refused, submit } = useDraft({
+    filter,
+    codeOf: ({ hs }) => hs,
+    onSearch: (draft) => {
+      // Companies are kept by heading: of a longer code it is the first four digits.
+      const hs = (draft.hs ?? '').replace(/\D/g, '').slice(0, 4)
+      onSearch({ ...draft, hs: hs === '' ? undefined : hs, name: draft.name?.trim() || undefined })
+    },
+  })
   return (
-    <div className="customs-form" data-all={showsAll}>
-      <FilterPanel
-        searching={searching}
-        onSearch={submit}
-        onReset={() => onSearch({})}
-        extra={
-          <Button className="directory-more" type="link" size="small" htmlType="button" onClick={toggle}>
-            {t(showsAll ? 'customs.fewer_fields' : 'customs.more_fields')}
-          </Button>
-        }
-      >
-        <FilterField label={t('directory.name')}>
-          <Input
-            value={asked.name}
-            onChange={(event) => set('name', event.target.value)}
-            placeholder={t('directory.name_placeholder')}
-            maxLength={200}
-            allowClear
-          />
-        </FilterField>
-        <FilterField label={t('common.country')}>
-          <Select
-            mode="multiple"
-            value={asked.countries ?? []}
-            onChange={(values: string[]) => set('countries', values.length === 0 ? undefined : values)}
-            options={countryOptions}
-            showSearch={{ optionFilterProp: 'label' }}
-            maxTagCount="responsive"
-            maxCount={50}
-            allowClear
-          />
-        </FilterField>
-        <FilterField label={t('directory.side')}>
-          <Select
-            value={asked.side ?? 'all'}
-            onChange={(value: string) =>
-              set(
-                'side',
-                sides.find((side) => side === value),
-              )
-            }
-            options={[
-              { value: 'all', label: t('directory.side_all') },
-              ...sides.map((value) => ({ value, label: sideText(value, t) })),
-            ]}
-          />
-        </FilterField>
-        <HsField value={asked.hs ?? ''} onChange={(code) => set('hs', code)} refused={refused} />
-        <FilterField label={t('directory.min_trades')}>
-          <InputNumber
-            value={asked.minTrades ?? null}
-            onChange={(value) => set('minTrades', value ?? undefined)}
-            min={1}
-            max={4_000_000_000}
-            precision={0}
-          />
-        </FilterField>
-        <FilterField label={t('directory.active_since')}>
-          <DatePicker
-            value={asked.activeSince === undefined ? null : dayjs(asked.activeSince)}
-            onChange={(day) => set('activeSince', day?.format('YYYY-MM-DD'))}
-          />
-        </FilterField>
-        <ContactFields asked={asked} set={set} />
-      </FilterPanel>
-    </div>
+    <FilterFrame
+      searching={searching}
+      onSubmit={submit}
+      onReset={() => onSearch({})}
+      showsAll={showsAll}
+      onShowAll={setShowsAll}
+    >
+      <FilterField label={t('directory.name')}>
+        <Input
+          value={asked.name}
+          onChange={(event) => set('name', event.target.value)}
+          placeholder={t('directory.name_placeholder')}
+          maxLength={200}
+          allowClear
+        />
+      </FilterField>
+      <SeveralField
+        label={t('common.country')}
+        values={asked.countries}
+        options={countryOptions}
+        onChange={(countries) => set('countries', countries)}
+      />
+      <FilterField label={t('directory.side')}>
+        <Select
+          value={asked.side ?? 'all'}
+          onChange={(value: string) =>
+            set(
+              'side',
+              sides.find((side) => side === value),
+            )
+          }
+          options={[
+            { value: 'all', label: t('directory.side_all') },
+            ...sides.map((value) => ({ value, label: sideText(value, t) })),
+          ]}
+        />
+      </FilterField>
+      <HsField value={asked.hs ?? ''} onChange={(code) => set('hs', code)} refused={refused} />
+      <FilterField label={t('directory.min_trades')}>
+        <InputNumber
+          value={asked.minTrades ?? null}
+          onChange={(value) => set('minTrades', value ?? undefined)}
+          min={1}
+          max={4_000_000_000}
+          precision={0}
+        />
+      </FilterField>
+      <FilterField label={t('directory.active_since')}>
+        <DatePicker
+          value={asked.activeSince === undefined ? null : dayjs(asked.activeSince)}
+          onChange={(day) => set('activeSince', day?.format('YYYY-MM-DD'))}
+        />
+      </FilterField>
+      <ContactFields asked={asked} set={set} />
+    </FilterFrame>
   )
 }
 

@@ -1,11 +1,11 @@
 /** What can be done with a kept search. */
-import { App, Button, Input, Modal, Popconfirm, Space, Switch } from 'antd'
+import { App, Button, Popconfirm, Space, Switch } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedSearch } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { nameAtMost } from '../SaveSearch.tsx'
+import { NameDialog } from '../NameDialog.tsx'
 import { forgetPlaces } from './places.ts'
 
 type SearchProps = { search: SavedSearch }
@@ -60,32 +60,20 @@ const RenameDialog = ({ search, onClose }: SearchProps & { onClose: () => void }
   const client = useQueryClient()
   const [name, setName] = useState(search.name)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.insight.changeSearch({ id: search.id, name: name.trim() }),
+    mutationFn: (given: string) => api.insight.changeSearch({ id: search.id, name: given }),
     onSuccess: async () => {
       await forgetPlaces(client)
       onClose()
     },
   })
-  const save = () => {
-    if (name.trim() !== '' && !isPending) mutate()
-  }
   return (
-    <Modal
-      open
+    <NameDialog
       title={t('report.rename')}
-      onCancel={onClose}
-      onOk={save}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: name.trim() === '' }}
-    >
-      <Input
-        autoFocus
-        aria-label={t('common.name')}
-        value={name}
-        maxLength={nameAtMost}
-        onChange={(event) => setName(event.target.value)}
-        onPressEnter={save}
-      />
-    </Modal>
+      name={name}
+      onType={setName}
+      isSaving={isPending}
+      onSave={mutate}
+      onClose={onClose}
+    />
   )
 }

@@ -123,7 +123,7 @@ const ListDialog = ({ companyId, emailPath, onClose }: ListDialogProps) => {
       confirmLoading={isPending}
       okButtonProps={{ disabled: chosen === undefined && name.trim() === '' }}
     >
-      <div className="customs-list-dialog">
+      <div className="customs-dialog">
         <Select
           aria-label={t('customs.list_choose')}
           placeholder={t('customs.list_choose')}

@@ -2,13 +2,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { useTailColumns } from '../columns.tsx'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { CompanySort } from '../filter-url.ts'
-import { CompanyLink, Country, Heading } from '../parts.tsx'
+import { CompanyLink, Country } from '../parts.tsx'
 import { Total } from '../Total.tsx'
 import { BreakdownChart } from './Breakdown.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
@@ -164,13 +165,6 @@ const usePartnerColumns = (): Column<Partner>[] => {
     curve,
     ...measures.map(withSort),
     {
-      key: 'top',
-      title: t('customs.top_product'),
-      render: (row) => <Heading code={row.topHs4} />,
-      widthPx: 190,
-      ellipsis: true,
-    },
-    {
       key: 'all',
       title: t('customs.total_trades'),
       render: (row) => <OpenNumber value={row.totalTrades} to={ownReport(row.companyId, 'records')} />,
@@ -185,20 +179,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
       hidden: true,
       widthPx: 90,
     },
-    {
-      key: 'last',
-      title: t('customs.last_trade'),
-      render: (row) => <DateText at={row.lastDate} />,
-      sort: { descend: 'last_desc' },
-      widthPx: 104,
-    },
-    {
-      key: 'first',
-      title: t('customs.first_trade'),
-      render: (row) => <DateText at={row.firstDate} />,
-      hidden: true,
-      widthPx: 104,
-    },
+    ...useTailColumns<Partner>(),
   ]
 }
 

@@ -1,0 +1,48 @@
+/** Asks for the name that a search is kept under. */
+import { Input, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '@tradewind/ui'
+
+const nameAtMost = 80
+
+type NameDialogProps = {
+  title: string
+  name: string
+  onType: (name: string) => void
+  isSaving: boolean
+  onSave: (name: string) => void
+  onClose: () => void
+  /** Below the name. */
+  children?: ReactNode
+}
+
+export const NameDialog = ({ title, name, onType, isSaving, onSave, onClose, children }: NameDialogProps) => {
+  const t = useT()
+  const given = name.slice(0, nameAtMost)
+  const save = () => {
+    if (given.trim() !== '' && !isSaving) onSave(given.trim())
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      onOk={save}
+      okText={t('common.save')}
+      confirmLoading={isSaving}
+      okButtonProps={{ disabled: given.trim() === '' }}
+    >
+      <div className="customs-dialog">
+        <Input
+          autoFocus
+          aria-label={t('common.name')}
+          value={given}
+          maxLength={nameAtMost}
+          onChange={(event) => onType(event.target.value)}
+          onPressEnter={save}
+        />
+        {children}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+/** All fields of the customs search. What is typed counts when it is submitted. */
+import { Checkbox, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { FilterField, useT } from '@tradewind/ui'
+import type { Filter } from '../filter-url.ts'
+import { HsField } from '../hs/HsField.tsx'
+import { useNames } from '../names.ts'
+import { CompanyField, DateField, KeywordField, ListField, type FieldProps } from './fields.tsx'
+import { FilterFrame } from './FilterFrame.tsx'
+import { useDraft } from './use-draft.ts'
+
+export type FilterFormProps = {
+  filter: Filter
+  searching: boolean
+  onSearch: (filter: Filter) => void
+}
+
+/** As in customs.css. */
+const narrow = '(max-width: 560px)'
+
+/** Remount it (by key) when the filter changes from outside: the draft begins anew. */
+export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
+  const t = useT()
+  const names = useNames()
+  const { asked, set, change, refused, submit } = useDraft({ filter, codeOf: ({ hsCode }) => hsCode, onSearch })
+  const [showsAll, setShowsAll] = useState(() => usesMoreFields(filter) && !matchMedia(narrow).matches)
+  const countryOptions = useMemo(() => names.countryOptions(), [names])
+  const fields = { asked, set }
+  return (
+    <FilterFrame
+      searching={searching}
+      onSubmit={submit}
+      onReset={() => onSearch({})}
+      showsAll={showsAll}
+      onShowAll={setShowsAll}
+      hasMore
+    >
+      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} wide />
+      <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
+      <CompanyField {...fields} field="company" label={t('customs.company')} />
+      <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
+      <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
+      <DateField asked={asked} onChange={change} />
+      <FilterField label={t('company.forwarder')}>
+        <Checkbox
+          checked={asked.withoutForwarders === true}
+          onChange={({ target }) => set('withoutForwarders', target.checked ? true : undefined)}
+        >
+          <span title={t('customs.without_forwarders_hint')}>{t('customs.without_forwarders')}</span>
+        </Checkbox>
+      </FilterField>
+      {showsAll && <MoreFields {...fields} />}
+    </FilterFrame>
+  )
+}
+
+const moreFields = ['description', 'billNo', 'buyer', 'seller', 'departurePorts', 'arrivalPorts', 'industry'] as const
+const usesMoreFields = (filter: Filter): boolean => moreFields.some((field) => filter[field] !== undefined)
+
+const MoreFields = (fields: FieldProps) => {
+  const t = useT()
+  const names = useNames()
+  const portOptions = useMemo(() => names.portOptions(), [names])
+  const { asked, set } = fields
+  return (
+    <>
+      <TextField {...fields} field="description" label={t('customs.description')} />
+      <TextField {...fields} field="billNo" label={t('customs.bill_no')} />
+      <CompanyField {...fields} field="buyer" label={t('customs.buyer')} />
+      <CompanyField {...fields} field="seller" label={t('customs.seller')} />
+      <ListField {...fields} field="departurePorts" label={t('customs.departure_port')} options={portOptions} />
+      <ListField {...fields} field="arrivalPorts" label={t('customs.arrival_port')} options={portOptions} />
+      <FilterField label={t('customs.industry')}>
+        <Select
+          value={asked.industry}
+          onChange={(industry) => set('industry', industry)}
+          options={industryPresets.map(({ key }) => ({ value: key, label: names.industry(key) }))}
+          allowClear
+        />
+        {asked.industry !== undefined && (
+          <small className="customs-hint customs-hint-short" title={presetKeywords(asked.industry).join(', ')}>
+            {presetKeywords(asked.industry).join(', ')}
+          </small>
+        )}
+      </FilterField>
+    </>
+  )
+}
+
+type TextFieldProps = FieldProps & { field: 'description' | 'billNo'; label: string }
+
+const TextField = ({ asked, set, field, label }: TextFieldProps) => (
+  <FilterField label={label}>
+    <Input value={asked[field]} onChange={(event) => set(field, event.target.value)} maxLength={200} allowClear />
+  </FilterField>
+)

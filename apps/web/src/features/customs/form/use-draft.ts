@@ -1,0 +1,26 @@
+/** What is typed into a form until it is searched for; a code that is none is not searched for. */
+import { useState } from 'react'
+import { isHsCode } from '../hs/HsInput.tsx'
+
+type DraftInput<F> = {
+  filter: F
+  codeOf: (asked: F) => string | undefined
+  onSearch: (asked: F) => void
+}
+
+export const useDraft = <F extends object>({ filter, codeOf, onSearch }: DraftInput<F>) => {
+  const [asked, setAsked] = useState(filter)
+  const [refused, setRefused] = useState(false)
+  const change = (changed: Partial<F>) => setAsked((draft) => ({ ...draft, ...changed }))
+  return {
+    asked,
+    change,
+    set: <K extends keyof F>(field: K, value: F[K]) => setAsked((draft) => ({ ...draft, [field]: value })),
+    /** The code is none. */
+    refused,
+    submit: () => {
+      if (isHsCode(codeOf(asked) ?? '')) onSearch(asked)
+      else setRefused(true)
+    },
+  }
+}
