@@ -142,6 +142,7 @@ export {
   warmUpPlans,
   type DomainHealth,
   type DomainRecord,
+  type RecordFinding,
   type RecordVerdict,
   type SenderDomain,
   type SenderDomainDetail,

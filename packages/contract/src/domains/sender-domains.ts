@@ -13,11 +13,14 @@ const id = z.uuid()
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
 export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
 
+const recordFindings = ['right', 'no_answer', 'missing', 'doubled_name', 'dkim_truncated', 'dkim_differs', 'dkim_split', 'dkim_several', 'dkim_quotes', 'dkim_version', 'dkim_no_key', 'dkim_revoked', 'dkim_type', 'dkim_hash', 'dkim_testing', 'spf_several', 'spf_no_include', 'spf_unreached', 'spf_too_many', 'spf_broken', 'spf_open', 'dmarc_other', 'dmarc_several', 'dmarc_no_policy', 'dmarc_none', 'dmarc_above', 'dmarc_strict_spf', 'cname_elsewhere', 'cname_doubled', 'mx_elsewhere', 'mx_without_spf'] as const // prettier-ignore
+export type RecordFinding = (typeof recordFindings)[number]
+
 /** What a look at DNS says of one record; the text is `sender.record_<finding>`, filled with `params`. */
 export const RecordVerdict = z.object({
   /** `unknown`: the resolver gave no answer, which is not the same as a missing record. */
   status: z.enum(['right', 'advice', 'wrong', 'unknown']),
-  finding: z.string(),
+  finding: z.enum(recordFindings),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** What was found instead, as DNS says it. */
   found: z.array(z.string()),
@@ -87,7 +90,12 @@ export const DomainHealth = z.object({
   recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
   verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
   /** What to do; keys under `sender.advice_`. */
-  advice: z.array(z.object({ key: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  advice: z.array(
+    z.object({
+      key: z.enum(['records', 'complained', 'bounced', 'deferred', 'slow_domain', 'warm_up', 'too_few']),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
   /** The warm-up's days with their limits, from its first; empty when it is off or not begun. */
   plan: z.array(z.object({ day: z.number().int(), date: isoDay, limit: z.number().int() })),
 })

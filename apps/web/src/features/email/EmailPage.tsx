@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { PageHeader, useT } from '@tradewind/ui'
 import { CampaignView } from './CampaignView.tsx'
 import { ComposePanel } from './ComposePanel.tsx'
+import { DomainsPanel } from './DomainsPanel.tsx'
+import { DomainView } from './DomainView.tsx'
 import { ListsPanel } from './ListsPanel.tsx'
 import { ListView } from './ListView.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
@@ -49,6 +51,7 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
   drafts: () => <RecordsPanel isDrafts />,
   lists: () => <Lists />,
   senders: () => <SendersPanel />,
+  domains: () => <Domains />,
   suppression: () => <SuppressionPanel />,
 }
 
@@ -68,4 +71,9 @@ const Records = () => {
 const Lists = () => {
   const { list } = useView().view
   return list === undefined ? <ListsPanel /> : <ListView key={list} listId={list} />
+}
+
+const Domains = () => {
+  const { domain } = useView().view
+  return domain === undefined ? <DomainsPanel /> : <DomainView key={domain} domainId={domain} />
 }

@@ -67,7 +67,8 @@ const steps: readonly {
 
 const findingKeys = [
   'no_sender', 'no_audience', 'nobody_left', 'balance_short', 'nameless', 'no_subject', 'no_content',
-  'unknown_placeholder', 'template_gaps', 'too_long', 'example_link',
+  'unknown_placeholder', 'template_gaps', 'too_long', 'example_link', 'sender_unverified', 'sender_lapsed',
+  'sender_unsigned', 'warm_up',
 ] as const // prettier-ignore
 
 const Findings = ({ preflight }: { preflight: Preflight }) => {

@@ -1,4 +1,4 @@
-/** Sender addresses. */
+/** Sender addresses, and whether each may be used. */
 import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,14 +6,20 @@ import type { EmailSender } from '@tradewind/contract'
 import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { sendersQuery, useChange } from './queries.ts'
+import { StandingTag } from './StateTags.tsx'
+import { VerifySenderDialog } from './VerifySenderDialog.tsx'
 
 type Editing = EmailSender | 'new' | null
 
-const columnsOf = (
-  t: Translate,
-  edit: (sender: EmailSender) => void,
-  remove: (id: string) => void,
-): readonly Column<EmailSender>[] => [
+type Actions = {
+  edit: (sender: EmailSender) => void
+  verify: (id: string) => void
+  remove: (id: string) => void
+}
+
+const isUsable = ({ standing }: EmailSender): boolean => standing === 'domain' || standing === 'address'
+
+const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Column<EmailSender>[] => [
   {
     key: 'address',
     title: t('email.sender_address'),
@@ -26,6 +32,7 @@ const columnsOf = (
       </>
     ),
   },
+  { key: 'standing', title: t('sender.standing'), render: ({ standing }) => <StandingTag standing={standing} /> },
   { key: 'name', title: t('email.display_name'), ellipsis: true, render: ({ displayName }) => displayName },
   { key: 'reply', title: t('email.reply_to'), ellipsis: true, render: ({ replyTo }) => replyTo },
   {
@@ -39,6 +46,11 @@ const columnsOf = (
     title: t('common.actions'),
     render: (sender) => (
       <>
+        {!isUsable(sender) && (
+          <Button type="link" size="small" onClick={() => verify(sender.id)}>
+            {t('sender.verify')}
+          </Button>
+        )}
         <Button type="link" size="small" onClick={() => edit(sender)}>
           {t('common.edit')}
         </Button>
@@ -54,7 +66,9 @@ export const SendersPanel = () => {
   const t = useT()
   const { modal } = App.useApp()
   const [editing, setEditing] = useState<Editing>(null)
+  const [verifyingId, setVerifyingId] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(sendersQuery)
+  const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>
     void modal.confirm({
@@ -73,21 +87,34 @@ export const SendersPanel = () => {
     <Panel title={t('email.tab_senders')} flush extra={add}>
       <DataTable
         label={t('email.tab_senders')}
-        columns={columnsOf(t, setEditing, remove)}
+        columns={columnsOf(t, { edit: setEditing, verify: setVerifyingId, remove })}
+        stacks
         rowKey={({ id }) => id}
         rows={data}
         failure={error}
         onRetry={() => void refetch()}
         empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
       />
-      {editing !== null && <SenderDialog editing={editing} onClose={() => setEditing(null)} />}
+      {editing !== null && (
+        <SenderDialog
+          editing={editing}
+          onClose={() => setEditing(null)}
+          onSaved={(sender) => {
+            setEditing(null)
+            if (!isUsable(sender)) setVerifyingId(sender.id)
+          }}
+        />
+      )}
+      {verifying !== undefined && <VerifySenderDialog sender={verifying} onClose={() => setVerifyingId(null)} />}
     </Panel>
   )
 }
 
 type Fields = { address: string; displayName: string; replyTo: string; perMinute: number | null; isDefault: boolean }
 
-const SenderDialog = ({ editing, onClose }: { editing: EmailSender | 'new'; onClose: () => void }) => {
+type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved: (sender: EmailSender) => void }
+
+const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending } = useChange((fields: Fields) =>
@@ -110,7 +137,7 @@ const SenderDialog = ({ editing, onClose }: { editing: EmailSender | 'new'; onCl
         layout="vertical"
         validateTrigger={['onBlur', 'onChange']}
         initialValues={editing === 'new' ? { perMinute: null, isDefault: false } : editing}
-        onFinish={(fields) => mutate(fields, { onSuccess: onClose })}
+        onFinish={(fields) => mutate(fields, { onSuccess: onSaved })}
       >
         <Form.Item name="address" label={t('email.sender_address')} rules={address}>
           <Input maxLength={254} autoComplete="off" />

@@ -1,6 +1,13 @@
 /** States in words and colour; the colour never says it alone. */
 import { Tag, Tooltip } from 'antd'
-import type { CampaignState, Recipient, RecipientState } from '@tradewind/contract'
+import type {
+  CampaignState,
+  DomainRecord,
+  EmailSender,
+  Recipient,
+  RecipientState,
+  SenderDomain,
+} from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 
 const campaignColours: Readonly<Record<CampaignState, string>> = {
@@ -27,4 +34,31 @@ export const RecipientTag = ({ state }: { state: RecipientState }) => {
 export const Settlement = ({ settlement }: Pick<Recipient, 'settlement'>) => {
   const t = useT()
   return <span>{t(`email.settlement_${settlement ?? 'held'}`)}</span>
+}
+
+const domainColours: Readonly<Record<SenderDomain['state'], string>> = {
+  pending: 'default', verified: 'success', failed: 'error',
+} // prettier-ignore
+
+export const DomainTag = ({ state, failingSince }: Pick<SenderDomain, 'state' | 'failingSince'>) => {
+  const t = useT()
+  if (state === 'verified' && failingSince !== null) return <Tag color="warning">{t('sender.state_failing')}</Tag>
+  return <Tag color={domainColours[state]}>{t(`sender.state_${state}`)}</Tag>
+}
+
+const verdictColours = { right: 'success', advice: 'gold', wrong: 'error', unknown: 'default' } as const
+
+export const VerdictTag = ({ verdict }: Pick<DomainRecord, 'verdict'>) => {
+  const t = useT()
+  if (verdict === null) return <Tag>{t('sender.not_checked')}</Tag>
+  return <Tag color={verdictColours[verdict.status]}>{t(`sender.status_${verdict.status}`)}</Tag>
+}
+
+const standingColours: Readonly<Record<EmailSender['standing'], string>> = {
+  domain: 'success', address: 'blue', unverified: 'warning', lapsed: 'error',
+} // prettier-ignore
+
+export const StandingTag = ({ standing }: Pick<EmailSender, 'standing'>) => {
+  const t = useT()
+  return <Tag color={standingColours[standing]}>{t(`sender.standing_${standing}`)}</Tag>
 }

@@ -37,6 +37,13 @@ export const recipientsQuery = (
     refetchInterval: isLive ? liveMs * 2 : 5_000,
   })
 
+export const domainsQuery = queryOf(api.senderDomains.domains, {})
+export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
+
+/** While a look at DNS is under way each record is shown as it is found. */
+export const domainQuery = (id: string, isChecking: boolean) =>
+  queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
+
 /** A change; what the screens know of these calls is asked anew after it. */
 export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()

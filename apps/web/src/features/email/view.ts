@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 
 export const tabs = [
-  'overview', 'compose', 'records', 'templates', 'drafts', 'lists', 'senders', 'suppression',
+  'overview', 'compose', 'records', 'templates', 'drafts', 'lists', 'senders', 'domains', 'suppression',
 ] as const // prettier-ignore
 export type Tab = (typeof tabs)[number]
 
@@ -13,6 +13,8 @@ export type View = {
   list?: string
   draft?: string
   template?: string
+  domain?: string
+  days?: string
   page?: number
   state?: string
   q?: string
@@ -32,6 +34,8 @@ const read = (params: URLSearchParams): View => {
     ...text('list'),
     ...text('draft'),
     ...text('template'),
+    ...text('domain'),
+    ...text('days'),
     ...text('state'),
     ...text('q'),
     page: Math.max(1, Number(params.get('page')) || 1),

@@ -62,13 +62,14 @@ export const adviceOn = (
   const isKnown = totals.sent >= enough
   const slow = recipientDomains.find((one) => one.sent >= 20 && share(one.deferred, one.sent) >= bounds.deferred.bad)
   const shares = kinds.filter((kind) => isKnown && levelOf(kind, totals) !== 'good')
-  return [
-    ...(domain.isFailing ? [{ key: 'records', params: {} }] : []),
-    ...shares.map((kind) => ({ key: kind, params: { percent: percent(totals[kind], totals.sent) } })),
-    ...(slow === undefined
-      ? []
-      : [{ key: 'slow_domain', params: { domain: slow.domain, percent: percent(slow.deferred, slow.sent) } }]),
-    ...(shares.length > 0 && domain.warmUp === 'off' ? [{ key: 'warm_up', params: {} }] : []),
-    ...(isKnown ? [] : [{ key: 'too_few', params: { enough } }]),
-  ]
+  const advice: DomainHealth['advice'] = shares.map((kind) => ({
+    key: kind,
+    params: { percent: percent(totals[kind], totals.sent) },
+  }))
+  if (domain.isFailing) advice.unshift({ key: 'records', params: {} })
+  if (slow !== undefined)
+    advice.push({ key: 'slow_domain', params: { domain: slow.domain, percent: percent(slow.deferred, slow.sent) } })
+  if (shares.length > 0 && domain.warmUp === 'off') advice.push({ key: 'warm_up', params: {} })
+  if (!isKnown) advice.push({ key: 'too_few', params: { enough } })
+  return advice
 }

@@ -1,16 +1,17 @@
 /** What a check says of one record; the text is `sender.record_<finding>`. */
+import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
 
 export type Verdict = {
   status: 'right' | 'advice' | 'wrong' | 'unknown'
-  finding: string
+  finding: RecordFinding
   params: Record<string, string | number>
   found: string[]
 }
 
 const verdict =
   (status: Verdict['status']) =>
-  (finding: string, found: readonly string[] = [], params: Verdict['params'] = {}): Verdict => ({
+  (finding: RecordFinding, found: readonly string[] = [], params: Verdict['params'] = {}): Verdict => ({
     status,
     finding,
     params,

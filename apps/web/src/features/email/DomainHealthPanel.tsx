@@ -1,0 +1,116 @@
+/** What became of a domain's mails: verdict, advice, days and recipient domains. */
+import { Alert, Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { DomainHealth } from '@tradewind/contract'
+import {
+  Chart,
+  DataTable,
+  FailureState,
+  Panel,
+  StatCard,
+  StatGrid,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { healthQuery } from './queries.ts'
+import { useView } from './view.ts'
+
+const choices = [7, 14, 30, 90] as const
+const counts = ['sent', 'delivered', 'bounced', 'complained', 'deferred'] as const
+type Row = DomainHealth['recipientDomains'][number]
+
+const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<Row>[] => [
+  {
+    key: 'domain',
+    title: t('sender.domain_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 220,
+    render: ({ domain }) => domain,
+    file: ({ domain }) => domain,
+  },
+  ...counts.map((name): Column<Row> => ({
+    key: name,
+    title: t(`sender.count_${name}`),
+    number: true,
+    render: (row) => format(row[name]),
+    file: (row) => row[name],
+  })),
+]
+
+export const DomainHealthPanel = ({ domainId }: { domainId: string }) => {
+  const t = useT()
+  const { view, go } = useView()
+  const days = choices.find((choice) => String(choice) === view.days) ?? 14
+  const { data, error, refetch } = useQuery(healthQuery(domainId, days))
+  const period = (
+    <Segmented<number>
+      aria-label={t('sender.health_days', { days })}
+      value={days}
+      onChange={(value) => go({ ...view, days: String(value) })}
+      options={choices.map((value) => ({ value, label: t('sender.health_days', { days: value }) }))}
+    />
+  )
+  return (
+    <Panel title={t('sender.health')} extra={period}>
+      {error !== null && data === undefined ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : (
+        <Health health={data} />
+      )}
+    </Panel>
+  )
+}
+
+const severities = { good: 'success', watch: 'warning', bad: 'error', too_few: 'info' } as const
+
+const Health = ({ health }: { health: DomainHealth | undefined }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { go } = useView()
+  return (
+    <div className="email-health">
+      {health !== undefined && (
+        <Alert
+          type={severities[health.verdict]}
+          showIcon
+          title={t(`sender.verdict_${health.verdict}`)}
+          description={health.advice.map(({ key, params }) => (
+            <p key={key}>{t(`sender.advice_${key}`, params)}</p>
+          ))}
+        />
+      )}
+      <StatGrid>
+        {counts.map((name) => (
+          <StatCard
+            key={name}
+            label={t(`sender.count_${name}`)}
+            value={health?.totals[name]}
+            onOpen={() => go({ tab: 'records' })}
+          />
+        ))}
+      </StatGrid>
+      <Chart
+        title={t('sender.health_chart')}
+        kind="bar"
+        loading={health === undefined}
+        categories={(health?.days ?? []).map(({ day }) => day.slice(5))}
+        series={(['delivered', 'bounced', 'complained', 'deferred'] as const).map((name) => ({
+          name: t(`sender.count_${name}`),
+          values: (health?.days ?? []).map((day) => day[name]),
+        }))}
+      />
+      <DataTable
+        label={t('sender.recipient_domains')}
+        columns={columnsOf(t, format)}
+        rowKey={({ domain }) => domain}
+        rows={health?.recipientDomains}
+        stacks
+        fileName={t('sender.recipient_domains')}
+        empty={{ title: t('sender.no_mails') }}
+      />
+    </div>
+  )
+}

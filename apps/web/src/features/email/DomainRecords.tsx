@@ -1,0 +1,69 @@
+/** The records to publish, each to copy, each with what DNS says of it. */
+import { Alert, Tag } from 'antd'
+import type { DomainRecord } from '@tradewind/contract'
+import { CopyText, formatFull, useT } from '@tradewind/ui'
+import { VerdictTag } from './StateTags.tsx'
+
+export const DomainRecords = ({ records, domain }: { records: readonly DomainRecord[]; domain: string }) => (
+  <ul className="email-records">
+    {records.map((record) => (
+      <li key={`${record.kind} ${record.host}`}>
+        <OneRecord record={record} domain={domain} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Most DNS panels want the name without the domain. */
+const nameWithin = (host: string, domain: string): string =>
+  host === domain ? '@' : host.slice(0, host.length - domain.length - 1)
+
+const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string }) => {
+  const t = useT()
+  const { kind, type, host, value, isRequired, keepUntil, verdict } = record
+  return (
+    <article aria-label={t(`sender.kind_${kind}`)}>
+      <h3>
+        {t(`sender.kind_${kind}`)} <Tag>{type}</Tag>
+        {keepUntil === null && <VerdictTag verdict={verdict} />}
+        {!isRequired && keepUntil === null && <Tag>{t('sender.optional')}</Tag>}
+      </h3>
+      {keepUntil !== null && <p className="email-quiet">{t('sender.keep_until', { at: formatFull(keepUntil) })}</p>}
+      <dl>
+        <dt>{t('sender.record_host')}</dt>
+        <dd>
+          <CopyText text={nameWithin(host, domain)} />
+          <span className="email-quiet">{host}</span>
+        </dd>
+        <dt>{t('sender.record_value')}</dt>
+        <dd>
+          <CopyText text={value} />
+        </dd>
+      </dl>
+      {keepUntil === null && verdict !== null && verdict.status !== 'right' && <Finding verdict={verdict} />}
+    </article>
+  )
+}
+
+const severities = { advice: 'info', wrong: 'error', unknown: 'warning', right: 'success' } as const
+
+const Finding = ({ verdict }: { verdict: NonNullable<DomainRecord['verdict']> }) => {
+  const t = useT()
+  const { status, finding, params, found } = verdict
+  return (
+    <Alert
+      type={severities[status]}
+      title={t(`sender.record_${finding}`, params)}
+      {...(found.length > 0 && {
+        description: (
+          <>
+            <span className="email-quiet">{t('sender.found')}</span>
+            {found.map((text) => (
+              <code key={text}>{text}</code>
+            ))}
+          </>
+        ),
+      })}
+    />
+  )
+}

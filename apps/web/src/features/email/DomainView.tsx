@@ -1,0 +1,125 @@
+/** One sender domain: what to publish, what DNS says, its warm-up and its health. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Alert, App, Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SenderDomainDetail } from '@tradewind/contract'
+import { FailureState, formatFull, JobProgress, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { DomainHealthPanel } from './DomainHealthPanel.tsx'
+import { DomainRecords } from './DomainRecords.tsx'
+import { WarmUpPanel } from './WarmUpPanel.tsx'
+import { domainQuery, useChange } from './queries.ts'
+import { DomainTag } from './StateTags.tsx'
+import { useView } from './view.ts'
+
+export const DomainView = ({ domainId }: { domainId: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const [before, setBefore] = useState<ReadonlySet<string>>(new Set())
+  const check = useChange(() => api.senderDomains.checkDomain({ id: domainId }))
+  const { data, error, refetch } = useQuery(domainQuery(domainId, check.isPending))
+  const verify = () => {
+    setBefore(new Set(data?.records.map(lookOf)))
+    check.mutate(undefined)
+  }
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const asked = data.records.filter(({ keepUntil }) => keepUntil === null)
+  const done = asked.filter((record) => record.verdict !== null && !before.has(lookOf(record))).length
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'domains' })}>
+        {t('sender.back_to_domains')}
+      </Button>
+      <Panel
+        title={
+          <span className="email-title">
+            {data.displayName} <DomainTag {...data} />
+          </span>
+        }
+        extra={<Actions domain={data} isChecking={check.isPending} onVerify={verify} />}
+      >
+        <StateAlert domain={data} />
+        {check.isPending && (
+          <JobProgress
+            state="running"
+            percent={(100 * done) / Math.max(1, asked.length)}
+            text={t('sender.checking', { done, total: asked.length })}
+          />
+        )}
+        <p className="email-quiet">
+          {data.checkedAt === null
+            ? t('sender.never_checked')
+            : `${t('sender.checked_at')}: ${formatFull(data.checkedAt)}`}
+        </p>
+        <p className="email-quiet">{t('sender.records_hint')}</p>
+        <DomainRecords records={data.records} domain={data.domain} />
+      </Panel>
+      <WarmUpPanel domain={data} />
+      <DomainHealthPanel domainId={domainId} />
+    </>
+  )
+}
+
+/** One look at one record: another look has another time. */
+const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
+  `${host} ${verdict?.checkedAt ?? ''}`
+
+const StateAlert = ({ domain }: { domain: SenderDomainDetail }) => {
+  const t = useT()
+  const { state, stopsAt, failingSince, verifiedAt, isRotating } = domain
+  if (state === 'failed' && verifiedAt !== null) return <Alert type="error" showIcon title={t('sender.lapsed_alert')} />
+  if (stopsAt !== null && failingSince !== null)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('sender.failing_alert', { since: formatFull(failingSince), until: formatFull(stopsAt) })}
+      />
+    )
+  return isRotating ? <Alert type="info" showIcon title={t('sender.rotating')} /> : null
+}
+
+type ActionProps = { domain: SenderDomainDetail; isChecking: boolean; onVerify: () => void }
+
+const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
+  const t = useT()
+  const { go } = useView()
+  const { modal } = App.useApp()
+  const { id, displayName, state, isRotating } = domain
+  const { mutate: rotate } = useChange(() => api.senderDomains.rotateKey({ id }))
+  const { mutate: remove } = useChange(() => api.senderDomains.removeDomain({ id }))
+  const confirm = (content: string, isDanger: boolean, onOk: () => void) =>
+    void modal.confirm({
+      title: t(isDanger ? 'sender.remove' : 'sender.rotate'),
+      content,
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: isDanger },
+      onOk,
+    })
+  const leave = () => go({ tab: 'domains' }, { replace: true })
+  return (
+    <div className="email-actions">
+      <Button
+        danger
+        onClick={() =>
+          confirm(t('sender.remove_confirm', { domain: displayName }), true, () =>
+            remove(undefined, { onSuccess: leave }),
+          )
+        }
+      >
+        {t('sender.remove')}
+      </Button>
+      {state === 'verified' && !isRotating && (
+        <Button onClick={() => confirm(t('sender.rotate_confirm'), false, () => rotate(undefined))}>
+          {t('sender.rotate')}
+        </Button>
+      )}
+      <Button type="primary" loading={isChecking} onClick={onVerify}>
+        {t('sender.verify_now')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** Domains that the organisation sends from. */
+import { Button, Form, Input, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SenderDomain } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { domainsQuery, useChange } from './queries.ts'
+import { DomainTag } from './StateTags.tsx'
+import { useView } from './view.ts'
+
+const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [
+  {
+    key: 'domain',
+    title: t('sender.domain_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 280,
+    render: ({ displayName, domain }) => (
+      <>
+        <b>{displayName}</b> {displayName !== domain && <span className="email-quiet">{domain}</span>}
+      </>
+    ),
+  },
+  { key: 'state', title: t('sender.state'), render: (domain) => <DomainTag {...domain} /> },
+  {
+    key: 'warm_up',
+    title: t('sender.warm_up_today'),
+    number: true,
+    render: ({ warmUp }) =>
+      warmUp.day === null ? '–' : warmUp.todayLimit === null ? t('sender.unlimited') : format(warmUp.todayLimit),
+  },
+  {
+    key: 'checked',
+    title: t('sender.checked_at'),
+    render: ({ checkedAt }) => (checkedAt === null ? t('sender.never_checked') : <DateText at={checkedAt} withTime />),
+  },
+]
+
+export const DomainsPanel = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { go } = useView()
+  const [isAdding, setIsAdding] = useState(false)
+  const { data, error, refetch } = useQuery(domainsQuery)
+  const open = ({ id }: { id: string }) => go({ tab: 'domains', domain: id })
+  const add = (
+    <Button type="primary" onClick={() => setIsAdding(true)}>
+      {t('sender.add_domain')}
+    </Button>
+  )
+  return (
+    <Panel title={t('sender.domains')} flush extra={add}>
+      <p className="email-quiet email-inset">{t('sender.domains_hint')}</p>
+      <DataTable
+        label={t('sender.domains')}
+        columns={columnsOf(t, format)}
+        rowKey={({ id }) => id}
+        rows={data}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={open}
+        stacks
+        empty={{ title: t('sender.no_domains'), hint: t('sender.no_domains_hint') }}
+      />
+      {isAdding && <AddDomainDialog onClose={() => setIsAdding(false)} onAdded={open} />}
+    </Panel>
+  )
+}
+
+type DialogProps = { onClose: () => void; onAdded: (domain: { id: string }) => void }
+
+const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
+  const t = useT()
+  const [form] = Form.useForm<{ domain: string }>()
+  const { mutate, isPending } = useChange((fields: { domain: string }) => api.senderDomains.addDomain(fields))
+  return (
+    <Modal
+      open
+      title={t('sender.add_domain')}
+      okText={t('sender.add_domain')}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      confirmLoading={isPending}
+    >
+      <Form form={form} layout="vertical" onFinish={(fields) => mutate(fields, { onSuccess: onAdded })}>
+        <Form.Item
+          name="domain"
+          label={t('sender.domain_name')}
+          extra={t('sender.domain_example')}
+          rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+        >
+          <Input maxLength={253} autoFocus autoComplete="off" spellCheck={false} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

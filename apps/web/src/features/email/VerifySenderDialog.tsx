@@ -1,0 +1,72 @@
+/** Verifies a sender address: a mail goes to it, and its code is typed here (or its link opened by whoever reads it). */
+import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
+import type { EmailSender } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { useChange } from './queries.ts'
+import { useView } from './view.ts'
+
+export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
+  const t = useT()
+  const { go } = useView()
+  const isLapsed = sender.standing === 'lapsed'
+  // The link of the mail may have been opened meanwhile.
+  const isDone = sender.standing === 'address' || sender.standing === 'domain'
+  return (
+    <Modal open title={t('sender.verify_title')} onCancel={onClose} footer={null} destroyOnHidden>
+      {isDone && <Alert type="success" showIcon title={t('sender.verified')} />}
+      {isLapsed && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('sender.verify_lapsed')}
+          action={<Button onClick={() => go({ tab: 'domains' })}>{t('sender.open_domain')}</Button>}
+        />
+      )}
+      {!isDone && !isLapsed && <CodeForm sender={sender} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+const CodeForm = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [isSent, setIsSent] = useState(false)
+  const { mutate: send, isPending: isSending } = useChange(() => api.email.askSenderProof({ id: sender.id }))
+  const { mutate: verify, isPending } = useChange((code: string) => api.email.verifySender({ id: sender.id, code }))
+  const submit = ({ code }: { code: string }) =>
+    verify(code, {
+      onSuccess: () => {
+        message.success(t('sender.verified'))
+        onClose()
+      },
+    })
+  const sendButton = (
+    <Button
+      type={isSent ? 'default' : 'primary'}
+      loading={isSending}
+      onClick={() => send(undefined, { onSuccess: () => setIsSent(true) })}
+    >
+      {t(isSent ? 'sender.send_again' : 'sender.send_mail')}
+    </Button>
+  )
+  return (
+    <Form layout="vertical" onFinish={submit}>
+      <p>{t(isSent ? 'sender.verify_sent' : 'sender.verify_hint', { address: sender.address })}</p>
+      <Form.Item
+        name="code"
+        label={t('sender.code')}
+        rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: t('sender.code_six') }]}
+      >
+        <Input maxLength={8} inputMode="numeric" autoComplete="one-time-code" />
+      </Form.Item>
+      <div className="email-launch">
+        {sendButton}
+        <Button htmlType="submit" loading={isPending} {...(isSent ? { type: 'primary' } : {})}>
+          {t('sender.verify')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

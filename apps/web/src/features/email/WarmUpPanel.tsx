@@ -1,0 +1,65 @@
+/** A domain's warm-up: the plan, its days beside what was sent, and where it is today. */
+import { Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
+import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { healthQuery, useChange } from './queries.ts'
+
+/** A plan's days and what follows them. */
+const shownDays = 30
+
+export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
+  const t = useT()
+  const { mutate, isPending } = useChange((plan: WarmUpPlan) => api.senderDomains.setWarmUp({ id: domain.id, plan }))
+  const choice = (
+    <Select
+      className="email-plan"
+      aria-label={t('sender.warm_up')}
+      value={domain.warmUp.plan}
+      loading={isPending}
+      onChange={(plan) => mutate(plan)}
+      options={warmUpPlans.map((plan) => ({ value: plan, label: t(`sender.plan_${plan}`) }))}
+    />
+  )
+  return (
+    <Panel title={t('sender.warm_up')} extra={choice}>
+      <p className="email-quiet">{t('sender.warm_up_hint')}</p>
+      <Today {...domain.warmUp} />
+      {domain.warmUp.day !== null && domain.warmUp.plan !== 'off' && <PlanChart domainId={domain.id} />}
+    </Panel>
+  )
+}
+
+const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
+  const t = useT()
+  const format = useFormatNumber()
+  if (day === null) return <p>{t('sender.plan_begins')}</p>
+  if (plan === 'off') return null
+  if (todayLimit === null) return <p>{t('sender.plan_done')}</p>
+  return (
+    <p>
+      <b>{t('sender.plan_day', { day })}</b> · {t('sender.warm_up_today')} {format(todayLimit)}
+    </p>
+  )
+}
+
+const PlanChart = ({ domainId }: { domainId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(healthQuery(domainId, shownDays))
+  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
+  const plan = data?.plan ?? []
+  const sentOn = new Map(data?.days.map(({ day, sent }) => [day, sent]))
+  return (
+    <Chart
+      title={t('sender.warm_up')}
+      kind="bar"
+      loading={data === undefined}
+      categories={plan.map(({ date }) => date.slice(5))}
+      series={[
+        { name: t('sender.plan_sent'), values: plan.map(({ date }) => sentOn.get(date) ?? null) },
+        { name: t('sender.plan_limit'), values: plan.map(({ limit }) => limit), muted: true },
+      ]}
+    />
+  )
+}
