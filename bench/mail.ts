@@ -69,7 +69,13 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
   await creditMails(db, orgId, count)
   const addresses = Array.from({ length: count }, (_, index) => addressOf(index))
   const { campaignId } = await makeDraft(db, orgId, { addresses, content: template })
-  const config = { dataDir, secret: 'b'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'bench.example' }
+  const config = {
+    dataDir,
+    secret: 'b'.repeat(32),
+    publicUrl: 'http://localhost',
+    mailDomain: 'bench.example',
+    smtpAllowPrivateHosts: [],
+  }
   const email = createEmailChannel(
     { db, config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` } },
     {

@@ -12,7 +12,7 @@ import {
   inbound,
   mountTracking,
   sanitizeMail,
-  senderDomains,
+  sending,
   type EmailPorts,
 } from './modules/email/index.ts'
 import { createOutreach } from './modules/outreach/index.ts'
@@ -66,16 +66,17 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       floor: 5,
       calls: [
         answers(contract.email, emailRoutes(platform, { ...ports, sendMail: mail.send })),
-        answers(contract.senderDomains, senderDomains.routes(platform)),
+        answers(contract.senderDomains, sending.domainRoutes(platform)),
+        answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],
       mountRaw: (app) => mountTracking(app, platform, ports.stopAlerts),
-      registerJobs: () => senderDomains.registerJobs(platform, mail.send),
+      registerJobs: () => sending.registerJobs(platform, mail.send),
       start: async () => {
         const bounces = await inbound.startInbound(platform)
-        const sending = engine.start()
+        const dispatch = engine.start()
         return {
           stop: async () => {
-            await sending.stop()
+            await dispatch.stop()
             await bounces.stop()
             await mail.close()
           },

@@ -25,6 +25,7 @@ import { outreach } from './domains/outreach.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
+import { smtpAccounts } from './domains/smtp-accounts.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { statistics } from './domains/statistics.ts'
 import { workbench } from './domains/workbench.ts'
@@ -55,6 +56,7 @@ export const contract = {
   insight,
   email,
   senderDomains,
+  smtpAccounts,
   smsSimulator,
   catcher,
   favourites,
@@ -148,3 +150,4 @@ export {
   type SenderDomainDetail,
   type WarmUpPlan,
 } from './domains/sender-domains.ts'
+export { smtpSecurities, type SmtpAccount, type SmtpSecurity, type SmtpTest } from './domains/smtp-accounts.ts'

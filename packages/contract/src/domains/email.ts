@@ -34,6 +34,8 @@ export const EmailSender = z.object({
   /** Mails a minute from this sender at most; null = no limit of its own. */
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
+  /** The organisation's SMTP account that its mails leave by; null: the product's way. */
+  smtpAccountId: id.nullable(),
   /**
    * Whether mails may leave as it: `domain`: its domain is verified, they are signed; `address`: verified by mail;
    * `unverified`: neither; `lapsed`: its domain was verified and is no more.
@@ -143,6 +145,7 @@ export const email = {
       replyTo: emailAddress,
       perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
       isDefault: z.boolean().default(false),
+      smtpAccountId: id.nullable().default(null),
     }),
     output: EmailSender,
     errors: ['not_found', 'conflict'],

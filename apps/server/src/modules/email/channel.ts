@@ -1,15 +1,16 @@
 /** Email as a channel of the outreach engine. */
 import { fail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
-import type { ChannelAdapter, SendAnswer } from '../outreach/index.ts'
+import { drafts, type ChannelAdapter, type SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent } from './content.ts'
+import { createAccountRoutes } from './account-routes.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findSender } from './senders.ts'
 import { createMailRoute } from './route.ts'
-import { messageIdOf, returnPathOf, signToken } from './tokens.ts'
+import { messageIdOf, recipientOfMessageId, returnPathOf, signToken } from './tokens.ts'
 
 export type EmailChannelPorts = {
   /** Where the built-in catcher listens; null when it is not running. Used without SMTP_URL. */
@@ -20,7 +21,7 @@ export type EmailChannelPorts = {
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
-type RouteConfig = Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl'>
+type RouteConfig = Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl' | 'smtpAllowPrivateHosts'>
 
 /** Measured on two cores against a local server: more connections no longer raise throughput. */
 const parallel = 10
@@ -30,6 +31,7 @@ const perDomainPerMinute = 600
 export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports: EmailChannelPorts): ChannelAdapter => {
   const { config } = deps
   const signers = createSigners(deps)
+  const accounts = createAccountRoutes(deps)
   const route = createMailRoute(config, { ...ports, parallel })
   /** Without an answer of the database nothing is sent in anybody's name: it is tried again. */
   const findSigner = async (orgId: string, address: string): Promise<{ signer: Signer | null } | SendAnswer> => {
@@ -88,21 +90,29 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
           })
           // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
           const from = returnPathOf(config.secret, signer?.returnPathHost ?? config.mailDomain, recipientId)
-          return route.send({ from, to: address }, (await signer?.sign(message)) ?? message, handOver)
+          const signed = (await signer?.sign(message)) ?? message
+          if (sender.smtpAccountId === null) return route.send({ from, to: address }, signed, handOver)
+          // His own server takes only return paths that it knows: bounces come to his mailbox.
+          const by = { orgId: campaign.orgId, accountId: sender.smtpAccountId }
+          return accounts.send(by, { from: sender.address, to: address }, signed, handOver)
         },
       }
     },
-    close: route.close,
+    close: async () => {
+      await route.close()
+      await accounts.close()
+    },
     lookUp:
       config.smtpUrl !== null
         ? null
         : async (messageIds) => {
             const caught = await ports.findCaught(messageIds)
-            const answerOf = (messageId: string): SendAnswer | 'absent' =>
-              caught.has(messageId)
-                ? { kind: 'accepted', isFinal: true, detail: 'found in the mail catcher' }
-                : 'absent'
-            return new Map(messageIds.map((messageId) => [messageId, answerOf(messageId)]))
+            const answers = new Map<string, SendAnswer | 'absent'>()
+            for (const messageId of messageIds)
+              if (caught.has(messageId))
+                answers.set(messageId, { kind: 'accepted', isFinal: true, detail: 'found in the mail catcher' })
+              else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
+            return answers
           },
   }
 }
@@ -129,4 +139,11 @@ const withHost = (url: string, host: string): string => {
   const moved = new URL(url)
   moved.hostname = host
   return moved.href.replace(/\/$/, '')
+}
+
+/** False for a mail that left by an SMTP account: the catcher cannot know what became of it. */
+const wentToCatcher = async ({ db, config }: { db: Db; config: RouteConfig }, messageId: string): Promise<boolean> => {
+  const recipientId = recipientOfMessageId(config.secret, messageId)
+  const recipient = recipientId === null ? null : await drafts.findRecipient(db, recipientId)
+  return recipient !== null && (StoredContent.parse(recipient.content).sender?.smtpAccountId ?? null) === null
 }

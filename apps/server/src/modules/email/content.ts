@@ -7,6 +7,8 @@ const FrozenSender = z.object({
   displayName: z.string(),
   replyTo: z.string(),
   perMinute: z.number().nullable(),
+  /** Whose way out; null: the product's. */
+  smtpAccountId: z.uuid().nullable().default(null),
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 

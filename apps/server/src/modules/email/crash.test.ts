@@ -98,7 +98,13 @@ const launch = async (orgId: string, campaignId: string): Promise<void> => {
   const email = createEmailChannel(
     {
       db: postgres.db,
-      config: { secret: 'x'.repeat(32), publicUrl: 'http://localhost', mailDomain: 'test', smtpUrl: 'smtp://unused' },
+      config: {
+        secret: 'x'.repeat(32),
+        publicUrl: 'http://localhost',
+        mailDomain: 'test',
+        smtpUrl: 'smtp://unused',
+        smtpAllowPrivateHosts: [],
+      },
     },
     {
       readCatcherAddress: async () => null,

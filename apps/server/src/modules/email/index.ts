@@ -3,14 +3,19 @@ import './tables.ts'
 import * as inbound from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
+import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { sanitizeMail } from './html.ts'
 export { createProductMail } from './product-mail.ts'
 /** `inbound.startInbound(…)`: the server that takes bounces. */
 export { inbound }
-/** Domains that organisations send from. */
-export const senderDomains = { routes: senderDomainRoutes, registerJobs: registerDomainJobs }
+/** What organisations send from and through. */
+export const sending = {
+  domainRoutes: senderDomainRoutes,
+  accountRoutes: smtpAccountRoutes,
+  registerJobs: registerDomainJobs,
+}
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking } from './tracking.ts'
 export { countContactsOf } from './lists.ts'

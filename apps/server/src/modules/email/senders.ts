@@ -6,7 +6,7 @@ import type { FrozenSender } from './content.ts'
 
 const columns = [
   'id', 'address', 'display_name as displayName', 'reply_to as replyTo', 'per_minute as perMinute',
-  'is_default as isDefault',
+  'is_default as isDefault', 'smtp_account_id as smtpAccountId',
 ] as const // prettier-ignore
 
 /** The standing of an address as `domains/standing.ts` judges it, for all of a list at once. */
@@ -31,6 +31,7 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
       'reply_to as replyTo',
       'per_minute as perMinute',
       'is_default as isDefault',
+      'smtp_account_id as smtpAccountId',
       standing.as('standing'),
     ]) // prettier-ignore
     .where('email_sender.org_id', '=', orgId)
@@ -55,7 +56,10 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
   return row ?? null
 }
 
-type SavedSender = Omit<EmailSender, 'id' | 'standing'> & { id?: string }
+type SavedSender = Omit<EmailSender, 'id' | 'standing' | 'smtpAccountId'> & {
+  id?: string
+  smtpAccountId?: string | null
+}
 
 /**
  * Another address is to be verified anew. Throws Failure not_found, and conflict when the organisation has the address
@@ -72,6 +76,7 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
     if (taken !== undefined && taken.id !== sender.id) throw fail('conflict')
     const first =
       (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
+    await refuseStrangeAccount(tx, orgId, sender.smtpAccountId ?? null)
     const isDefault = sender.isDefault || first
     if (isDefault) await tx.updateTable('email_sender').set({ is_default: false }).where('org_id', '=', orgId).execute()
     const values = {
@@ -80,6 +85,7 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
       reply_to: sender.replyTo,
       per_minute: sender.perMinute,
       is_default: isDefault,
+      smtp_account_id: sender.smtpAccountId ?? null,
     }
     const row =
       sender.id === undefined
@@ -102,6 +108,18 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
     return row
   })
   return readSender(db, orgId, id)
+}
+
+const refuseStrangeAccount = async (tx: Tx, orgId: string, smtpAccountId: string | null): Promise<void> => {
+  if (smtpAccountId === null) return
+  const own = await tx
+    .selectFrom('email_smtp_account')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', smtpAccountId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (own === undefined) throw fail('not_found')
 }
 
 /** For addresses that need no proof: the demonstration's. */

@@ -2,10 +2,21 @@
  * Pooled SMTP connections. nodemailer's own pool reads a message before the server has said that it wants it; here the
  * message is not touched before that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
  */
+import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-export type SmtpServer = { host: string; port: number; secure: boolean; user: string | null; password: string | null }
+export type SmtpServer = {
+  host: string
+  port: number
+  secure: boolean
+  user: string | null
+  password: string | null
+  /** Absent: used where it is offered, and never on loopback. */
+  startTls?: 'required' | 'never'
+  /** The address to connect to, asked for each connection; absent: whatever the name resolves to. */
+  resolve?: () => Promise<string>
+}
 export type SmtpEnvelope = { from: string; to: string }
 
 export type SmtpPool = {
@@ -42,7 +53,7 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   }
 
   const connect = async (): Promise<Link> => {
-    const link: Link = { connection: newConnection(server), isAlive: true, messages: 0 }
+    const link: Link = { connection: await newConnection(server), isAlive: true, messages: 0 }
     all.add(link)
     try {
       await connectAndSignIn(link.connection, server)
@@ -109,9 +120,20 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-const newConnection = ({ host, port, secure }: SmtpServer): SMTPConnection => {
-  // A server on loopback has a certificate of nobody; beyond it certificates are checked.
-  const connection = new SMTPConnection({ host, port, secure, ignoreTLS: isLoopback(host), ...timeouts })
+/** How a server wants to be spoken to. A server on loopback has a certificate of nobody; beyond it they are checked. */
+export const connectionOptions = ({ host, port, secure, startTls }: SmtpServer) => ({
+  host,
+  port,
+  secure,
+  requireTLS: startTls === 'required',
+  ignoreTLS: startTls === 'never' || (startTls === undefined && isLoopback(host)),
+  ...(isIP(host) === 0 && { tls: { servername: host } }),
+  ...timeouts,
+})
+
+const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
+  const host = (await server.resolve?.()) ?? server.host
+  const connection = new SMTPConnection({ ...connectionOptions(server), host })
   // Whoever waits for an answer is told by his callback; a connection that breaks while idle tells nobody.
   connection.on('error', () => undefined)
   return connection

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { RecordVerdict, WarmUpPlan } from '@tradewind/contract'
+import type { RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -14,6 +14,19 @@ declare module '@tradewind/platform' {
       created_at: Generated<Date>
       /** Somebody who reads the address's mail said yes. */
       verified_at: Date | null
+      smtp_account_id: string | null
+    }
+    email_smtp_account: {
+      id: string
+      org_id: string
+      name: string
+      host: string
+      port: number
+      security: SmtpSecurity
+      username: string
+      password: string
+      tested_at: Date
+      updated_at: Date
     }
     email_sender_proof: {
       sender_id: string

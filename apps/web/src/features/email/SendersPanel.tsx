@@ -1,11 +1,12 @@
 /** Sender addresses, and whether each may be used. */
-import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Tag } from 'antd'
+import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Select, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmailSender } from '@tradewind/contract'
 import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { sendersQuery, useChange } from './queries.ts'
+import { SmtpAccountsPanel } from './SmtpAccountsPanel.tsx'
+import { accountsQuery, sendersQuery, useChange } from './queries.ts'
 import { StandingTag } from './StateTags.tsx'
 import { VerifySenderDialog } from './VerifySenderDialog.tsx'
 
@@ -84,39 +85,50 @@ export const SendersPanel = () => {
     </Button>
   )
   return (
-    <Panel title={t('email.tab_senders')} flush extra={add}>
-      <DataTable
-        label={t('email.tab_senders')}
-        columns={columnsOf(t, { edit: setEditing, verify: setVerifyingId, remove })}
-        stacks
-        rowKey={({ id }) => id}
-        rows={data}
-        failure={error}
-        onRetry={() => void refetch()}
-        empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
-      />
-      {editing !== null && (
-        <SenderDialog
-          editing={editing}
-          onClose={() => setEditing(null)}
-          onSaved={(sender) => {
-            setEditing(null)
-            if (!isUsable(sender)) setVerifyingId(sender.id)
-          }}
+    <>
+      <Panel title={t('email.tab_senders')} flush extra={add}>
+        <DataTable
+          label={t('email.tab_senders')}
+          columns={columnsOf(t, { edit: setEditing, verify: setVerifyingId, remove })}
+          stacks
+          rowKey={({ id }) => id}
+          rows={data}
+          failure={error}
+          onRetry={() => void refetch()}
+          empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
         />
-      )}
-      {verifying !== undefined && <VerifySenderDialog sender={verifying} onClose={() => setVerifyingId(null)} />}
-    </Panel>
+        {editing !== null && (
+          <SenderDialog
+            editing={editing}
+            onClose={() => setEditing(null)}
+            onSaved={(sender) => {
+              setEditing(null)
+              if (!isUsable(sender)) setVerifyingId(sender.id)
+            }}
+          />
+        )}
+        {verifying !== undefined && <VerifySenderDialog sender={verifying} onClose={() => setVerifyingId(null)} />}
+      </Panel>
+      <SmtpAccountsPanel />
+    </>
   )
 }
 
-type Fields = { address: string; displayName: string; replyTo: string; perMinute: number | null; isDefault: boolean }
+type Fields = {
+  address: string
+  displayName: string
+  replyTo: string
+  perMinute: number | null
+  isDefault: boolean
+  smtpAccountId: string | null
+}
 
 type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved: (sender: EmailSender) => void }
 
 const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Fields>()
+  const { data: ways } = useQuery(accountsQuery)
   const { mutate, isPending } = useChange((fields: Fields) =>
     api.email.saveSender({ ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
   )
@@ -136,7 +148,7 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         form={form}
         layout="vertical"
         validateTrigger={['onBlur', 'onChange']}
-        initialValues={editing === 'new' ? { perMinute: null, isDefault: false } : editing}
+        initialValues={editing === 'new' ? { perMinute: null, isDefault: false, smtpAccountId: null } : editing}
         onFinish={(fields) => mutate(fields, { onSuccess: onSaved })}
       >
         <Form.Item name="address" label={t('email.sender_address')} rules={address}>
@@ -155,6 +167,16 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         <Form.Item name="perMinute" label={t('email.per_minute')}>
           <InputNumber min={1} max={60_000} placeholder={t('email.per_minute_none')} />
         </Form.Item>
+        {ways !== undefined && ways.length > 0 && (
+          <Form.Item name="smtpAccountId" label={t('sender.way')}>
+            <Select
+              options={[
+                { value: null, label: t('sender.way_product') },
+                ...ways.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
+              ]}
+            />
+          </Form.Item>
+        )}
         <Form.Item name="isDefault" valuePropName="checked">
           <Checkbox>{t('email.is_default')}</Checkbox>
         </Form.Item>

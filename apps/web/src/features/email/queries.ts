@@ -37,6 +37,7 @@ export const recipientsQuery = (
     refetchInterval: isLive ? liveMs * 2 : 5_000,
   })
 
+export const accountsQuery = queryOf(api.smtpAccounts.accounts, {})
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 
