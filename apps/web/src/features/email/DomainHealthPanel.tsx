@@ -50,7 +50,7 @@ export const DomainHealthPanel = ({ domainId }: { domainId: string }) => {
       aria-label={t('sender.health_days', { days })}
       value={days}
       onChange={(value) => go({ ...view, days: String(value) })}
-      options={choices.map((value) => ({ value, label: t('sender.health_days', { days: value }) }))}
+      options={choices.map((value) => ({ value, label: t('sender.days_short', { days: value }) }))}
     />
   )
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { SenderDomain } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
+import { isFailure } from '../../failure.ts'
 import { domainsQuery, useChange } from './queries.ts'
 import { DomainTag } from './StateTags.tsx'
 import { useView } from './view.ts'
@@ -73,7 +74,14 @@ type DialogProps = { onClose: () => void; onAdded: (domain: { id: string }) => v
 const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<{ domain: string }>()
-  const { mutate, isPending } = useChange((fields: { domain: string }) => api.senderDomains.addDomain(fields))
+  const { mutate, isPending } = useChange((fields: { domain: string }) =>
+    api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
+  )
+  // Why a name is refused stands beside it.
+  const onError = (error: Error) => {
+    if (isFailure(error, 'invalid_input'))
+      form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])
+  }
   return (
     <Modal
       open
@@ -83,7 +91,7 @@ const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
       onOk={() => form.submit()}
       confirmLoading={isPending}
     >
-      <Form form={form} layout="vertical" onFinish={(fields) => mutate(fields, { onSuccess: onAdded })}>
+      <Form form={form} layout="vertical" onFinish={(fields) => mutate(fields, { onSuccess: onAdded, onError })}>
         <Form.Item
           name="domain"
           label={t('sender.domain_name')}

@@ -88,6 +88,7 @@ export const sender = {
   plan_sent: '实际发送',
   health: '发信健康',
   health_days: '最近 {{days}} 天',
+  days_short: '{{days}} 天',
   verdict_good: '良好',
   verdict_watch: '需要注意',
   verdict_bad: '存在问题',

@@ -101,6 +101,7 @@ export const sender: Texts<typeof cn> = {
   plan_sent: 'Sent',
   health: 'Health',
   health_days: 'Last {{days}} days',
+  days_short: '{{days}} d',
   verdict_good: 'Good',
   verdict_watch: 'Watch',
   verdict_bad: 'In trouble',

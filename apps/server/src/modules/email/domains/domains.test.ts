@@ -1,6 +1,7 @@
 /** Domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive there. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type {
   Campaign,
@@ -13,6 +14,7 @@ import type {
 import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../../outreach-modules.ts'
+import { signUp } from '../../insight/testing/sign-up.ts'
 import { creditMails } from '../testing/campaign.ts'
 import { verifyDkim } from '../testing/dkim-verifier.ts'
 import { publishRecords } from '../testing/publish.ts'
@@ -103,6 +105,7 @@ const caughtTo = async (address: string) => {
     .selectFrom('caught_mail')
     .select(['sender', 'source', 'subject'])
     .where('recipient', '=', address)
+    .orderBy('id')
     .execute()
   return mails.at(-1)
 }
@@ -249,12 +252,33 @@ test('the private key is in no answer, and in the database only sealed', async (
   expect(Buffer.from(key.public_key, 'base64')).toHaveLength(294)
 })
 
+/** The notification, and the mail to the owner, whose text it answers. */
+const told = async (change: string): Promise<string> => {
+  await until(
+    () =>
+      app.platform.db
+        .selectFrom('notification')
+        .select(['kind', 'link'])
+        .where('user_id', '=', owner.userId)
+        .where('kind', '=', `domain_${change}`)
+        .execute(),
+    ({ length }) => length === 1,
+  )
+  const mail = await until(
+    () => caughtTo('boss@exporter.example'),
+    (found) => found?.source.includes(`-${change}-`) === true,
+  )
+  return (await simpleParser(Buffer.from(mail?.source ?? '', 'latin1'))).text ?? ''
+}
+
 test('a verified one that fails keeps sending for the grace; then its senders stop, and its owner is told each time', async () => {
+  owner = await signUp(app, { email: 'boss@exporter.example' })
   await creditMails(app.platform.db, owner.orgId, 100)
   const { id } = await verified()
   const sender = await saveSender(`sales@${domain}`)
   dns.zone.delete(`_dmarc.${domain}`)
   expect(await look(id)).toMatchObject({ state: 'verified', stopsAt: expect.any(String) })
+  expect(await told('failing')).toContain(`${domain} 的 DNS 记录检查未通过`)
   const draft = await draftTo(sender.id, ['late@buyer.example'])
   await app.platform.db
     .updateTable('email_domain')
@@ -268,6 +292,7 @@ test('a verified one that fails keeps sending for the grace; then its senders st
     scheduledAt: new Date(Date.now() + 3_600_000).toISOString(),
   })
   expect(await look(id)).toMatchObject({ state: 'failed', verifiedAt: expect.any(String) })
+  expect(await told('lapsed')).toContain('已停止')
   expect((await call<EmailSender[]>('/email/sender/list'))[0]).toMatchObject({ standing: 'lapsed' })
   expect(await ask('/outreach/campaign/launch', { campaignId: draft.id })).toMatchObject({
     data: { error: 'sender_not_usable' },
