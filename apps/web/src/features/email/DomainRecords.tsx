@@ -54,16 +54,17 @@ const Finding = ({ verdict }: { verdict: NonNullable<DomainRecord['verdict']> })
     <Alert
       type={severities[status]}
       title={t(`sender.record_${finding}`, params)}
-      {...(found.length > 0 && {
-        description: (
-          <>
-            <span className="email-quiet">{t('sender.found')}</span>
-            {found.map((text) => (
-              <code key={text}>{text}</code>
-            ))}
-          </>
-        ),
-      })}
+      {...(status === 'wrong' &&
+        found.length > 0 && {
+          description: (
+            <>
+              <span className="email-quiet">{t('sender.found')}</span>
+              {found.map((text) => (
+                <code key={text}>{text}</code>
+              ))}
+            </>
+          ),
+        })}
     />
   )
 }

@@ -27,13 +27,18 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
     always: true,
     ellipsis: true,
     widthPx: 280,
-    render: ({ address, isDefault }) => (
+    render: ({ address }) => <b>{address}</b>,
+  },
+  {
+    key: 'standing',
+    title: t('sender.standing'),
+    render: ({ standing, isDefault }) => (
       <>
-        <b>{address}</b> {isDefault && <Tag color="blue">{t('email.is_default')}</Tag>}
+        <StandingTag standing={standing} />
+        {isDefault && <Tag color="blue">{t('email.is_default')}</Tag>}
       </>
     ),
   },
-  { key: 'standing', title: t('sender.standing'), render: ({ standing }) => <StandingTag standing={standing} /> },
   { key: 'name', title: t('email.display_name'), ellipsis: true, render: ({ displayName }) => displayName },
   { key: 'reply', title: t('email.reply_to'), ellipsis: true, render: ({ replyTo }) => replyTo },
   {

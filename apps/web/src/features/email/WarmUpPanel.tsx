@@ -26,7 +26,9 @@ export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
     <Panel title={t('sender.warm_up')} extra={choice}>
       <p className="email-quiet">{t('sender.warm_up_hint')}</p>
       <Today {...domain.warmUp} />
-      {domain.warmUp.day !== null && domain.warmUp.plan !== 'off' && <PlanChart domainId={domain.id} />}
+      {domain.warmUp.day !== null && domain.warmUp.plan !== 'off' && (
+        <PlanChart domainId={domain.id} day={domain.warmUp.day} />
+      )}
     </Panel>
   )
 }
@@ -44,12 +46,16 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-const PlanChart = ({ domainId }: { domainId: string }) => {
+/** Days that are past, and as many to come that today's bars can still be read beside them. */
+const shownPast = 9
+const shownAhead = 4
+
+const PlanChart = ({ domainId, day }: { domainId: string; day: number }) => {
   const t = useT()
   const { data, error, refetch } = useQuery(healthQuery(domainId, shownDays))
   if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
-  const plan = data?.plan ?? []
-  const sentOn = new Map(data?.days.map(({ day, sent }) => [day, sent]))
+  const plan = (data?.plan ?? []).filter((one) => one.day >= day - shownPast && one.day <= day + shownAhead)
+  const sentOn = new Map(data?.days.map(({ day: date, sent }) => [date, sent]))
   return (
     <Chart
       title={t('sender.warm_up')}
