@@ -15,6 +15,10 @@ const descriptionText = 'lowerUTF8(description)'
 /** More companies than this are joined by a subquery, fewer are looked up one by one in the index of exact terms. */
 const mostNamedCompanies = 1000
 
+/** Whether a field of a filter asks for anything. */
+export const isAsked = (value: Filter[keyof Filter]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
+
 /** The conditions of a filter, with what readers may see. Throws as `readAsked` does. */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
   seenBy(scope.view, await readAsked(scope, filter))

@@ -1,5 +1,5 @@
 /** All SQL of searching. Conditions come from filters.ts; every value is bound. */
-import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from './conditions.ts'
+import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Scope } from './conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'
 export type Window = { readonly offset: number; readonly limit: number }
@@ -81,6 +81,38 @@ export const pageTrades = async (
     limit {limit:UInt32} offset {offset:UInt64}`,
     optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
   )
+
+/** A record's place in `trade`. */
+type TradeKey = { trade_date: string; source: number; key: string }
+
+/** The newest records and how many there are in all, by one look: for filters that few records meet. */
+export const newestKeys = async (
+  scope: Scope,
+  conditions: Conditions,
+  { offset, limit }: Window,
+): Promise<(TradeKey & { total: string })[]> =>
+  scope.clickhouse.rows(
+    `
+    select trade_date, source, key, count() over () as total
+    from trade
+    ${whereOf(conditions)}
+    order by ${orders.date_desc}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
+  )
+
+/** These records, newest first: a lookup by primary key. One that was taken away since is left out. */
+export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
+  const conditions = conditionsOf(scope.view, (bind) => [
+    `trade_date in ${bind([...new Set(keys.map((one) => one.trade_date))], 'Array(Date)')}`,
+    `source in ${bind([...new Set(keys.map((one) => one.source))], 'Array(UInt16)')}`,
+    `key in ${bind(
+      keys.map((one) => BigInt(one.key)),
+      'Array(UInt64)',
+    )}`,
+  ])
+  return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
+}
 
 /** The records after one, newest first: for reading a whole result batch by batch at the same cost each. */
 export const nextTrades = async (

@@ -8,6 +8,7 @@ import { readView } from './publications.ts'
 import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
 import { keptCount, keptFacets } from './word-facets/kept.ts'
+import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { countTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
@@ -40,12 +41,22 @@ export const searchTrades = async (
   { lang, signal }: Asker,
 ) => {
   const look = await openSearch(platform, input.filter, signal)
-  const asked = { ...windowOf(input), sort: input.sort }
-  const counting = countFound(platform, input.filter, look)
-  const paging = pageRecentFirst(platform, look, { asked, filter: input.filter, counting })
-  const [total, rows] = await Promise.all([counting, paging])
+  const { total, rows } = isNarrow(input.filter, input.sort)
+    ? await pageNarrow(look, windowOf(input))
+    : await pageAndCount(platform, look, input)
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
+}
+
+const pageAndCount = async (
+  platform: Platform,
+  look: Look,
+  { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
+) => {
+  const counting = countFound(platform, filter, look)
+  const paging = pageRecentFirst(platform, look, { asked: { ...windowOf(page), sort }, filter, counting })
+  const [total, rows] = await Promise.all([counting, paging])
+  return { total, rows }
 }
 
 const countFound = async (platform: Platform, filter: Filter, look: Look): Promise<number> => {

@@ -3,7 +3,7 @@ import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { FacetCount } from '../facet-queries.ts'
-import type { Filter } from '../filters.ts'
+import { isAsked, type Filter } from '../filters.ts'
 import { readWords } from '../words.ts'
 import { listKeptWords, readKeptFacets } from './queries.ts'
 
@@ -14,9 +14,7 @@ const lookEveryMs = 30_000
 
 /** The word of a filter that asks for one word and nothing else; null for any other. */
 export const onlyWordOf = ({ keywords, ...others }: Filter): string | null => {
-  const asksMore = Object.values(others).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false,
-  )
+  const asksMore = Object.values(others).some(isAsked)
   const words = asksMore ? null : readWords(keywords ?? '')
   if (words === null) return null
   const { all, phrases, beginnings, any, none } = words
