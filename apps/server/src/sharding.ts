@@ -20,6 +20,8 @@ export const sharding = {
   customs_directory: 'company_id',
   customs_directory_next: 'company_id',
   customs_directory_name: 'company_id',
+  customs_company_start: 'company_id',
+  customs_company_start_next: 'company_id',
   statistic: 'cityHash64(key)',
   outreach_event: 'id',
 } as const

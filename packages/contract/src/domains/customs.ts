@@ -237,7 +237,7 @@ export const customs = {
     method: 'POST',
     path: '/customs/company/suggest',
     summary: 'Companies whose name begins with or contains the words',
-    input: z.strictObject({ text: z.string().trim().min(2).max(100) }),
+    input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.array(CompanyReference.extend({ trades: z.number().int() })),
   }),
   summary: endpoint({

@@ -8,7 +8,7 @@ import { readCompaniesFor } from './contacts-shown.ts'
 import { kinds, type Side } from './entity.ts'
 import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { toConditions } from './filters.ts'
-import { countEntities, listCompanyTops, listPartners, readTotals } from './report-queries.ts'
+import { countEntities, listCompanyTops, rankPartners, readTotals } from './report-queries.ts'
 import { openReport, otherSide, reportConditions } from './report-scope.ts'
 import { openScope } from './search.ts'
 
@@ -70,12 +70,12 @@ const partnerExport = (platform: Platform) => {
     rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
       const { scope, conditions, input } = await open(report, options.lang, options.signal)
       const side = otherSide(input.side)
-      const rows = await listPartners(
+      const ranked = await rankPartners(
         scope,
         { conditions, from: null },
         { sort: 'trades_desc', offset: 0, limit: options.limit },
       )
-      const byId = new Map(rows.map((row) => [row.company_id, row]))
+      const byId = new Map(ranked?.rows.map((row) => [row.company_id, row]))
       yield* writeCompanies(platform, options, {
         side,
         companyIds: [...byId.keys()],

@@ -3,10 +3,10 @@ import { fail, type contract } from '@tradewind/contract'
 import { countries, countryOf, hsName, portName, ports } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies, type CompanyDetail } from './companies.ts'
-import { conditionsOf, type Scope } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
 import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow } from './development-queries.ts'
 import { countTrades, findTrade, pageTrades, type TradeQueryRow } from './queries.ts'
-import { countEntities } from './report-queries.ts'
+import { countSides } from './report-queries.ts'
 import { readTradeId, toMeasures, tradeIdOf } from './rows.ts'
 import { openScope, windowOf, type Page } from './search.ts'
 
@@ -134,10 +134,11 @@ const listPartners = async (platform: Platform, sided: Sided) => {
   const isSeller = sided.companyType === 2
   const { total, rows, trades, scope } = await readBreakdown(platform, isSeller ? 'seller_id' : 'buyer_id', sided)
   const ids = rows.map((row) => Number(row.value))
-  const [companies, everywhere] = await Promise.all([readCompanies(platform.db, ids, false), countBoth(scope, ids)])
+  const [companies, everywhere] = await Promise.all([readCompanies(platform.db, ids, false), countSides(scope, ids)])
   const list = rows.map((row) => {
     const companyId = Number(row.value)
     const company = companies.get(companyId)
+    const { bought = 0, sold = 0 } = everywhere.get(companyId) ?? {}
     const { address = null, email = null, phone = null, website = null } = company?.contacts ?? {}
     const own = isSeller
       ? { sellerId: companyId, buyerCount: Number(row.buyers) }
@@ -153,15 +154,10 @@ const listPartners = async (platform: Platform, sided: Sided) => {
       website,
       scope: null,
       ...sumsOf(row, trades),
-      totalTradeCount: everywhere.get(companyId) ?? 0,
+      totalTradeCount: bought + sold,
     }
   })
   return { total, list }
-}
-
-const countBoth = async (scope: Scope, ids: readonly number[]): Promise<Map<number, number>> => {
-  const [bought, sold] = await Promise.all([countEntities(scope, 0, ids), countEntities(scope, 1, ids)])
-  return new Map(ids.map((id) => [id, (bought.get(id)?.trades ?? 0) + (sold.get(id)?.trades ?? 0)]))
 }
 
 const toSample = (row: TradeQueryRow, companies: ReadonlyMap<number, CompanyDetail>) => {
@@ -243,12 +239,12 @@ const readProfile = async (platform: Platform, asked: number | undefined) => {
     asked ?? Number((await readBreakdown(platform, 'buyer_id', { page: 1, limit: 1 })).rows[0]?.value ?? 0)
   const company = (await readCompanies(platform.db, [companyId], false)).get(companyId)
   if (company === undefined) throw fail('not_found')
-  const [bought, sold] = await Promise.all([countEntities(scope, 0, [companyId]), countEntities(scope, 1, [companyId])])
+  const { bought = 0, sold = 0 } = (await countSides(scope, [companyId])).get(companyId) ?? {}
   const country = company.country === null ? null : countryOf(company.country)
   const { address, email, phone, website } = company.contacts
   return {
-    buyCount: bought.get(companyId)?.trades ?? 0,
-    sellCount: sold.get(companyId)?.trades ?? 0,
+    buyCount: bought,
+    sellCount: sold,
     country: { icon: country?.icon ?? null, id: country?.id ?? null, name: country?.nameEn ?? null },
     company: {
       ...Object.fromEntries(unknownFields.map((field) => [field, null])),

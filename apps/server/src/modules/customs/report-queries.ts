@@ -100,23 +100,67 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     optionsOf(scope, conditions),
   )
 
-export const listPartners = async (
+/** Months of a small curve. */
+export const curveMonths = 24
+
+/** Of the months of records (see `monthNumber`) how many fall in each of the last 24 up to `last`, oldest first. */
+const curveOf = (months: string, last: string): string =>
+  `arrayMap(month -> toUInt32(countEqual(${months}, month)),
+        range(toUInt16(toRelativeMonthNum(${last}) - ${curveMonths - 1}), toUInt16(toRelativeMonthNum(${last}) + 1))) as curve`
+const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
+
+export type PartnerRow = CompanyQueryRow & ComparedRow
+
+/** A page of the partners, and what there is in all; `records` are those without a partner too. */
+export const rankPartners = async (
   scope: Scope,
   span: Span,
   { sort, offset, limit }: Window & { sort: CompanySort },
-): Promise<(CompanyQueryRow & ComparedRow)[]> =>
-  scope.clickhouse.rows(
+): Promise<{ rows: PartnerRow[]; partners: number; records: number; lastDay: string } | null> => {
+  const rows = await scope.clickhouse.rows<PartnerRow & { all_partners: string; records: string; last_day: string }>(
     `
-    select partner_id as company_id, ${comparedMeasures(span)}, 0 as partners
-    from trade_by_entity
-    ${whereOf(span.conditions)}
-      and partner_id != 0
-    group by company_id
-    having trades > 0
+    select *
+    from (
+      select partner_id as company_id, ${comparedMeasures(span)}, 0 as partners,
+        countIf(company_id != 0) over () as all_partners, sum(trades) over () as records,
+        max(last_date) over () as last_day
+      from trade_by_entity
+      ${whereOf(span.conditions)}
+      group by company_id
+      having trades > 0
+    )
+    where company_id != 0
     order by ${companyOrders[sort]}
     limit {limit:UInt32} offset {offset:UInt64}`,
     spanOptions(scope, span, { limit, offset }),
   )
+  const [first] = rows
+  if (first === undefined) return null
+  return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
+}
+
+/** The heading of most records with each of some partners, and their curves up to a day. */
+export const describePartners = async (
+  scope: Scope,
+  conditions: Conditions,
+  { companyIds, lastDay }: { companyIds: readonly number[]; lastDay: string },
+): Promise<Map<number, { topHs4: string | null; curve: number[] }>> => {
+  const rows = await scope.clickhouse.rows<{ company_id: number; hs4: string; curve: number[] }>(
+    `
+    select company_id, argMinIf(hs4, (-toInt64(n), hs4), length(hs4) = 4) as hs4,
+      ${curveOf('groupArrayArray(months)', '{last:Date}')}
+    from (
+      select partner_id as company_id, substring(hs6, 1, 4) as hs4, count() as n, groupArray(${monthNumber}) as months
+      from trade_by_entity
+      ${whereOf(conditions)}
+        and partner_id in {companies:Array(UInt32)}
+      group by company_id, hs4
+    )
+    group by company_id`,
+    optionsOf(scope, conditions, { params: { companies: companyIds, last: lastDay } }),
+  )
+  return new Map(rows.map((row) => [row.company_id, { topHs4: row.hs4 === '' ? null : row.hs4, curve: row.curve }]))
+}
 
 /** The heading of most records of each company: of partners in a report, or of those whose rows lie together. */
 export const listCompanyTops = async (
@@ -162,62 +206,79 @@ export const countEntities = async (
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
 
-export type ValueRow = ComparedRow & { value: string }
+/** What some companies bought and sold, in records. */
+export const countSides = async (
+  scope: Scope,
+  companyIds: readonly number[],
+): Promise<Map<number, { bought: number; sold: number }>> => {
+  if (companyIds.length === 0) return new Map()
+  const conditions = conditionsOf(scope.view, (bind) => [
+    `kind in (0, 1)`,
+    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
+  ])
+  const rows = await scope.clickhouse.rows<{ entity: number; bought: string; sold: string }>(
+    `
+    select entity, countIf(kind = 0) as bought, countIf(kind = 1) as sold
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by entity`,
+    optionsOf(scope, conditions),
+  )
+  return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
+}
+
+/** `curve`: records by month, of the 24 up to that of the newest record listed, oldest first. */
+export type ValueRow = ComparedRow & { value: string; curve: number[] }
 /** Of a long tail nobody reads the end. */
 const mostValues = 200
 
+const valueColumns = `trades, amount_usd, weight_kg, quantity, first_date, last_date, trades_before, amount_before`
+
+/** The months beside the measures in one pass: a statement costs more than the rows of most companies. */
 const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
   scope.clickhouse.rows(
     `
-    select ${value} as value, ${comparedMeasures(span)}
-    from trade_by_entity
-    ${whereOf(span.conditions)}
-    group by value
-    having trades > 0
-    order by trades desc, value
-    limit ${mostValues}`,
+    select value, ${valueColumns}, ${curveOf('months', 'max(last_date) over ()')}
+    from (
+      select ${value} as value, ${comparedMeasures(span)}, ${monthsNow(span)} as months
+      from trade_by_entity
+      ${whereOf(span.conditions)}
+      group by value
+      having trades > 0
+      order by trades desc, value
+      limit ${mostValues}
+    )
+    order by trades desc, value`,
     spanOptions(scope, span),
   )
 
-/** What the rows of a list stand for, as an expression on `trade_by_entity`. */
-export const valueOf = {
-  partner: 'toString(partner_id)',
-  product: (digits: 2 | 4 | 6) => (digits === 6 ? 'toString(hs6)' : `substring(hs6, 1, ${digits})`),
-  region: (side: Side) => `toString(${regionOf(side)})`,
-  port: (role: 'departure' | 'arrival') => `toString(${role}_port)`,
-} as const
+const monthsNow = ({ from }: Span): string =>
+  from === null ? `groupArray(${monthNumber})` : `groupArrayIf(${monthNumber}, ${isNow})`
 
 export const listProducts = (scope: Scope, span: Span, digits: 2 | 4 | 6): Promise<ValueRow[]> =>
-  listBy(scope, span, valueOf.product(digits))
+  listBy(scope, span, digits === 6 ? 'toString(hs6)' : `substring(hs6, 1, ${digits})`)
 
 export const listRegions = (scope: Scope, span: Span, side: Side): Promise<ValueRow[]> =>
-  listBy(scope, span, valueOf.region(side))
+  listBy(scope, span, `toString(${regionOf(side)})`)
 
-export const listPorts = (scope: Scope, span: Span, role: 'departure' | 'arrival'): Promise<ValueRow[]> =>
-  listBy(scope, span, valueOf.port(role))
+export type PortRow = ValueRow & { role: 'departure' | 'arrival' }
 
-/** Records by month of some values, for small curves: value → (`YYYY-MM` → records). */
-export const listCurves = async (
-  scope: Scope,
-  conditions: Conditions,
-  { value, values, since }: { value: string; values: readonly string[]; since: string },
-): Promise<Map<string, Map<string, number>>> => {
-  if (values.length === 0) return new Map()
-  const rows = await scope.clickhouse.rows<{ value: string; months: string[]; counts: number[] }>(
+/** Both roles in one pass, the most frequent of each. */
+export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
+  scope.clickhouse.rows(
     `
-    select value, groupArray(month) as months, groupArray(n) as counts
+    select role, value, ${valueColumns}, ${curveOf('months', 'max(last_date) over (partition by role)')}
     from (
-      select ${value} as value, formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, toUInt32(count()) as n
+      select if(grouping(departure_port) = 0, 'departure', 'arrival') as role,
+        toString(if(role = 'departure', departure_port, arrival_port)) as value, ${comparedMeasures(span)},
+        ${monthsNow(span)} as months
       from trade_by_entity
-      ${whereOf(conditions)}
-        and trade_date >= {since:Date}
-        and value in {values:Array(String)}
-      group by value, month
+      ${whereOf(span.conditions)}
+      group by grouping sets ((departure_port), (arrival_port))
+      having trades > 0
+      order by trades desc, value
+      limit ${mostValues} by role
     )
-    group by value`,
-    optionsOf(scope, conditions, { params: { values, since } }),
+    order by role desc, trades desc, value`,
+    { ...spanOptions(scope, span), settings: { force_grouping_standard_compatibility: 1 } },
   )
-  return new Map(
-    rows.map((row) => [row.value, new Map(row.months.map((month, index) => [month, row.counts[index] ?? 0]))]),
-  )
-}

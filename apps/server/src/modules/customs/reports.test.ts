@@ -4,16 +4,8 @@ import { tradeExport } from './company-export.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
-import {
-  readCompany,
-  readOverview,
-  readPartners,
-  readPorts,
-  readProducts,
-  readRegions,
-  readTrend,
-  suggestCompanies,
-} from './reports.ts'
+import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
+import { suggestCompanies } from './suggestions.ts'
 import { readReportRecords } from './report-records.ts'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import type { Side } from './entity.ts'

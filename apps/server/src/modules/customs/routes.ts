@@ -14,18 +14,10 @@ import { readProvenance } from './provenance.ts'
 import { findTrade } from './queries.ts'
 import { readChanges, readSwitches } from './report-changes.ts'
 import { readReportRecords } from './report-records.ts'
-import {
-  readCompany,
-  readOverview,
-  readPartners,
-  readPorts,
-  readProducts,
-  readRegions,
-  readTrend,
-  suggestCompanies,
-} from './reports.ts'
+import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
 import { readTradeId, toTradeRow } from './rows.ts'
 import { openScope, readFacets, searchCompanies, searchTrades, type Asker } from './search.ts'
+import { suggestCompanies } from './suggestions.ts'
 import { readSummary } from './summary.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({

@@ -9,6 +9,7 @@ import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readView, type TradeView } from '../publications.ts'
 import { copyNames } from './names.ts'
+import { readLargeFrom, writeStarts } from './starts.ts'
 import './tables.ts'
 
 export type RefreshOptions = {
@@ -43,7 +44,9 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
       const { sql, params } = countingOf(await readView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
-    await takePlace(clickhouse)
+    await listStarts(platform, signal)
+    await takePlace(clickhouse, 'customs_directory')
+    await takePlace(clickhouse, 'customs_company_start')
     const row = {
       as_of: asOf,
       loads_mark: loadsMark,
@@ -59,12 +62,22 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
   })
 
 /** Running queries go on with what there was. */
-const takePlace = async (clickhouse: ClickHouse): Promise<void> => {
-  await clickhouse.command('alter table customs_directory replace partition tuple() from customs_directory_next', {
+const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
+  await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
     // Of a shard, or of all, no company may be left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
-  await clickhouse.command('truncate table customs_directory_next')
+  await clickhouse.command(`truncate table ${table}_next`)
+}
+
+/** What names begin with, of the companies that were counted. */
+const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Promise<void> => {
+  await clickhouse.command('truncate table customs_company_start_next')
+  const large = await readLargeFrom(clickhouse)
+  for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
+    const params = { large, from, below: from + companiesAtOnce }
+    await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })
+  }
 }
 
 /** Null before the first count. */

@@ -99,7 +99,7 @@ export const ListField = ({ asked, set, field, label, options }: ListFieldProps)
   </SeveralField>
 )
 
-const shortestSuggested = 2
+const shortestSuggested = 1
 
 /** Names known in the data, offered while typing. */
 export const useCompanySuggestions = (text: string) => {

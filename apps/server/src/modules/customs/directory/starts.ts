@@ -1,0 +1,63 @@
+/** Names from each of their words on, by what they begin with: written when the directory is counted, for suggestions. */
+import type { ClickHouse } from '@tradewind/platform'
+import type { Engine } from '../conditions.ts'
+
+/** Of the companies with records, so many are in the shorter list as well: those with most. */
+const inShortList = 64
+/** Words of a name from which on it is found. */
+const mostWords = 8
+
+/** From so many records on a company counts as large. */
+export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => {
+  const [row] = await clickhouse.rows<{ large: number }>(
+    `select quantileExact(${1 - 1 / inShortList})(bought + sold) as large from customs_directory_next`,
+  )
+  return Math.max(1, Number(row?.large ?? 1))
+}
+
+/** The names of the companies numbered from `from` on, below `below`; params: those and `large`. */
+export const writeStarts = `
+  insert into customs_company_start_next (level, start, trades, company_id)
+  select
+    arrayJoin(range(1 + (counted.trades >= {large:UInt64}))) as level,
+    arrayJoin(arrayMap(
+      word -> arrayStringConcat(arraySlice(words, word), ' '),
+      range(1, 1 + least(length(words), ${mostWords})))) as start,
+    counted.trades,
+    company_id
+  from (
+    select company_id, tokens(name, 'splitByNonAlpha') as words
+    from customs_company_name
+    where company_id >= {from:UInt32} and company_id < {below:UInt32}
+  ) as named
+  inner join (
+    select company_id, bought + sold as trades
+    from customs_directory_next
+    where company_id >= {from:UInt32} and company_id < {below:UInt32}
+  ) as counted using company_id`
+
+/**
+ * The companies of most records among those whose name, from any word on, begins so (folded words, a blank between).
+ * Where the large ones fill the list, only they are read: all names with one letter are a tenth of all there are.
+ */
+export const rankStarting = async (
+  { clickhouse, signal }: Engine,
+  text: string,
+  limit: number,
+): Promise<{ companyId: number; trades: number }[]> => {
+  const rows = await clickhouse.rows<{ company_id: number; trades: number }>(
+    `
+    select company_id, trades
+    from customs_company_start
+    where startsWith(start, {text:String})
+      and level = (
+        select uniqExact(company_id) >= {limit:UInt32}
+        from customs_company_start
+        where startsWith(start, {text:String}) and level = 1)
+    order by trades desc, company_id
+    limit 1 by company_id
+    limit {limit:UInt32}`,
+    { params: { text, limit }, signal },
+  )
+  return rows.map((row) => ({ companyId: row.company_id, trades: row.trades }))
+}

@@ -1,0 +1,103 @@
+/** What is suggested equals a plain look through all names, whether they were counted yet or not. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publishTrades } from '../publish.ts'
+import type { TradeRecord } from '../record.ts'
+import { rollBackTrades } from '../rollback.ts'
+import { stageTrades } from '../stage.ts'
+import { suggestCompanies } from '../suggestions.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { refreshDirectory } from './refresh.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const { signal } = new AbortController()
+const noWait = { graceMs: 0 }
+const publish = async (loadId: string, sourceId: string, records: readonly TradeRecord[]) => {
+  await stageTrades(platform, { loadId, sourceId }, staged(records))
+  await publishTrades(platform, { loadId, sourceId }, noWait)
+}
+const refresh = () => refreshDirectory(platform, { signal, thorough: true })
+const suggest = async (text: string) =>
+  (await suggestCompanies(platform, text, { lang: 'en' })).map(({ name, trades }) => ({ name, trades }))
+
+const [firstWords, lastWords] = [
+  ['Marlin', 'Maple', 'Basalt', '华光'],
+  ['Basin', 'Works', 'Marine', 'Éclair'],
+]
+/** Company n has so many records; of 96 names a quarter begins with each word. */
+const namesOf = Array.from({ length: 96 }, (_, n) => {
+  const word = String.fromCharCode(65 + (n % 24), 65 + Math.floor(n / 24), 75)
+  return { name: `${firstWords[n % 4]} ${word} ${lastWords[Math.floor(n / 4) % 4]}`, trades: 1 + ((n * 7) % 19) }
+})
+const records = (() => {
+  const sellers = namesOf.flatMap(({ name, trades }) => Array.from({ length: trades }, () => name))
+  return makeRecords(sellers.length, 7).map((record, index) => ({
+    ...record,
+    buyer: { ...record.buyer, name: 'To Order' },
+    seller: { ...record.seller, name: sellers[index] ?? null, country: 'CN' },
+  }))
+})()
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
+/** By records; among equals any order. */
+const expectSuggested = async (text: string) => {
+  const found = namesOf.filter(({ name }) => {
+    const words = fold(name).split(' ')
+    return words.some((_, from) => words.slice(from).join(' ').startsWith(fold(text)))
+  })
+  const suggested = await suggest(text)
+  const most = found.map(({ trades }) => trades).toSorted((a, b) => b - a)
+  expect(suggested.map(({ trades }) => trades)).toEqual(most.slice(0, 10))
+  for (const one of suggested) expect(found).toContainEqual(one)
+  expect(new Set(suggested.map(({ name }) => name)).size).toBe(suggested.length)
+}
+
+beforeAll(async () => {
+  await publish('l1', 's1', records)
+})
+
+test('before the first count names are found all the same', async () => {
+  const [one] = namesOf
+  expect(await suggest(one?.name ?? '')).toEqual([one])
+  expect(await suggest('华光 D')).not.toEqual([])
+})
+
+test('one letter, frequent beginnings, words inside a name, whole names and nothing found', async () => {
+  await refresh()
+  const texts = [
+    'm',
+    'MA',
+    'mar',
+    'basal',
+    'Bas',
+    'basin',
+    'éclair',
+    'w',
+    '华',
+    '华光 d',
+    'a',
+    'Works',
+    'zzz',
+    'marlinx',
+  ]
+  for (const text of [...texts, ...namesOf.slice(0, 8).map(({ name }) => name)]) await expectSuggested(text)
+})
+
+test('who came since the count is found, and who went is gone with the next', async () => {
+  const newcomer = makeRecords(3, 9).map((record) => ({
+    ...record,
+    recordId: `new-${record.recordId}`,
+    seller: { ...record.seller, name: 'Quartz Basilica Quarry', country: 'CN' },
+    buyer: { ...record.buyer, name: 'To Order' },
+  }))
+  await publish('l2', 's2', newcomer)
+  const found = [{ name: 'Quartz Basilica Quarry', trades: 3 }]
+  expect(await suggest('quartz b')).toEqual(found)
+  expect(await suggest('basilica')).toEqual(found)
+  await refresh()
+  expect(await suggest('basili')).toEqual(found)
+  await rollBackTrades(platform, { loadId: 'l2', sourceId: 's2' }, noWait)
+  await refresh()
+  expect(await suggest('quartz b')).toEqual([])
+})
