@@ -21,14 +21,18 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
   if (words.length === 0) return []
   const engine = { clickhouse: platform.clickhouse, signal }
-  const [ranked, beginning, containing] = await Promise.all([
+  const [ranked, beginning] = await Promise.all([
     rankStarting(engine, words.join(' '), mostCandidates),
     findByKeyStart(platform.db, text, mostCandidates),
-    findCompaniesNamed(engine, words, mostCandidates),
   ])
+  const isFull = ranked.length === mostCandidates
   const known = new Set(ranked.map(({ companyId }) => companyId))
-  const others = [...beginning, ...containing].filter((companyId) => !known.has(companyId))
-  const counted = ranked.length < mostCandidates ? await countNow(platform, others, signal) : []
+  const others = isFull ? [] : [...beginning, ...(await findCompaniesNamed(engine, words, mostCandidates))]
+  const counted = await countNow(
+    platform,
+    others.filter((companyId) => !known.has(companyId)),
+    signal,
+  )
   const best = [...ranked, ...counted].toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)
   const companies = await readCompanies(
     platform.db,

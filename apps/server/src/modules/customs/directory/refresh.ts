@@ -78,6 +78,8 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
     const params = { large, from, below: from + companiesAtOnce }
     await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })
   }
+  // Read while people type: a second of work for a million companies spares each of them some milliseconds.
+  await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
 /** Null before the first count. */
