@@ -4,15 +4,14 @@ import { readCompanies, referenceOf, type CompanyDetail } from '../companies.ts'
 import type { Filter } from '../filters.ts'
 import { shareOf } from '../rows.ts'
 import type { Asker } from '../search.ts'
-import { readSide, type CompanyTuple, type SideRow } from './queries.ts'
+import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   if (periods === null) return { periods, buyers: nobody, sellers: nobody }
-  const [buyers, sellers] = await Promise.all(
-    (['buyer', 'seller'] as const).map((side) => readSide(scope, subject, { side, periods })),
-  )
+  const sides = await readSides(scope, subject, periods)
+  const [buyers, sellers] = (['buyer', 'seller'] as const).map((side) => sides.find((row) => row.side === side))
   const ids = [buyers, sellers]
     .flatMap((row) => [row?.top, row?.started, row?.stopped].flat())
     .map((row) => row?.[1] ?? 0)
