@@ -12,6 +12,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'
+import { keepQuota } from './quota.ts'
 import { tokenStore } from './token.ts'
 import { createTransport, type WebCallOptions } from './transport.ts'
 
@@ -36,6 +37,7 @@ export const api: WebClient<Contract> = createClient(
     readLang: storedLocale,
     showError: notices.error,
     confirmLogout: notices.confirmLogout,
+    keepQuota,
     networkMessage: () => translateNow('error.network'),
     unknownMessage: () => translateNow('error.unknown'),
   }),

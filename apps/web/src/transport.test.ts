@@ -40,6 +40,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
     readLang: () => 'en',
     showError: vi.fn(),
     confirmLogout: vi.fn(),
+    keepQuota: () => undefined,
     networkMessage: () => 'Network error',
     unknownMessage: () => 'Error',
   } satisfies TransportPorts

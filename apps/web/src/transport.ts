@@ -5,6 +5,7 @@ import {
   successCode,
   type CallOptions,
   type EndpointDeclaration,
+  type Quota,
   type Transport,
 } from '@tradewind/contract'
 import { z } from 'zod'
@@ -20,6 +21,8 @@ export type TransportPorts = {
   showError(message: string): void
   /** The confirm-logout box. */
   confirmLogout(): void
+  /** A call that is counted told what is left of the day. */
+  keepQuota(quota: Quota, remaining: number): void
   /** Text when nothing usable answered. */
   networkMessage(): string
   /** Text when the server gave none: 'Error'. */
@@ -43,6 +46,7 @@ export const createTransport =
   async (endpoint, input, options: WebCallOptions = {}) => {
     try {
       const response = await send(ports, endpoint, input, options)
+      readQuota(ports, endpoint, response)
       return await readAnswer(ports, endpoint, response)
     } catch (error) {
       if (isAbort(error)) throw error
@@ -91,6 +95,11 @@ const formOf = (input: unknown, options: WebCallOptions): FormData => {
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (options.file !== undefined) form.append('file', options.file, options.file.name)
   return form
+}
+
+const readQuota = (ports: TransportPorts, { quota }: EndpointDeclaration, { headers }: Response): void => {
+  const remaining = headers.get('x-quota-remaining')
+  if (quota !== undefined && remaining !== null) ports.keepQuota(quota, Number(remaining))
 }
 
 const readAnswer = async (ports: TransportPorts, endpoint: EndpointDeclaration, response: Response) => {

@@ -7,6 +7,7 @@ import { CallFailure, isFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
 import { notices } from '../notices.ts'
 import { resetSession, SessionFault, sessionQuery, signedOut, type Session } from '../session.ts'
+import { quotaStore } from '../quota.ts'
 import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
@@ -71,6 +72,7 @@ const useRightsChange = (roles: string) => {
   useEffect(() => {
     if (before.current === roles) return
     before.current = roles
+    quotaStore.set({})
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   }, [client, roles])
 }

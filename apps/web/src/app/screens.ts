@@ -58,6 +58,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,
     icon: AuditOutlined,
   },
+  plans: {
+    load: async () => (await import('../features/plans/PlansPage.tsx')).PlansPage,
+    icon: CrownOutlined,
+  },
   siteSettings: {
     load: async () => (await import('../features/operator/SiteSettingsPage.tsx')).SiteSettingsPage,
     icon: SettingOutlined,

@@ -8,10 +8,13 @@ import {
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Popover, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router'
-import { useT } from '@tradewind/ui'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
+import { quotaStore } from '../../quota.ts'
 import { siteStore } from '../../site.ts'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
@@ -49,6 +52,7 @@ export const TopBar = ({ onOpenPalette, onOpenSettings }: TopBarProps) => {
       ) : (
         <Button type="text" icon={<SearchOutlined />} aria-label={t('layout.palette')} onClick={onOpenPalette} />
       )}
+      {isDesktop && <SearchesLeft />}
       <MembershipLink isDesktop={isDesktop} />
       <Popover content={<CustomerServiceCard />} trigger="click" placement="bottomRight">
         <Button type="text" icon={<CustomerServiceOutlined />} aria-label={t('layout.customer_service')} />
@@ -119,3 +123,22 @@ const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
     </Link>
   )
 }
+
+/** Where searches are counted: how many are left today, before they run out. */
+const SearchesLeft = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const path = useScreenLink()('user', {}, { actionName: 'third' })
+  const told = useStore(quotaStore).search
+  const read = useQuery(queryOf(api.membership.searchTimes, {})).data?.quotas.find(({ quota }) => quota === 'search')
+  const left = told ?? read?.remaining ?? null
+  if (path === null || left === null || read?.limit === null) return null
+  return (
+    <Link className="searches-left" to={path} data-low={left <= lowSearches}>
+      {t('layout.searches_left', { count: format(left) })}
+    </Link>
+  )
+}
+
+/** From here on it is said louder. */
+const lowSearches = 3

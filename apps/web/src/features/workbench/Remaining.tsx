@@ -1,6 +1,7 @@
 /** What is left today, and what is mine. */
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { formatFen } from '@tradewind/lexicon'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -28,12 +29,26 @@ export const Remaining = () => {
       <StatCard
         label={t('workbench.balance')}
         value={account && `¥${formatFen(account.balanceFen)}`}
-        {...open('user', { actionName: 'second' })}
+        hint={
+          <Links>
+            <ScreenLink name="recharge" text={t('route.recharge')} />
+            <ScreenLink name="user" query={{ actionName: 'second' }} text={t('workbench.transactions')} />
+          </Links>
+        }
       />
       <StatCard
         label={t('workbench.mails_left')}
         value={account?.emailCount}
-        {...open('user', { actionName: 'second', asset: 'email_count' })}
+        hint={
+          <Links>
+            <ScreenLink name="emailTimesRecharge" text={t('workbench.buy_mails')} />
+            <ScreenLink
+              name="user"
+              query={{ actionName: 'second', asset: 'email_count' }}
+              text={t('workbench.transactions')}
+            />
+          </Links>
+        }
       />
       <StatCard label={t('workbench.favourites')} value={mine?.favourites} {...open('datacenter')} />
       <StatCard label={t('workbench.campaigns')} value={mine?.campaigns} {...open('email')} />
@@ -41,6 +56,13 @@ export const Remaining = () => {
       <StatCard label={t('workbench.exports')} value={mine?.exports} {...open('exports')} />
     </StatGrid>
   )
+}
+
+const Links = ({ children }: { children: ReactNode }) => <span className="tw-workbench-links">{children}</span>
+
+const ScreenLink = ({ name, query, text }: { name: string; query?: Record<string, string>; text: string }) => {
+  const path = useScreenLink()(name, {}, query)
+  return path !== null && <Link to={path}>{text}</Link>
 }
 
 /** `onOpen` where this user has the screen. */

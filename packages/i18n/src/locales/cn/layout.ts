@@ -11,6 +11,7 @@ export const layout = {
   customer_service_hint: '扫码联系专属客服',
   customer_service_none: '客服信息尚未设置',
   open_membership: '开通会员',
+  searches_left: '今日剩余 {{count}} 次搜索',
   notifications: '消息通知',
   notifications_unread: '消息通知，{{count}} 条未读',
   no_notification: '暂无消息通知',

@@ -48,6 +48,7 @@ export const route = {
   companyIdentity: '公司身份',
   approvals: '企业认证审核',
   siteSettings: '站点设置',
+  plans: '会员版本',
   'category.workbench': '工作台',
   'category.find': '找客户',
   'category.tools': '智能工具',

@@ -29,6 +29,8 @@ export const workbench = {
   unlimited: '不限',
   of_limit: '共 {{limit}} 次',
   balance: '余额',
+  transactions: '明细',
+  buy_mails: '购买套餐',
   mails_left: '剩余邮件',
   quick: '快捷入口',
   videos: '视频教程',

@@ -22,6 +22,7 @@ import { money } from './money.ts'
 import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { order } from './order.ts'
+import { plans } from './plans.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { route } from './route.ts'
@@ -56,6 +57,7 @@ export const messages: CompleteMessages = {
   notification,
   operator,
   order,
+  plans,
   profile,
   report,
   route,

@@ -13,6 +13,7 @@ export const layout: Texts<typeof cn> = {
   customer_service_hint: 'Scan to reach your own customer service',
   customer_service_none: 'No customer service contact has been set',
   open_membership: 'Open membership',
+  searches_left: '{{count}} searches left today',
   notifications: 'Notifications',
   notifications_unread: 'Notifications, {{count}} unread',
   no_notification: 'No message notification yet',

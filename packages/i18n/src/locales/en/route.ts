@@ -50,6 +50,7 @@ export const route: Texts<typeof cn> = {
   companyIdentity: 'Company identity',
   approvals: 'Approvals',
   siteSettings: 'Site settings',
+  plans: 'Plans',
   'category.workbench': 'Workbench',
   'category.find': 'Find customers',
   'category.tools': 'Smart tools',

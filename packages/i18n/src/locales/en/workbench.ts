@@ -31,6 +31,8 @@ export const workbench: Texts<typeof cn> = {
   unlimited: 'No limit',
   of_limit: 'of {{limit}}',
   balance: 'Balance',
+  transactions: 'Transactions',
+  buy_mails: 'Buy more',
   mails_left: 'Mails left',
   quick: 'Quick entries',
   videos: 'Video tutorials',

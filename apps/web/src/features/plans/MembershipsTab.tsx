@@ -1,0 +1,98 @@
+/** Memberships of organisations, those that end first at the top; one opens to be set by hand. */
+import { useQuery } from '@tanstack/react-query'
+import { Drawer, Input, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { tierRoles, type CallOutputOf } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { usePaging } from '../../paging.ts'
+import { SetMembership } from './SetMembership.tsx'
+
+export type OrgMembership = CallOutputOf<typeof api.membership.operatorMemberships.endpoint>['list'][number]
+
+export const MembershipsTab = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const [opened, setOpened] = useState<OrgMembership | null>(null)
+  const tier = tierRoles.find((one) => one === query.get('tier'))
+  const keyword = query.get('q') ?? ''
+  const memberships = useQuery({
+    ...queryOf(api.membership.operatorMemberships, { page, limit, keyword, ...(tier && { tier }) }),
+    placeholderData: (old) => old,
+  })
+  return (
+    <>
+      <Panel flush>
+        <DataTable
+          label={t('plans.tab_memberships')}
+          columns={useColumns()}
+          rowKey={({ orgId }) => orgId}
+          rows={memberships.data?.list}
+          failure={memberships.error}
+          onRetry={() => void memberships.refetch()}
+          refreshing={memberships.isPlaceholderData}
+          onOpen={setOpened}
+          stacks
+          empty={{ title: t('plans.no_memberships') }}
+          toolbar={
+            <Space wrap>
+              <Input.Search
+                aria-label={t('plans.keyword')}
+                placeholder={t('plans.keyword')}
+                defaultValue={keyword}
+                maxLength={50}
+                allowClear
+                onSearch={(q) => change({ q: q.trim() })}
+              />
+              <Select
+                aria-label={t('plans.tier')}
+                placeholder={t('plans.tier')}
+                popupMatchSelectWidth={false}
+                allowClear
+                value={tier}
+                options={tierRoles.map((value) => ({ value, label: t(`member.tier.${value}`) }))}
+                onChange={(value) => change({ tier: value ?? '' })}
+              />
+            </Space>
+          }
+          paging={pagingOf(memberships.data?.total)}
+        />
+      </Panel>
+      <Drawer
+        open={opened !== null}
+        title={opened?.enterprise}
+        size={560}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <SetMembership of={opened} onSet={() => setOpened(null)} />}
+      </Drawer>
+    </>
+  )
+}
+
+const colours = { free: 'default', active: 'green', grace: 'gold' } as const
+
+const useColumns = (): Column<OrgMembership>[] => {
+  const t = useT()
+  return [
+    { key: 'organisation', title: t('plans.organisation'), always: true, render: ({ enterprise }) => enterprise },
+    {
+      key: 'owner',
+      title: t('plans.owner'),
+      render: ({ owner }) => (owner === null ? '–' : `${owner.username} · ${owner.mobile}`),
+    },
+    { key: 'tier', title: t('plans.tier'), render: ({ tier }) => t(`member.tier.${tier}`) },
+    {
+      key: 'state',
+      title: t('money.state'),
+      render: ({ state }) => <Tag color={colours[state]}>{t(`plans.state.${state}`)}</Tag>,
+    },
+    {
+      key: 'ends',
+      title: t('plans.ends'),
+      render: ({ state, endsAt }) =>
+        state !== 'free' && endsAt === null ? t('plans.no_end') : <DateText at={endsAt} withTime />,
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+/** Edits a plan; an empty limit is none. The reason is kept with the edit. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Checkbox, Form, Input } from 'antd'
+import type { Rights } from '@tradewind/contract'
+import { formatFen, parseYuan } from '@tradewind/lexicon'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { validateTriggers } from '../../forms/rules.ts'
+import { notices } from '../../notices.ts'
+import { limitFields, planPermissions } from './plan-fields.ts'
+import type { EditedPlan } from './PlansTab.tsx'
+
+type LimitField = (typeof limitFields)[number]['field']
+type Fields = Record<LimitField, string> & { price: string; permissions: Rights['permissions']; reason: string }
+
+const limitText = (value: number | null): string => (value === null ? '' : String(value))
+const limitOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+
+export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: ({ price, permissions, reason, ...limits }: Fields) =>
+      api.membership.savePlan({
+        tier: plan.tier,
+        versionNo: plan.versionNo,
+        priceFenPerYear: parseYuan(price) ?? 0,
+        searchesPerDay: limitOf(limits.searchesPerDay),
+        aiUsesPerDay: limitOf(limits.aiUsesPerDay),
+        exportedRowsPerDay: limitOf(limits.exportedRowsPerDay),
+        monitors: limitOf(limits.monitors),
+        privateRows: limitOf(limits.privateRows),
+        subAccounts: limitOf(limits.subAccounts),
+        permissions,
+        reason,
+      }),
+    onSuccess: () => {
+      notices.success(t('common.saved'))
+      onSaved()
+    },
+    // Also after a refusal: somebody else has changed it. The operator's own rights may have changed too.
+    onSettled: () => client.invalidateQueries(),
+  })
+  const initial: Fields = {
+    price: formatFen(plan.priceFenPerYear),
+    searchesPerDay: limitText(plan.searchesPerDay),
+    aiUsesPerDay: limitText(plan.aiUsesPerDay),
+    exportedRowsPerDay: limitText(plan.exportedRowsPerDay),
+    monitors: limitText(plan.monitors),
+    privateRows: limitText(plan.privateRows),
+    subAccounts: limitText(plan.subAccounts),
+    permissions: plan.permissions,
+    reason: '',
+  }
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      initialValues={initial}
+      onFinish={(fields) => save.mutate(fields)}
+    >
+      <Form.Item
+        name="price"
+        label={t('plans.price')}
+        extra={t('plans.price_hint')}
+        rules={[
+          {
+            validator: async (_rule, text = '') => {
+              if ((parseYuan(String(text)) ?? -1) < 0) throw new Error(t('plans.price_format'))
+            },
+          },
+        ]}
+      >
+        <Input prefix="¥" inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      {limitFields.map(({ field, label }) => (
+        <Form.Item
+          key={field}
+          name={field}
+          label={t(label)}
+          extra={t('plans.no_limit_hint')}
+          rules={[{ pattern: /^\s*\d{0,10}\s*$/, message: t('plans.whole_number') }]}
+        >
+          <Input inputMode="numeric" autoComplete="off" placeholder={t('member.unlimited')} />
+        </Form.Item>
+      ))}
+      <Form.Item name="permissions" label={t('plans.permissions')}>
+        <Checkbox.Group
+          options={planPermissions.map(({ permission, label }) => ({ value: permission, label: t(label) }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('plans.reason')}
+        rules={[{ required: true, whitespace: true, max: 500, message: t('plans.reason_required') }]}
+      >
+        <Input.TextArea rows={2} maxLength={500} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </Form>
+  )
+}

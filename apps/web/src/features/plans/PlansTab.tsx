@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Drawer, Tag } from 'antd'
+import { useState } from 'react'
+import type { CallOutputOf, Plan } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { usePaging } from '../../paging.ts'
+import { limitFields, planPermissions } from './plan-fields.ts'
+import { PlanForm } from './PlanForm.tsx'
+
+export type EditedPlan = CallOutputOf<typeof api.membership.operatorPlans.endpoint>[number]
+type Edit = CallOutputOf<typeof api.membership.planHistory.endpoint>['list'][number]
+
+export const PlansTab = () => {
+  const t = useT()
+  const [opened, setOpened] = useState<EditedPlan | null>(null)
+  const plans = useQuery(queryOf(api.membership.operatorPlans, {}))
+  return (
+    <>
+      <Panel flush>
+        <DataTable
+          label={t('plans.tab_plans')}
+          columns={usePlanColumns()}
+          rowKey={({ tier }) => tier}
+          rows={plans.data}
+          failure={plans.error}
+          onRetry={() => void plans.refetch()}
+          onOpen={setOpened}
+          stacks
+        />
+      </Panel>
+      <Edits />
+      <Drawer
+        open={opened !== null}
+        title={opened !== null && t(`member.tier.${opened.tier}`)}
+        size={480}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <PlanForm plan={opened} onSaved={() => setOpened(null)} />}
+      </Drawer>
+    </>
+  )
+}
+
+const usePlanColumns = (): Column<EditedPlan>[] => {
+  const t = useT()
+  return [
+    { key: 'tier', title: t('plans.tier'), always: true, render: ({ tier }) => t(`member.tier.${tier}`) },
+    {
+      key: 'price',
+      title: t('plans.price'),
+      number: true,
+      render: ({ priceFenPerYear }) => formatYuan(priceFenPerYear),
+    },
+    ...limitFields.map(({ field, label }): Column<EditedPlan> => ({
+      key: field,
+      title: t(label),
+      number: true,
+      render: (plan) => (plan[field] === null ? t('member.unlimited') : <NumberText value={plan[field]} />),
+    })),
+    {
+      key: 'permissions',
+      title: t('plans.permissions'),
+      widthPx: 320,
+      render: ({ permissions }) =>
+        planPermissions
+          .filter(({ permission }) => permissions.includes(permission))
+          .map(({ permission, label }) => <Tag key={permission}>{t(label)}</Tag>),
+    },
+  ]
+}
+
+const Edits = () => {
+  const t = useT()
+  const { page, limit, pagingOf } = usePaging()
+  const edits = useQuery({ ...queryOf(api.membership.planHistory, { page, limit }), placeholderData: (old) => old })
+  const differences = useDifferences()
+  const columns: Column<Edit>[] = [
+    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
+    { key: 'tier', title: t('plans.tier'), always: true, render: ({ after }) => t(`member.tier.${after.tier}`) },
+    {
+      key: 'changed',
+      title: t('plans.changed'),
+      widthPx: 320,
+      render: ({ before, after }) => differences(before, after).map((line) => <div key={line}>{line}</div>),
+    },
+    { key: 'reason', title: t('plans.reason'), widthPx: 240, render: ({ reason }) => reason },
+    { key: 'by', title: t('plans.by'), render: ({ by }) => by },
+  ]
+  return (
+    <Panel flush title={t('plans.edits')}>
+      <DataTable
+        label={t('plans.edits')}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rows={edits.data?.list}
+        failure={edits.error}
+        onRetry={() => void edits.refetch()}
+        refreshing={edits.isPlaceholderData}
+        stacks
+        empty={{ title: t('plans.no_edits'), compact: true }}
+        paging={pagingOf(edits.data?.total)}
+      />
+    </Panel>
+  )
+}
+
+/** `Searches per day: 10 → 20`, a line for each field that differs. */
+const useDifferences = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const limitText = (value: number | null) => (value === null ? t('member.unlimited') : format(value))
+  return (before: Plan, after: Plan): string[] => [
+    ...(before.priceFenPerYear === after.priceFenPerYear
+      ? []
+      : [`${t('plans.price')}: ${formatYuan(before.priceFenPerYear)} → ${formatYuan(after.priceFenPerYear)}`]),
+    ...limitFields
+      .filter(({ field }) => before[field] !== after[field])
+      .map(({ field, label }) => `${t(label)}: ${limitText(before[field])} → ${limitText(after[field])}`),
+    ...planPermissions
+      .filter(({ permission }) => before.permissions.includes(permission) !== after.permissions.includes(permission))
+      .map(({ permission, label }) => `${after.permissions.includes(permission) ? '+' : '−'} ${t(label)}`),
+  ]
+}

@@ -1,0 +1,101 @@
+/** Puts an organisation on a plan by hand, and shows how its membership came to be. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, DatePicker, Form, Input, Select } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import type { OrgMembership } from './MembershipsTab.tsx'
+
+type Fields = { tier: TierRole; until: Dayjs | null; reason: string }
+
+export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const isFree = (Form.useWatch('tier', form) ?? of.tier) === 'vip0'
+  // One opening of the form sets once, however often it is sent.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const set = useMutation({
+    mutationFn: ({ tier, until, reason }: Fields) => {
+      const untilDay = tier === 'vip0' ? null : (until?.format('YYYY-MM-DD') ?? null)
+      const options = { idempotencyKey: [idempotencyKey, tier, untilDay ?? ''].join(' ') }
+      return api.membership.setMembership({ orgId: of.orgId, tier, untilDay, reason }, options)
+    },
+    onSuccess: () => {
+      notices.success(t('plans.set_done'))
+      onSet()
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <>
+      <Panel title={t('plans.set_by_hand')}>
+        <Form<Fields>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ tier: of.tier, until: null, reason: '' }}
+          onFinish={(fields) => set.mutate(fields)}
+        >
+          <Form.Item name="tier" label={t('plans.tier')} extra={t('plans.set_hint')}>
+            <Select options={tierRoles.map((value) => ({ value, label: t(`member.tier.${value}`) }))} />
+          </Form.Item>
+          {!isFree && (
+            <Form.Item name="until" label={t('plans.until')} extra={t('plans.until_hint')}>
+              <DatePicker />
+            </Form.Item>
+          )}
+          <Form.Item
+            name="reason"
+            label={t('plans.reason')}
+            rules={[{ required: true, whitespace: true, max: 500, message: t('plans.reason_required') }]}
+          >
+            <Input.TextArea rows={2} maxLength={500} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" loading={set.isPending}>
+            {t('plans.set')}
+          </Button>
+        </Form>
+      </Panel>
+      <History orgId={of.orgId} />
+    </>
+  )
+}
+
+type Change = CallOutputOf<typeof api.membership.operatorHistory.endpoint>['list'][number]
+
+const latest = 50
+
+const History = ({ orgId }: { orgId: string }) => {
+  const t = useT()
+  const history = useQuery(queryOf(api.membership.operatorHistory, { orgId, limit: latest }))
+  const columns: Column<Change>[] = [
+    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
+    {
+      key: 'what',
+      title: t('member.change_what'),
+      always: true,
+      render: ({ kind, tier }) => `${t(`member.change_kind.${kind}`)} · ${t(`member.tier.${tier}`)}`,
+    },
+    { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} /> },
+    { key: 'by', title: t('plans.by'), render: ({ by }) => by ?? '–' },
+    { key: 'reason', title: t('plans.reason'), widthPx: 240, render: ({ reason }) => reason },
+  ]
+  return (
+    <Panel flush title={t('plans.history')}>
+      <DataTable
+        label={t('plans.history')}
+        columns={columns}
+        rowKey={({ id }) => String(id)}
+        rows={history.data?.list}
+        failure={history.error}
+        onRetry={() => void history.refetch()}
+        stacks
+        empty={{ title: t('member.no_history'), compact: true }}
+      />
+    </Panel>
+  )
+}
