@@ -1,5 +1,5 @@
 /** A payment under way: a code to scan, or the provider's page to return to. The order is asked meanwhile. */
-import { Button, QRCode, Tag } from 'antd'
+import { Button, QRCode } from 'antd'
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 
@@ -10,26 +10,30 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
   const method = t(`money.method_${checkout.method}`)
   return (
     <div className="orders-checkout" role="status">
-      {checkout.sandbox && <Tag color="gold">{t('money.sandbox_mark')}</Tag>}
-      {checkout.kind === 'qr' ? (
-        <>
-          {/* Black on white in the dark theme too: cameras read nothing else. */}
-          <div role="img" aria-label={t('money.qr_alt', { method })}>
-            <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
-          </div>
-          <p>{t('money.qr_hint', { method })}</p>
-        </>
-      ) : (
-        <>
-          <p>{t('money.redirect_hint', { method })}</p>
-          <Button type="primary" href={checkout.url}>
-            {t('money.open_checkout')}
-          </Button>
-        </>
+      {checkout.sandbox && <span className="orders-mark">{t('money.sandbox_mark')}</span>}
+      {checkout.kind === 'qr' && (
+        // Black on white in the dark theme too: cameras read nothing else.
+        <div role="img" aria-label={t('money.qr_alt', { method })}>
+          <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
+        </div>
+      )}
+      <p>{t(hintOf(checkout), { method })}</p>
+      {isPage(checkout) && (
+        <Button type="primary" href={checkout.url}>
+          {t('money.open_checkout')}
+        </Button>
       )}
       <Button type="link" onClick={onOtherwise}>
         {t('money.pay_otherwise')}
       </Button>
     </div>
   )
+}
+
+/** A code may hold an address as well, for who has no second device to scan it with. */
+const isPage = ({ url }: Checkout): boolean => url.startsWith('http')
+
+const hintOf = ({ kind, sandbox }: Checkout) => {
+  if (kind === 'redirect') return 'money.redirect_hint'
+  return sandbox ? 'money.qr_sandbox_hint' : 'money.qr_hint'
 }

@@ -1,6 +1,6 @@
 /** Ways to pay beside each other, each one click: the balance pays at once, a provider begins its payment. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Popconfirm, Tag } from 'antd'
+import { Popconfirm } from 'antd'
 import { Link } from 'react-router'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -36,7 +36,7 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
               >
                 <strong>{t(`money.method_${method}`)}</strong>
                 <span>{t(`money.flow_${flow}`)}</span>
-                {sandbox && <Tag color="gold">{t('money.sandbox_mark')}</Tag>}
+                {sandbox && <span className="orders-mark">{t('money.sandbox_mark')}</span>}
               </button>
             </li>
           )

@@ -71,6 +71,7 @@ export const money = {
   pay_balance_confirm: '将从余额扣除 {{amount}}，确定支付？',
   pay_now: '确定支付',
   qr_hint: '请用 {{method}} 扫描二维码。支付成功后，本页会自动更新。',
+  qr_sandbox_hint: '请扫描二维码，或直接打开沙盒支付页面。支付成功后，本页会自动更新。',
   qr_alt: '{{method}} 付款二维码',
   redirect_hint: '正在等待 {{method}} 的支付结果，本页会自动更新。',
   open_checkout: '打开支付页面',

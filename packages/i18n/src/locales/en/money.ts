@@ -73,6 +73,7 @@ export const money: Texts<typeof cn> = {
   pay_balance_confirm: '{{amount}} will be taken from the balance. Pay?',
   pay_now: 'Pay',
   qr_hint: 'Please scan the code with {{method}}. This page updates by itself once it is paid.',
+  qr_sandbox_hint: 'Scan the code, or open the sandbox payment page. This page updates by itself once it is paid.',
   qr_alt: '{{method}} payment code',
   redirect_hint: 'Waiting for the result of {{method}}; this page updates by itself.',
   open_checkout: 'Open the payment page',
