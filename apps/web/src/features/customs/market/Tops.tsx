@@ -32,7 +32,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
   const label = useMarketLabel()
   const now = (row: R): Filter => ({ ...narrow(row), ...periods?.now })
   const columns: Column<R>[] = [
-    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 170 },
+    { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 150 },
     {
       key: 'trades',
       title: t('market.trades'),
