@@ -1,0 +1,203 @@
+/**
+ * Every call of the contract as everybody: guest, each tier, member and owner, operator, and another organisation with
+ * real ids of the first one's things. Rows are in `rows.ts`; what a tier may do is product.md's table, said again here.
+ */
+import { contract, tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, describe, expect, it } from 'vitest'
+import { tradeStore } from '../modules/customs/index.ts'
+import { makeRecords, staged } from '../modules/customs/testing/world.ts'
+import { multipart } from '../modules/ingest/testing/world.ts'
+import { readMembership, setMembership } from '../modules/membership/index.ts'
+import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
+import { rows, type Row } from './rows.ts'
+import { buildWorld, secret } from './world.ts'
+
+const engine = await startTestClickHouse()
+// Quotas and the throttling of sign-ins have tests of their own.
+const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
+const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+const { platform } = app
+const { db } = platform
+await platform.jobs.start()
+const load = { loadId: 'l1', sourceId: 's1' }
+await tradeStore.stage(platform, load, staged(makeRecords(60, 5)))
+await tradeStore.publish(platform, load, { graceMs: 0 })
+
+type Call = { name: string; endpoint: EndpointDeclaration }
+const calls: Call[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints).map(([name, endpoint]) => ({
+    name: `${domain}.${name}`,
+    endpoint: endpoint as EndpointDeclaration,
+  })),
+)
+
+/** product.md section 1. The operator's console comes with his role alone. */
+const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
+const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
+  'customs.search': paid,
+  'fairs.search': paid,
+  'map.search': paid,
+  'contacts.view': paid,
+  'export.create': paid,
+  'companies.search': tierRoles,
+  'people.search': tierRoles,
+  'outreach.send': tierRoles,
+  'members.manage': ['vip3', 'vip4'],
+}
+
+/** Answers that tell nothing about who may. */
+const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
+
+type Answer = { status: number; error: string | null; text: string }
+const send = async ({ endpoint }: Call, token: string | null, body: object, form = false): Promise<Answer> => {
+  const headers: Record<string, string> = { lang: 'en', ...(token !== null && { token }) }
+  const query = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]))
+  const sent = form ? multipart({ name: 'a.csv', content: 'a,b\n1,2\n', fields: query }) : null
+  if (sent !== null) headers['content-type'] = sent.contentType
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    headers,
+    ...(endpoint.method === 'GET' ? { query } : { payload: sent?.payload ?? body }),
+  })
+  const text = answer.body
+  const isJson = String(answer.headers['content-type']).includes('application/json')
+  const parsed = isJson ? answer.json<{ data: { error?: string } | null }>() : null
+  return { status: answer.statusCode, error: parsed?.data?.error ?? null, text }
+}
+
+/** What the guard answers before it looks at the input. */
+const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
+
+const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
+  if (typeof access === 'string') return null
+  if ('owner' in access) return who.isOwner ? null : 'owner_only'
+  if (access.permission === 'operator.console') return who.isOperator ? null : 'forbidden'
+  return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
+}
+
+/** Calls after which the caller is not who he was. */
+const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
+
+it('has a row for every call, and none for what is no call', () => {
+  expect(calls.map(({ name }) => name).filter((name) => !(name in rows))).toEqual([])
+  expect(Object.keys(rows).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
+})
+
+it('each tier has the permissions of the table', async () => {
+  for (const tier of tierRoles) {
+    const { orgId } = await enter(platform)
+    await setMembership(db, orgId, { tier, expiresAt: null })
+    const { plan } = await readMembership(db, orgId, platform.clock.now())
+    const expected = Object.entries(granted).flatMap(([name, tiers]) => (tiers.includes(tier) ? [name] : []))
+    expect([...plan.permissions].toSorted(), tier).toEqual(expected.toSorted())
+  }
+})
+
+describe('who may call', () => {
+  it('guests only what is for guests', async () => {
+    for (const call of calls) {
+      const { error } = await send(call, null, {})
+      if (call.endpoint.access === 'guest') expect(guardErrors, call.name).not.toContain(error)
+      else expect(error, call.name).toBe('sign_in_required')
+    }
+  })
+
+  const kinds = [
+    ...tierRoles.map((tier) => ({ label: `an owner on ${tier}`, tier, isOwner: true, isOperator: false })),
+    { label: 'a member on vip4', tier: 'vip4' as const, isOwner: false, isOperator: false },
+    { label: 'an operator', tier: 'vip4' as const, isOwner: true, isOperator: true },
+  ]
+  it.each(kinds)('$label: the exact refusal, or past the guard', async (kind) => {
+    const founder = await enter(platform, { operator: kind.isOperator })
+    await setMembership(db, founder.orgId, { tier: kind.tier, expiresAt: null })
+    const arrive = () => (kind.isOwner ? Promise.resolve(founder) : enter(platform, { orgId: founder.orgId }))
+    let person = await arrive()
+    for (const call of calls) {
+      const { status, error } = await send(call, person.token, {})
+      const refusal = refusalOf(call.endpoint, kind)
+      if (refusal !== null) expect([status, error], call.name).toEqual([403, refusal])
+      else expect(guardErrors, `${call.name} ${status}`).not.toContain(error)
+      if (!changesCaller.has(call.name)) continue
+      person = kind.isOwner ? await enterAgain(platform, founder) : await arrive()
+    }
+  })
+})
+
+describe('another organisation', async () => {
+  const owner = await enter(platform)
+  await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })
+  const found = await app.call<{ list: { tradeId: string; buyer: { companyId: number } | null }[] }>(
+    'POST',
+    '/customs/search',
+    { body: { filter: { keywords: 'tile' } }, token: owner.token },
+  )
+  const trade = found.data.list.find(({ buyer }) => buyer !== null)
+  const companyId = trade?.buyer?.companyId ?? 0
+  const world = await buildWorld(app, { companyId, tradeId: trade?.tradeId ?? '' })
+
+  const rowsOf = (name: string): readonly Row[] => {
+    const row = rows[name] ?? []
+    return 'body' in row ? [row] : row
+  }
+  const attempt = (call: Call, row: Row, token: string | null) => send(call, token, row.body(world), row.form === true)
+
+  const newcomer = async (tier: (typeof tierRoles)[number]): Promise<Person> => {
+    const person = await enter(platform)
+    await setMembership(db, person.orgId, { tier, expiresAt: null })
+    return person
+  }
+
+  it.each(tierRoles)('on %s is refused by name, and nothing of the first one appears', async (tier) => {
+    let stranger = await newcomer(tier)
+    const wrong: string[] = []
+    for (const call of calls)
+      for (const row of rowsOf(call.name)) {
+        const { error, text } = await attempt(call, row, call.endpoint.access === 'guest' ? null : stranger.token)
+        if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
+        const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? row.refused
+        // Where nothing is refused the attempt must be a real one.
+        const isRight = refusal === null ? !vain.includes(error) : error === refusal
+        if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
+        if (changesCaller.has(call.name)) stranger = await newcomer(tier)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  it('has changed nothing', async () => {
+    const read = async (path: string, body: object = {}) =>
+      (await app.call<{ list: object[] }>('POST', path, { body, token: world.owner.token })).data
+    expect(await read('/user/member_list')).toMatchObject({ total: 2 })
+    expect(await read('/user/member_application_list')).toMatchObject({ list: [{ auditStatus: 'not_added' }] })
+    expect(await read('/index/notification_list', { unreadOnly: true })).toMatchObject({ unread: expect.any(Number) })
+    expect(JSON.stringify(await read('/index/notification_list', { unreadOnly: true }))).toContain(world.notificationId)
+    expect(await read('/outreach/suppression/list')).toMatchObject({ total: 1 })
+    expect(await read('/monitors/list')).toMatchObject({ total: 1 })
+    expect(await read('/favourites/list')).toMatchObject({ total: 1 })
+    expect(await read('/email/list/contacts', { listId: world.mailingListId })).toMatchObject({ total: 1 })
+    expect(await read('/order/list')).toMatchObject({ list: [{ state: 'created' }] })
+  })
+
+  it('had real ids: to the first one itself each call answers otherwise', async () => {
+    const named = calls.flatMap((call) =>
+      rowsOf(call.name).flatMap((row) => (row.refused === null || row.refused === 'forbidden' ? [] : [{ call, row }])),
+    )
+    const isLast = (name: string) =>
+      /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
+    // The invited decides himself, and the first one's own application is nobody's invitation.
+    const notHis = new Set(['organisations.answerInvitation'])
+    const wrong: string[] = []
+    for (const { call, row } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {
+      if (notHis.has(call.name)) continue
+      const { error, text } = await attempt(call, row, world.owner.token)
+      if (error === 'not_found' || vain.includes(error)) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

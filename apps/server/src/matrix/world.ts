@@ -1,0 +1,162 @@
+/** An organisation that has one of everything, and what it is called; all its names hold `secret`. For the matrix test. */
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { TestApp } from '@tradewind/testkit/app'
+import { multipart } from '../modules/ingest/testing/world.ts'
+import { setMembership } from '../modules/membership/index.ts'
+import { enter, fund, type Person } from '../modules/membership/testing/people.ts'
+import { notify } from '../modules/site/index.ts'
+
+/** No answer to anybody else may hold it. */
+export const secret = 'zephyrine'
+
+export type World = Awaited<ReturnType<typeof buildWorld>>
+
+export const buildWorld = async (app: TestApp, trade: { companyId: number; tradeId: string }) => {
+  const { platform } = app
+  const { db, clock, storage } = platform
+  const owner = await enter(platform, { username: `${secret}-owner`, email: `owner@${secret}.example` })
+  await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })
+  await fund(platform, owner.orgId, 1_000_000)
+  const member = await enter(platform, { orgId: owner.orgId, username: `${secret}-member` })
+  const applicant = await enter(platform)
+
+  const call = async <T>(path: string, body: object = {}, who: Person = owner): Promise<T> => {
+    const answer = await app.call<T>('POST', path, { body, token: who.token })
+    if (answer.code !== 1) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer.data
+  }
+  const upload = async <T>(path: string, name: string, content: string): Promise<T> => {
+    const form = multipart({ name, content, fields: {} })
+    const headers = { token: owner.token, 'content-type': form.contentType }
+    const answer = await app.inject({ method: 'POST', url: path, headers, payload: form.payload })
+    return answer.json<{ data: T }>().data
+  }
+
+  const invite = await app.call<{ code: string }>('GET', '/user/member_invite_code', { token: owner.token })
+  await call('/user/member_apply', { code: invite.data.code }, applicant)
+  const applications = await call<{ list: { applicationId: string }[] }>('/user/member_application_list')
+  const stored = await storage.put(Readable.from([Buffer.from('licence')]), { owner: randomUUID() })
+  const certification = await db
+    .insertInto('enterprise_certification')
+    .values({
+      org_id: owner.orgId,
+      submitted_by: owner.userId,
+      enterprise: `${secret} ltd`,
+      credit_code: '91310000MA1FL0LN7X',
+      legal_representative: secret,
+      licence_storage_key: stored.key,
+      licence_type: 'image/png',
+      licence_size_bytes: 7,
+      submitted_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const order = await call<{ orderId: string }>('/order/create', {
+    item: { kind: 'email_package', packageId: 'email-1000' },
+  })
+  await notify(db, clock.now(), {
+    userId: owner.userId,
+    kind: 'removed',
+    params: { enterprise: secret },
+    link: null,
+    cause: secret,
+  })
+  const notification = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow()
+
+  const search = await call<{ id: string }>('/searches/save', { name: secret, filter: { keywords: 'tile' } })
+  await call('/monitors/watch', { companyId: trade.companyId, side: 'buyer', watched: true })
+  await call('/favourites/toggle', { kind: 'trade_company', targetId: String(trade.companyId), collected: true })
+  await call('/customs/search', { filter: { keywords: secret } })
+  const exported = await call<{ id: string }>('/exports/create', { filter: { keywords: 'tile' } })
+
+  const csv = `company,country,email\n${secret} buyer,DE,${secret}@buyer.example\n`
+  const { load } = await upload<{ load: { loadId: string } }>('/lists/loads/upload', `${secret}.csv`, csv)
+  const list = await db
+    .insertInto('private_list')
+    .values({ org_id: owner.orgId, source_id: `${secret}-source`, name: secret })
+    .returning('list_id as listId')
+    .executeTakeFirstOrThrow()
+  const unfinished = await call<{ uploadId: string }>('/ingest/uploads/begin', {
+    dataset: 'list',
+    fileName: `${secret}.csv`,
+    sizeBytes: 10,
+    fingerprint: secret,
+  })
+
+  const mailingList = await call<{ id: string }>('/email/list/save', { name: secret })
+  await call('/email/list/add', {
+    listId: mailingList.id,
+    contacts: [{ address: `buyer@${secret}.example`, name: secret, company: secret }],
+  })
+  const contacts = await call<{ list: { id: number }[] }>('/email/list/contacts', { listId: mailingList.id })
+  const sender = await call<{ id: string }>('/email/sender/save', {
+    address: `sales@${secret}.example`,
+    displayName: secret,
+    replyTo: `sales@${secret}.example`,
+  })
+  const template = await call<{ id: string }>('/email/template/save', { name: secret, subject: secret, html: secret })
+  const draft = await call<{ id: string }>('/email/draft/save', {
+    name: secret,
+    senderId: sender.id,
+    subject: secret,
+    html: `<p>${secret}</p>`,
+    audience: { listIds: [mailingList.id], addresses: [] },
+  })
+  const recipient = await db
+    .insertInto('outreach_recipient')
+    .values({
+      campaign_id: draft.id,
+      org_id: owner.orgId,
+      address: `buyer@${secret}.example`,
+      domain: `${secret}.example`,
+      message_id: null,
+      worker_id: null,
+      sending_at: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await call('/outreach/suppression/add', { channel: 'email', addresses: [`gone@${secret}.example`] })
+  const domain = await call<{ id: string }>('/email/domain/add', { domain: `${secret}.example` })
+  const caught = await db
+    .insertInto('caught_mail')
+    .values({
+      org_id: owner.orgId,
+      message_id: secret,
+      sender: secret,
+      recipient: secret,
+      subject: secret,
+      source: `Subject: ${secret}\r\n\r\n${secret}`,
+      size_bytes: 10,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  return {
+    ...trade,
+    owner,
+    member,
+    applicationId: applications.list[0]?.applicationId ?? '',
+    certificationId: certification.id,
+    orderId: order.orderId,
+    notificationId: notification.id,
+    searchId: search.id,
+    exportId: exported.id,
+    loadId: load.loadId,
+    listId: list.listId,
+    uploadId: unfinished.uploadId,
+    mailingListId: mailingList.id,
+    contactId: contacts.list[0]?.id ?? 0,
+    senderId: sender.id,
+    templateId: template.id,
+    draftId: draft.id,
+    recipientId: Number(recipient.id),
+    domainId: domain.id,
+    caughtId: Number(caught.id),
+  }
+}
