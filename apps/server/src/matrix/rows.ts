@@ -25,7 +25,7 @@ const report = own((w) => ({ companyId: w.companyId, side: 'buyer' }))
 const member = (w: World) => ({ userIds: [w.member.userId] })
 const nobody = '00000000-0000-4000-8000-000000000000'
 const mapping = {
-  sheetIndex: null,
+  sheetIndex: 0,
   headerLine: 1,
   firstLine: 2,
   columns: [],
@@ -71,7 +71,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'organisations.renameOrganisation': own({ name: 'Stranger Ltd' }),
   'certification.current': own(),
   'certification.submit': form(
-    own({ enterprise: 'Stranger Ltd', creditCode: '91310000MA1FL0LN7X', legalRepresentative: 'Somebody' }),
+    own({ enterprise: 'Stranger Ltd', creditCode: '91440300MA5ABCDE1H', legalRepresentative: 'Somebody' }),
   ),
   'certification.licence': theirs((w) => ({ certificationId: w.certificationId })),
   'certification.list': operator,
@@ -155,7 +155,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'customsFlows.ports': own(tile),
   'customsFlows.companyPorts': report,
   'coverage.list': own(),
-  'coverage.months': own({ dataset: 'trade', side: 'origin', country: 'CN' }),
+  'coverage.months': own({ dataset: 'trade', side: 'imports', country: 'CN' }),
   'coverage.sources': operator,
   'companyIdentity.find': operator,
   'companyIdentity.company': operator,

@@ -43,7 +43,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       org_id: owner.orgId,
       submitted_by: owner.userId,
       enterprise: `${secret} ltd`,
-      credit_code: '91310000MA1FL0LN7X',
+      credit_code: '91310000MA1FL0LN7L',
       legal_representative: secret,
       licence_storage_key: stored.key,
       licence_type: 'image/png',
