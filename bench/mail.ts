@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { createTransport } from 'nodemailer'
 import { createLog, migratePostgres, openPostgres, systemClock, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
-import { findDiscrepancies } from '../apps/server/src/modules/ledger/index.ts'
+import { books } from '../apps/server/src/modules/ledger/index.ts'
 import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
 import { toPlainText } from '../apps/server/src/modules/email/html.ts'
 import { systemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
@@ -92,7 +92,7 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
   while (!(await isSettled(db, campaignId))) await sleep(20)
   const seconds = (performance.now() - startMs) / 1000
   await dispatch.stop()
-  const discrepancies = await findDiscrepancies(db)
+  const discrepancies = await books.findDiscrepancies(db)
   if (discrepancies.length > 0) throw new Error(`the ledger does not balance: ${JSON.stringify(discrepancies)}`)
   return count / seconds
 }

@@ -3,8 +3,8 @@
  * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
  * here; so this file is also where to read who depends on whom.
  */
-import { contract, type Plan } from '@tradewind/contract'
-import type { Platform, Session, Tx } from '@tradewind/platform'
+import { contract, type Plan, type StatementCause } from '@tradewind/contract'
+import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
 import type { GuardPorts } from './http/guard.ts'
@@ -47,7 +47,7 @@ import {
   registerMonitorJobs,
   stopAlerts,
 } from './modules/insight/index.ts'
-import { ledgerRoutes } from './modules/ledger/index.ts'
+import { books, type LedgerPorts, ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
   membershipFulfilment,
@@ -66,6 +66,7 @@ import {
   readPlaces,
   type OrganisationPorts,
 } from './modules/organisations/index.ts'
+import { readCampaignsOf } from './modules/outreach/index.ts'
 import { createPayments, type PaymentPorts } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
@@ -107,17 +108,17 @@ export const createModules = (
   {
     name: 'ledger',
     floor: 2,
-    calls: [
-      answers(
-        contract.ledger,
-        ledgerRoutes(platform, (_orgId, userId) => readAccountHolder(platform, userId)),
-      ),
-    ],
+    calls: [answers(contract.ledger, ledgerRoutes(platform, ledgerPorts(platform, payments)))],
   },
   {
     name: 'payments',
     floor: 2,
-    calls: [answers(contract.orders, payments.orders)],
+    calls: [
+      answers(contract.orders, payments.orders),
+      answers(contract.transfers, payments.transfers),
+      answers(contract.invoices, payments.invoices),
+      answers(contract.paymentDesk, payments.desk),
+    ],
     mountRaw: payments.mountRaw,
     registerJobs: payments.registerJobs,
   },
@@ -297,10 +298,10 @@ const filtersOf = (input: unknown): Record<string, unknown> => {
   return filter
 }
 
-/** Places of the plan, and notifications, for organisations. The ledger keeps no person: spending is not told apart. */
-const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
+/** Places of the plan, what each has spent, and notifications, for organisations. */
+const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
   readMemberLimit: async (db, orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
-  readConsumedFen: () => Promise.resolve(null),
+  readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
   forgetMembers,
   notify: (tx, notification) => notify(tx, clock.now(), notification),
 })
@@ -308,8 +309,7 @@ const organisationPorts = ({ clock }: Platform): OrganisationPorts => ({
 /** Who people and organisations are, and what the orders of higher modules do, for payments. */
 const paymentPorts = (platform: Platform): PaymentPorts => ({
   notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
-  readUserNames: async (db, userIds) =>
-    new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username])),
+  readUserNames,
   readOrganisationNames: accounts.readOrganisationNames,
   fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
 })
@@ -373,6 +373,25 @@ const listFavouriteIds = async (
   const { list } = await listFavourites(db, orgId, { userId, page: 1, limit })
   return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
 }
+
+/** What the lines of the statement are of, and my account's person, for the ledger. */
+const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayments>): LedgerPorts => ({
+  readAccountHolder: (_orgId, userId) => readAccountHolder(platform, userId),
+  readUserNames: (db, userIds) => readUserNames(db, userIds),
+  readCauses: async (db, orgId, lines) =>
+    new Map<number, StatementCause>([
+      ...lines.flatMap(({ id, reason }) =>
+        reason === 'operator' || reason === 'demonstration'
+          ? [[id, { kind: reason, id: null, label: '' }] as const]
+          : [],
+      ),
+      ...(await payments.readCauses(orgId, lines)),
+      ...(await readCampaignsOf(db, orgId, lines)),
+    ]),
+})
+
+const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
 
 /** My account's person, for the ledger. */
 const readAccountHolder = async ({ db }: Platform, userId: string) => {

@@ -15,6 +15,7 @@ import { identity } from './domains/identity.ts'
 import { ingest } from './domains/ingest.ts'
 import { sources } from './domains/ingest-sources.ts'
 import { uploads } from './domains/ingest-uploads.ts'
+import { invoices } from './domains/invoices.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
@@ -22,12 +23,14 @@ import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
+import { paymentDesk } from './domains/payment-desk.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
 import { smtpAccounts } from './domains/smtp-accounts.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { statistics } from './domains/statistics.ts'
+import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
 /** In floor order, as the modules that answer them (ARCHITECTURE.md). */
@@ -37,6 +40,9 @@ export const contract = {
   certification,
   ledger,
   orders,
+  transfers,
+  invoices,
+  paymentDesk,
   membership,
   site,
   customs,
@@ -110,7 +116,8 @@ export type { Favourite } from './domains/favourites.ts'
 export type { Plan } from './domains/membership.ts'
 export type { SavedSearch, SearchRecord } from './domains/insight.ts'
 export type { PrivateList, PrivateListFilter, PrivateListRow } from './domains/lists.ts'
-export type { StatementLine } from './domains/ledger.ts'
+export { entryKinds, ledgerAssets, statementCauses, StatementFilter } from './domains/ledger.ts'
+export type { LedgerAsset, StatementCause, StatementLine } from './domains/ledger.ts'
 export {
   orderKinds,
   orderStates,

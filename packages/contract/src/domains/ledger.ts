@@ -1,21 +1,54 @@
 /** My account: balance and transactions (spec sections 3 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { amountFen, empty, isoInstant, pageOf, paging } from '../shapes.ts'
+import { amountFen, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** One line of the statement. `amount` fields are fen for `cny_fen`, mails for `email_count`. */
+/** `cny_fen`: the balance in fen. `email_count`: prepaid mails. `sms_fen`: prepaid SMS, in fen of messages. */
+export const ledgerAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
+export type LedgerAsset = (typeof ledgerAssets)[number]
+export const entryKinds = ['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'] as const
+
+/** What a line is of, to be opened: the order, the campaign. `operator`: a correction, whose words are the line's note. */
+export const statementCauses = ['order', 'campaign', 'operator', 'demonstration'] as const
+export const StatementCause = z.object({
+  kind: z.enum(statementCauses),
+  /** The id of the order or campaign; null where nothing can be opened. */
+  id: z.string().nullable(),
+  /** The order's number, the campaign's name. */
+  label: z.string(),
+})
+export type StatementCause = z.infer<typeof StatementCause>
+
+/** One line of the statement, in the asset's unit. */
 export const StatementLine = z.object({
   id: z.number().int(),
   time: isoInstant,
-  /** Message key of what moved it: `ledger.<kind>.<reason>`. */
-  kind: z.enum(['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw']),
+  kind: z.enum(entryKinds),
+  /** `payment`, `order`, `order_refund`, `refund_refused`, `operator`, `email_campaign`, … */
   reason: z.string(),
-  /** What caused it: an order, a campaign. */
+  /** What caused it, as the books name it. */
   reference: z.string(),
   balanceChange: z.number().int(),
   amountAfter: z.number().int(),
+  /** Who caused it; null: the product itself. */
+  username: z.string().nullable(),
+  /** Words of the operator. */
+  note: z.string().nullable(),
+  cause: StatementCause.nullable(),
 })
 export type StatementLine = z.infer<typeof StatementLine>
+
+/** Days are Beijing days, both included. */
+export const statementFilter = {
+  asset: z.enum(ledgerAssets).default('cny_fen'),
+  kinds: z.array(z.enum(entryKinds)).max(entryKinds.length).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  from: isoDay.optional(),
+  to: isoDay.optional(),
+  userId: z.uuid().optional(),
+}
+export const StatementFilter = z.strictObject(statementFilter)
+export type StatementFilter = z.infer<typeof StatementFilter>
 
 export const ledger = {
   account: endpoint({
@@ -34,16 +67,35 @@ export const ledger = {
       heldFen: amountFen,
       emailCount: z.number().int(),
       heldEmailCount: z.number().int(),
+      /** Prepaid SMS, in fen of messages. */
+      smsFen: amountFen,
+      heldSmsFen: amountFen,
     }),
     errors: [],
   }),
   statement: endpoint({
     method: 'POST',
     path: '/user/money_log_list',
-    summary: 'Balance history',
+    summary: 'Balance history: time, consumption, balance change, amount after change, newest first',
     access: 'session',
-    input: z.strictObject({ ...paging, asset: z.enum(['cny_fen', 'email_count']).default('cny_fen') }),
+    input: z.strictObject({ ...paging, ...statementFilter }),
     output: pageOf(StatementLine),
     errors: [],
+  }),
+  explain: endpoint({
+    method: 'GET',
+    path: '/user/money_log_explain',
+    summary: 'One line of the statement: its cause, both sides of the entry, and the hold that it settles',
+    access: 'session',
+    input: z.strictObject({ id: z.coerce.number().int().min(1) }),
+    output: z.object({
+      asset: z.enum(ledgerAssets),
+      line: StatementLine,
+      postings: z.array(
+        z.object({ account: z.enum(['available', 'held', 'spent', 'funded']), amount: z.number().int() }),
+      ),
+      hold: z.object({ amount: z.number().int(), captured: z.number().int(), released: z.number().int() }).nullable(),
+    }),
+    errors: ['not_found'],
   }),
 }

@@ -12,7 +12,7 @@ import type {
 } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../outreach-modules.ts'
-import { findDiscrepancies, readBalance } from '../ledger/index.ts'
+import { books, readBalance } from '../ledger/index.ts'
 import { creditMails } from './testing/campaign.ts'
 import { urlsOf } from './channel.ts'
 import { markVerified } from './senders.ts'
@@ -161,7 +161,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     expect(answer.statusCode).toBe(200)
   }
   expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('unsubscribed')
-  expect(await findDiscrepancies(app.platform.db)).toEqual([])
+  expect(await books.findDiscrepancies(app.platform.db)).toEqual([])
 
   // The next campaign leaves out whoever unsubscribed, was refused or bounced.
   const again = await prepare([...recipients.keys()].map((address) => ({ address })))

@@ -16,7 +16,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog, systemClock } from '@tradewind/platform'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
-import { findDiscrepancies, readBalance } from '../ledger/index.ts'
+import { books, readBalance } from '../ledger/index.ts'
 import { launchCampaign } from '../outreach/index.ts'
 import { createEmailChannel } from './channel.ts'
 import { creditMails, makeDraft } from './testing/campaign.ts'
@@ -176,7 +176,7 @@ test(
     // At most what was under way at each kill can be unknown.
     expect(unknown.length).toBeLessThanOrEqual(killCount * 10)
 
-    expect(await findDiscrepancies(db)).toEqual([])
+    expect(await books.findDiscrepancies(db)).toEqual([])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: credited - accepted.length, held: 0 })
     expect(accepted.every((row) => row.settlement === 'captured')).toBe(true)
     expect(unknown.every((row) => row.settlement === 'released')).toBe(true)

@@ -1,5 +1,9 @@
 /** The only writer of balances. Every entry is final; mistakes are reversed, never edited. */
 import './tables.ts'
+import * as books from './books.ts'
+
+/** Readers of what stands in them: `books.countLines(db, orgId, …)`. */
+export { books }
 export {
   captureHold,
   creditBalance,
@@ -10,5 +14,5 @@ export {
   spendBalance,
   withdrawBalance,
 } from './ledger.ts'
-export { ledgerRoutes } from './routes.ts'
-export { findDiscrepancies } from './queries.ts'
+export { ledgerRoutes, type LedgerPorts } from './routes.ts'
+export type { LineReference, Moved } from './statement.ts'

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  books,
   captureHold,
   creditBalance,
-  findDiscrepancies,
   holdBalance,
   readBalance,
   refundSpent,
@@ -178,7 +178,7 @@ describe('the books', () => {
         for (const outcome of outcomes)
           if (outcome.status === 'rejected')
             expect(String(outcome.reason)).toMatch(/insufficient|not_overdrawn|another owner or amount/)
-        const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === own)
+        const mine = (await books.findDiscrepancies(db)).filter((row) => row.orgId === own)
         expect(mine).toEqual([])
         const { available, held } = await readBalance(db, own, asset)
         expect(available).toBeGreaterThanOrEqual(0)
@@ -196,7 +196,7 @@ describe('the books', () => {
       .where('org_id', '=', orgId)
       .where('kind', '=', 'available')
       .execute()
-    const mine = (await findDiscrepancies(db)).filter((row) => row.orgId === orgId)
+    const mine = (await books.findDiscrepancies(db)).filter((row) => row.orgId === orgId)
     expect(mine.map((row) => row.what).toSorted()).toEqual(['account available', 'sum'])
   })
 })

@@ -167,46 +167,6 @@ const settleHold = async (tx: Tx, holdId: string, column: 'captured' | 'released
     .execute()
 }
 
-export type StatementRow = {
-  id: number
-  kind: EntryKind
-  reason: string
-  reference: string
-  availableChange: number
-  availableAfter: number
-  createdAt: Date
-}
-
-/** The customer's statement, newest first: only what moved his available balance. */
-export const listStatement = async (
-  db: Db,
-  orgId: string,
-  asset: Asset,
-  page: { page: number; limit: number },
-): Promise<{ total: number; list: StatementRow[] }> => {
-  const base = db
-    .selectFrom('ledger_entry')
-    .where('org_id', '=', orgId)
-    .where('asset', '=', asset)
-    .where('available_change', '<>', 0)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const list = await base
-    .select([
-      'id',
-      'kind',
-      'reason',
-      'reference',
-      'available_change as availableChange',
-      'available_after as availableAfter',
-      'created_at as createdAt',
-    ]) // prettier-ignore
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit)
-    .execute()
-  return { total, list }
-}
-
 export type Discrepancy = { orgId: string; asset: Asset; what: string; difference: number }
 
 /** Recounts the books from the postings. Answers what does not agree: an empty list means that they balance. */

@@ -1,7 +1,7 @@
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readBalance } from './ledger.ts'
-import { listStatement } from './queries.ts'
+import { explainLine, listStatement, type StatementPorts } from './statement.ts'
 
 /** What my account shows of the person; identity and organisations know it. */
 export type AccountHolder = {
@@ -12,32 +12,28 @@ export type AccountHolder = {
   company: string | null
 }
 
-export const ledgerRoutes = (
-  { db }: Platform,
-  readAccountHolder: (orgId: string, userId: string) => Promise<AccountHolder>,
-): Handlers<(typeof contract)['ledger']> => ({
+export type LedgerPorts = StatementPorts & {
+  readAccountHolder(orgId: string, userId: string): Promise<AccountHolder>
+}
+
+export const ledgerRoutes = ({ db }: Platform, ports: LedgerPorts): Handlers<(typeof contract)['ledger']> => ({
   account: async (_input, { session }) => {
     const money = await readBalance(db, session.orgId, 'cny_fen')
     const mails = await readBalance(db, session.orgId, 'email_count')
+    const sms = await readBalance(db, session.orgId, 'sms_fen')
     return {
-      ...(await readAccountHolder(session.orgId, session.userId)),
+      ...(await ports.readAccountHolder(session.orgId, session.userId)),
       balanceFen: money.available,
       heldFen: money.held,
       emailCount: mails.available,
       heldEmailCount: mails.held,
+      smsFen: sms.available,
+      heldSmsFen: sms.held,
     }
   },
-  statement: async (input, { session }) => {
-    const { total, list } = await listStatement(db, session.orgId, input.asset, input)
-    return {
-      total,
-      totalIsExact: true,
-      list: list.map(({ createdAt, availableChange, availableAfter, ...line }) => ({
-        ...line,
-        time: createdAt.toISOString(),
-        balanceChange: availableChange,
-        amountAfter: availableAfter,
-      })),
-    }
-  },
+  statement: async (input, { session }) => ({
+    totalIsExact: true,
+    ...(await listStatement(db, session.orgId, input, ports)),
+  }),
+  explain: ({ id }, { session }) => explainLine(db, session.orgId, id, ports),
 })

@@ -4,7 +4,7 @@ import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { findDiscrepancies, readBalance, spendBalance } from '../ledger/index.ts'
+import { books, readBalance, spendBalance } from '../ledger/index.ts'
 import { memberPlaces } from '../identity/index.ts'
 import type { PaidOrder } from '../payments/index.ts'
 import { notify } from '../site/index.ts'
@@ -399,5 +399,5 @@ describe('the operator', () => {
 })
 
 it('the books agree after all of this', async () => {
-  expect(await findDiscrepancies(db)).toEqual([])
+  expect(await books.findDiscrepancies(db)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog, systemClock } from '@tradewind/platform'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
-import { creditBalance, findDiscrepancies, readBalance } from '../ledger/index.ts'
+import { books, creditBalance, readBalance } from '../ledger/index.ts'
 import type { ChannelAdapter, Delivery, SendAnswer } from './channel.ts'
 import { startDispatch, type Dispatch, type DispatchOptions } from './dispatch.ts'
 import { createDraft } from './drafts.ts'
@@ -141,7 +141,7 @@ test('three workers at once send each recipient once', async () => {
   expect(sent).toHaveLength(400)
   expect(new Set(sent).size).toBe(400)
   expect(await balance()).toEqual({ available: 0, held: 0 })
-  expect(await findDiscrepancies(postgres.db)).toEqual([])
+  expect(await books.findDiscrepancies(postgres.db)).toEqual([])
 })
 
 test('pause stops, resume goes on, cancel gives back what is left', async () => {
@@ -189,7 +189,7 @@ test('who comes back to the queue of a cancelled campaign is cancelled too, and 
   await until(async () => (await cancelled()) === 3)
   expect(await balance()).toEqual({ available: 3, held: 0 })
   expect((await readCampaign(postgres.db, orgId, campaignId)).state).toBe('cancelled')
-  expect(await findDiscrepancies(postgres.db)).toEqual([])
+  expect(await books.findDiscrepancies(postgres.db)).toEqual([])
 })
 
 test('whoever is suppressed after the launch is not sent to, and not charged', async () => {

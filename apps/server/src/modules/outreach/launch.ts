@@ -9,7 +9,12 @@ import { findSuppressed } from './suppression.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 
-type LockedCampaign = FrozenCampaign & { state: CampaignState; channel: Channel; holdId: string | null }
+type LockedCampaign = FrozenCampaign & {
+  state: CampaignState
+  channel: Channel
+  holdId: string | null
+  createdBy: string
+}
 
 /** Rows a statement when the audience is written. */
 const recipientsAtOnce = 5_000
@@ -18,7 +23,7 @@ const recipientsAtOnce = 5_000
 const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign> => {
   const row = await tx
     .selectFrom('outreach_campaign')
-    .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'hold_id as holdId'])
+    .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'hold_id as holdId', 'created_by as createdBy'])
     .where('org_id', '=', orgId)
     .where('id', '=', campaignId)
     .forNoKeyUpdate()
@@ -55,6 +60,7 @@ export const launchCampaign = async (
       reason: reasonOf(campaign.channel),
       reference: campaign.id,
       amount: members.length,
+      userId: campaign.createdBy,
     })
     await insertRecipients(tx, campaign, members, launch.scheduledAt ?? deps.clock.now())
     await tx

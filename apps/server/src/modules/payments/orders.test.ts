@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { startTestApp } from '@tradewind/testkit/app'
 import { fixedClock } from '@tradewind/platform'
-import type { OrderDetail } from '@tradewind/contract'
+import type { OrderDetail, StatementLine } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { creditBalance, findDiscrepancies, readBalance } from '../ledger/index.ts'
+import { books, creditBalance, readBalance } from '../ledger/index.ts'
 
 const clock = fixedClock(new Date('2026-03-01T02:00:00Z'))
 const app = await startTestApp({ clock })
@@ -142,6 +143,77 @@ describe('other people', () => {
   })
 })
 
+describe('the statement', () => {
+  type Lines = { total: number; list: (StatementLine & { error?: string })[] }
+  const lines = async (body: object = {}, who = buyer) =>
+    (await app.call<Lines>('POST', '/user/money_log_list', { body, token: who.token })).data
+  const explain = (id: number, who = buyer) =>
+    app.call<{ postings: object[]; line: StatementLine; error: string }>('GET', '/user/money_log_explain', {
+      body: { id },
+      token: who.token,
+    })
+
+  it('says what each line was, who caused it and what it left, and leads to its order', async () => {
+    await fund(20_000)
+    const { orderId, orderNo } = await order()
+    await pay(orderId)
+    const { total, list } = await lines()
+    expect(total).toBe(2)
+    expect(list[0]).toMatchObject({
+      kind: 'spend',
+      reason: 'order',
+      balanceChange: -5_000,
+      amountAfter: 15_000,
+      cause: { kind: 'order', id: orderId, label: orderNo },
+    })
+    expect(await lines({ asset: 'email_count' })).toMatchObject({
+      list: [{ kind: 'credit', balanceChange: 1_000, cause: { kind: 'order', id: orderId } }],
+    })
+    const { data } = await explain(list[0]?.id ?? 0)
+    expect(data).toMatchObject({
+      postings: [
+        { account: 'available', amount: -5_000 },
+        { account: 'spent', amount: 5_000 },
+      ],
+      hold: null,
+    })
+    expect((await explain(list[0]?.id ?? 0, app.signIn())).data.error).toBe('not_found')
+    expect((await lines({}, app.signIn())).total).toBe(0)
+  })
+
+  it('is filtered by kind, direction, person and Beijing day, and paged', async () => {
+    await fund(20_000)
+    const { orderId } = await order()
+    await pay(orderId)
+    const today = beijingDay(new Date())
+    for (const [filter, total] of [
+      [{ direction: 'in' }, 1],
+      [{ direction: 'out' }, 1],
+      [{ kinds: ['spend', 'hold'] }, 1],
+      [{ userId: buyer.userId }, 1],
+      [{ userId: randomUUID() }, 0],
+      [{ from: today, to: today }, 2],
+      [{ to: '2020-01-01' }, 0],
+      [{ asset: 'sms_fen' }, 0],
+    ] as const)
+      expect((await lines(filter)).total, JSON.stringify(filter)).toBe(total)
+    expect((await lines({ page: 2, limit: 1 })).list).toMatchObject([{ kind: 'credit' }])
+  })
+
+  it('tells members’ spending apart, less what was given back', async () => {
+    await fund(20_000)
+    const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
+    await pay((await order(mails, member)).orderId, member)
+    const { orderId } = await order({ kind: 'email_package', packageId: 'email-1000' })
+    await pay(orderId)
+    const operator = app.signIn({ roles: ['vip4', 'operator'] })
+    const refund = { orderId, key: randomUUID(), amountFen: 2_000, target: 'balance', reason: 'goodwill' }
+    expect((await post('/operator/order_refund', refund, operator)).code).toBe(1)
+    const consumed = await books.readConsumedFen(db, buyer.orgId, [buyer.userId, member.userId])
+    expect([consumed.get(member.userId), consumed.get(buyer.userId)]).toEqual([5_000, 3_000])
+  })
+})
+
 it('the books agree after all of this', async () => {
-  expect(await findDiscrepancies(db)).toEqual([])
+  expect(await books.findDiscrepancies(db)).toEqual([])
 })

@@ -2,6 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import { readCauses, type PaymentLine } from './causes.ts'
+import { checkJob, checkPayments } from './check.ts'
+import { deskRoutes, invoiceRoutes, transferRoutes } from './desk-routes.ts'
 import { packageFulfilments, recharge } from './fulfilment.ts'
 import { mountCashier } from './cashier.ts'
 import { mountNotifications } from './notifications.ts'
@@ -24,6 +27,11 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
   }
   return {
     orders: orderRoutes(deps),
+    transfers: transferRoutes(deps),
+    invoices: invoiceRoutes(deps),
+    desk: deskRoutes(deps),
+    /** Which order the lines of a statement are of. */
+    readCauses: (orgId: string, lines: readonly PaymentLine[]) => readCauses(deps.db, orgId, lines),
     /** Notifications of providers, and the sandbox cashier's page while it is offered. */
     mountRaw: (app: FastifyInstance) => {
       mountNotifications(app, deps)
@@ -32,6 +40,8 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
     registerJobs: () => {
       platform.jobs.work(reconcileJob, (_payload, { signal }) => reconcile(deps, signal))
       platform.jobs.schedule(reconcileJob, '* * * * *', {})
+      platform.jobs.work(checkJob, async () => void (await checkPayments(deps)))
+      platform.jobs.schedule(checkJob, '30 4 * * *', {})
     },
     /** What the job does, for who cannot wait for it. */
     reconcile: (signal: AbortSignal) => reconcile(deps, signal),

@@ -1,24 +1,13 @@
-import { fail, paymentProviders, rechargeFen, type contract, type OrderDetail } from '@tradewind/contract'
-import type { Handlers, Session } from '@tradewind/platform'
+import { paymentProviders, rechargeFen, type contract } from '@tradewind/contract'
+import type { Handlers } from '@tradewind/platform'
 import { beginPayment } from './attempts.ts'
-import { cancelOrder, createOrder, payWithBalance, type Buyer } from './orders.ts'
+import { cancelOrder, createOrder, payWithBalance } from './orders.ts'
 import { listPackages } from './packages.ts'
 import type { Deps } from './ports.ts'
-import { listOrders, readOrder } from './queries.ts'
-import { showOrder, showOrders } from './show.ts'
-
-/** An owner acts on every order of the organisation, a member on his own. */
-const buyerOf = ({ orgId, userId, orgRole }: Session): Buyer => ({ orgId, userId, everybody: orgRole === 'owner' })
+import { listOrders } from './queries.ts'
+import { buyerOf, readOwnOrder, showOrder, showOrders } from './show.ts'
 
 const suggestedFen = [100_00, 500_00, 1_000_00, 2_000_00, 5_000_00, 10_000_00]
-
-/** Throws Failure not_found. */
-const readOwn = async (deps: Deps, session: Session, orderId: string): Promise<OrderDetail> => {
-  const { orgId, userId, everybody } = buyerOf(session)
-  const order = await readOrder(deps.db, orgId, orderId)
-  if (order === undefined || (!everybody && order.userId !== userId)) throw fail('not_found')
-  return showOrder(deps, order)
-}
 
 export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> => ({
   methods: () => ({
@@ -42,9 +31,9 @@ export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> =
     const provider = paymentProviders.find((name) => name === method)
     if (provider === undefined) await payWithBalance(deps, buyerOf(session), orderId)
     else await beginPayment(deps, buyerOf(session), { orderId, method: provider })
-    return readOwn(deps, session, orderId)
+    return readOwnOrder(deps, session, orderId)
   },
-  detail: ({ orderId }, { session }) => readOwn(deps, session, orderId),
+  detail: ({ orderId }, { session }) => readOwnOrder(deps, session, orderId),
   list: async (input, { session }) => {
     const { orgId, userId, everybody } = buyerOf(session)
     const { total, list } = await listOrders(deps.db, orgId, { ...input, userId: everybody ? null : userId, q: '' })

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const recharge = { kind: 'recharge', amountFen: 12_345 } as const
 const mails = { kind: 'email_package', packageId: 'email-1000' } as const
-const vip = { kind: 'membership', tier: 'vip1' } as const
+const vip = { kind: 'membership', tier: 'vip1', years: 1 } as const
 
 /** An order with its cashier's address. */
 const begin = async (item: object) => {

@@ -1,8 +1,9 @@
 /** Orders as the calls show them. */
-import type { Checkout, Order, OrderDetail, Refund, Transfer } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { fail, type Checkout, type Order, type OrderDetail, type Refund, type Transfer } from '@tradewind/contract'
+import type { Db, Session } from '@tradewind/platform'
+import type { Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'
-import { readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
+import { readAttempts, readOrder, type AttemptRow, type OrderRow } from './queries.ts'
 
 export const showOrders = async (
   { db, readUserNames }: Pick<Deps, 'db' | 'readUserNames'>,
@@ -72,6 +73,7 @@ const readTransfer = async (db: Db, orderId: string): Promise<Transfer | null> =
     .select(transferColumns)
     .where('order_id', '=', orderId)
     .orderBy('submitted_at', 'desc')
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row === undefined ? null : toTransfer(row)
@@ -120,4 +122,19 @@ const readInvoiceId = async (db: Db, orderId: string): Promise<string | null> =>
     .where('holds', '=', true)
     .executeTakeFirst()
   return row?.invoiceId ?? null
+}
+
+/** An owner acts on every order of the organisation, a member on his own. */
+export const buyerOf = ({ orgId, userId, orgRole }: Session): Buyer => ({
+  orgId,
+  userId,
+  everybody: orgRole === 'owner',
+})
+
+/** Throws Failure not_found. */
+export const readOwnOrder = async (deps: Deps, session: Session, orderId: string): Promise<OrderDetail> => {
+  const { orgId, userId, everybody } = buyerOf(session)
+  const order = await readOrder(deps.db, orgId, orderId)
+  if (order === undefined || (!everybody && order.userId !== userId)) throw fail('not_found')
+  return showOrder(deps, order)
 }

@@ -6,7 +6,7 @@ import { contract, type OrderDetail } from '@tradewind/contract'
 import { fixedClock, type Platform, type Session } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import { creditBalance, findDiscrepancies, readBalance } from '../../ledger/index.ts'
+import { books, creditBalance, readBalance } from '../../ledger/index.ts'
 import { createPayments, type Fulfilment, type PaymentPorts } from '../index.ts'
 
 export const startOfTest = new Date('2026-03-01T02:00:00Z')
@@ -51,7 +51,13 @@ export const startPaymentsApp = async (
     env: { PUBLIC_URL: `http://127.0.0.1:${port}`, ...options.env?.(port) },
     modules: (platform) => {
       const made = make(platform)
-      return [{ name: 'payments', floor: 2, calls: [answers(contract.orders, made.orders)], mountRaw: made.mountRaw }]
+      const calls = [
+        answers(contract.orders, made.orders),
+        answers(contract.transfers, made.transfers),
+        answers(contract.invoices, made.invoices),
+        answers(contract.paymentDesk, made.desk),
+      ]
+      return [{ name: 'payments', floor: 2, calls, mountRaw: made.mountRaw }]
     },
   })
   front.on('request', async (request, response) => {
@@ -101,7 +107,22 @@ export const startPaymentsApp = async (
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow(),
     reconcile: async () => payments?.reconcile(new AbortController().signal),
-    discrepancies: () => findDiscrepancies(db),
+    discrepancies: () => books.findDiscrepancies(db),
+    /** Multipart, as a browser sends it; no file when `content` is null. */
+    upload: async (path: string, fields: Record<string, string>, content: Buffer | null, who: Buyer) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      if (content !== null) form.append('file', new Blob([new Uint8Array(content)]), 'file')
+      const encoded = new Response(form)
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { token: who.token, 'content-type': encoded.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      })
+      return response.json<{ code: number; data: { error: string } | null }>()
+    },
+    download: (url: string, who: Buyer) => app.inject({ method: 'GET', url, headers: { token: who.token } }),
     close: async () => {
       await new Promise((resolve) => front.close(resolve))
       await app.close()

@@ -1,0 +1,166 @@
+/**
+ * The customer's statement: only what moved his available balance, each line with what caused it. The causes are known
+ * above (orders, campaigns), so they are asked of who supplies them.
+ */
+import { fail, type StatementCause, type StatementFilter, type StatementLine } from '@tradewind/contract'
+import { startOfBeijingDay } from '@tradewind/lexicon'
+import type { Db, Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
+import type { Asset, EntryKind } from './tables.ts'
+
+/** What a line says of its cause, for who knows causes. */
+export type LineReference = { id: number; kind: EntryKind; reason: string; reference: string }
+
+export type StatementPorts = {
+  /** Causes by the line's id; lines whose cause is not known there are left out. */
+  readCauses(db: Db, orgId: string, lines: readonly LineReference[]): Promise<ReadonlyMap<number, StatementCause>>
+  /** Names of people, by id. */
+  readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+}
+
+const columns = [
+  'id', 'kind', 'reason', 'reference', 'hold_id as holdId', 'available_change as availableChange',
+  'available_after as availableAfter', 'user_id as userId', 'note', 'created_at as createdAt',
+] as const // prettier-ignore
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const matching = (db: Db | Tx, orgId: string, filter: StatementFilter) => {
+  let base = db
+    .selectFrom('ledger_entry')
+    .where('org_id', '=', orgId)
+    .where('asset', '=', filter.asset)
+    .where('available_change', '<>', 0)
+  if (filter.kinds !== undefined && filter.kinds.length > 0) base = base.where('kind', 'in', filter.kinds)
+  if (filter.direction !== undefined) base = base.where('available_change', filter.direction === 'in' ? '>' : '<', 0)
+  if (filter.userId !== undefined) base = base.where('user_id', '=', filter.userId)
+  if (filter.from !== undefined) base = base.where('created_at', '>=', startOfBeijingDay(filter.from))
+  if (filter.to !== undefined)
+    base = base.where('created_at', '<', new Date(startOfBeijingDay(filter.to).getTime() + dayMs))
+  return base
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+const readRows = (db: Db | Tx, orgId: string, filter: StatementFilter, limit: number, offset: number) =>
+  matching(db, orgId, filter).select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute()
+
+/** Newest first. */
+export const listStatement = async (
+  db: Db,
+  orgId: string,
+  query: StatementFilter & { page: number; limit: number },
+  ports: StatementPorts,
+): Promise<{ total: number; list: StatementLine[] }> => {
+  const total = await countLines(db, orgId, query)
+  const rows = await readRows(db, orgId, query, query.limit, (query.page - 1) * query.limit)
+  return { total, list: await toLines(db, orgId, rows, ports) }
+}
+
+export const countLines = async (db: Db, orgId: string, filter: StatementFilter): Promise<number> => {
+  const counted = matching(db, orgId, filter).select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
+
+const linesAtOnce = 1_000
+
+/** All of a statement in batches, newest first: lines that come meanwhile are left out, none is told twice. */
+export const streamLines = async function* (
+  db: Db,
+  orgId: string,
+  { limit, ...filter }: StatementFilter & { limit: number },
+  ports: StatementPorts,
+): AsyncGenerator<StatementLine[]> {
+  let before: number | null = null
+  let left = limit
+  while (left > 0) {
+    let query = matching(db, orgId, filter).select(columns).orderBy('id', 'desc').limit(Math.min(left, linesAtOnce))
+    if (before !== null) query = query.where('id', '<', before)
+    const rows: Row[] = await query.execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield await toLines(db, orgId, rows, ports)
+    before = last.id
+    left -= rows.length
+  }
+}
+
+const toLines = async (
+  db: Db,
+  orgId: string,
+  rows: readonly Row[],
+  ports: StatementPorts,
+): Promise<StatementLine[]> => {
+  const people = [...new Set(rows.flatMap(({ userId }) => (userId === null ? [] : [userId])))]
+  const [names, causes] = await Promise.all([ports.readUserNames(db, people), ports.readCauses(db, orgId, rows)])
+  return rows.map((row) => ({
+    id: row.id,
+    time: row.createdAt.toISOString(),
+    kind: row.kind,
+    reason: row.reason,
+    reference: row.reference,
+    balanceChange: row.availableChange,
+    amountAfter: row.availableAfter,
+    username: row.userId === null ? null : (names.get(row.userId) ?? null),
+    note: row.note,
+    cause: causes.get(row.id) ?? null,
+  }))
+}
+
+/** One line with its double entry, and the hold that it is of. Throws Failure not_found. */
+export const explainLine = async (db: Db, orgId: string, lineId: number, ports: StatementPorts) => {
+  const row = await db
+    .selectFrom('ledger_entry')
+    .select([...columns, 'asset'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', lineId)
+    .executeTakeFirst()
+  const [line] = row === undefined ? [] : await toLines(db, orgId, [row], ports)
+  if (row === undefined || line === undefined) throw fail('not_found')
+  const postings = await db
+    .selectFrom('ledger_posting')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_posting.account_id')
+    .select(['ledger_account.kind as account', 'amount'])
+    .where('entry_id', '=', lineId)
+    .orderBy('amount')
+    .execute()
+  const hold =
+    row.holdId === null
+      ? null
+      : await db
+          .selectFrom('ledger_hold')
+          .select(['amount', 'captured', 'released'])
+          .where('id', '=', row.holdId)
+          .executeTakeFirstOrThrow()
+  return { asset: row.asset, line, postings, hold }
+}
+
+/** What each has spent of the organisation's balance, in fen, less what was given back to it. */
+export const readConsumedFen = async (
+  db: Db | Tx,
+  orgId: string,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['user_id as userId', sql<number>`sum(case when kind = 'refund' then -amount else amount end)`.as('fen')])
+    .where('org_id', '=', orgId)
+    .where('asset', '=', 'cny_fen')
+    .where('kind', 'in', ['spend', 'capture', 'refund'])
+    .where('user_id', 'in', userIds)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.flatMap(({ userId, fen }) => (userId === null ? [] : [[userId, fen] as const])))
+}
+
+/** A movement as it stands in the books, for who checks that each has its cause. */
+export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: string; reference: string; amount: number }
+
+/** All movements of these reasons. */
+export const readMoved = (tx: Tx, reasons: readonly string[]): Promise<Moved[]> =>
+  tx
+    .selectFrom('ledger_entry')
+    .select(['org_id as orgId', 'asset', 'kind', 'reason', 'reference', 'amount'])
+    .where('reason', 'in', reasons)
+    .execute()

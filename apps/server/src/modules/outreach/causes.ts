@@ -1,0 +1,65 @@
+/** Which campaign a movement of the ledger is of. */
+import type { Db } from '@tradewind/platform'
+import { channels } from '@tradewind/contract'
+import { reasonOf } from './settle.ts'
+
+type Movement = { id: number; kind: string; reason: string; reference: string }
+type CampaignCause = { kind: 'campaign'; id: string; label: string }
+
+/** By the movement's id. A hold names its campaign, everything after it the recipient (settle.ts). */
+export const readCampaignsOf = async (
+  db: Db,
+  orgId: string,
+  movements: readonly Movement[],
+): Promise<ReadonlyMap<number, CampaignCause>> => {
+  const own = movements.filter(({ reason }) => channels.some((channel) => reasonOf(channel) === reason))
+  const recipients = own.filter(({ kind }) => kind !== 'hold')
+  const campaignOf = await readRecipientCampaigns(
+    db,
+    orgId,
+    recipients.map(({ reference }) => Number(reference)),
+  )
+  const named = new Map(
+    own.flatMap(({ id, kind, reference }) => {
+      const campaignId = kind === 'hold' ? reference : campaignOf.get(Number(reference))
+      return campaignId === undefined ? [] : [[id, campaignId] as const]
+    }),
+  )
+  const names = await readNames(db, orgId, [...new Set(named.values())])
+  return new Map(
+    [...named].map(([id, campaignId]) => [
+      id,
+      { kind: 'campaign', id: campaignId, label: names.get(campaignId) ?? '' },
+    ]),
+  )
+}
+
+const readRecipientCampaigns = async (
+  db: Db,
+  orgId: string,
+  recipientIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (recipientIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outreach_recipient')
+    .select(['id', 'campaign_id as campaignId'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', recipientIds)
+    .execute()
+  return new Map(rows.map(({ id, campaignId }) => [id, campaignId]))
+}
+
+const readNames = async (
+  db: Db,
+  orgId: string,
+  campaignIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (campaignIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outreach_campaign')
+    .select(['id', 'name'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', campaignIds)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

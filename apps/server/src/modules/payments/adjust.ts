@@ -1,0 +1,24 @@
+/** The operator's correction of a balance: an entry of its own, with a reason that the customer reads. */
+import { fail } from '@tradewind/contract'
+import { creditBalance, withdrawBalance } from '../ledger/index.ts'
+import type { Deps } from './ports.ts'
+
+/** Once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
+export const adjustBalance = async (
+  deps: Deps,
+  adjustment: {
+    orgId: string
+    key: string
+    asset: 'cny_fen' | 'email_count' | 'sms_fen'
+    change: number
+    reason: string
+    userId: string
+  },
+): Promise<void> => {
+  const { orgId, key: reference, asset, change, reason: note, userId } = adjustment
+  if (!(await deps.readOrganisationNames(deps.db, [orgId])).has(orgId)) throw fail('not_found')
+  const movement = { orgId, asset, amount: Math.abs(change), reason: 'operator', reference, note, userId }
+  await deps.db
+    .transaction()
+    .execute((tx) => (change > 0 ? creditBalance(tx, movement) : withdrawBalance(tx, movement)))
+}

@@ -1,0 +1,187 @@
+/** What goes by paper: bank transfers that the operator confirms, and invoices. */
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskTransfer, Invoice } from '@tradewind/contract'
+import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
+
+const shop = await startPaymentsApp()
+afterAll(() => shop.close())
+const { app, clock, operator } = shop
+
+let buyer = app.signIn()
+beforeEach(() => {
+  clock.set(startOfTest)
+  shop.told.length = 0
+  buyer = app.signIn()
+})
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+const mails = { kind: 'email_package', packageId: 'email-1000' } as const
+const tell = (orderId: string, who = buyer) => shop.post('/order/transfer', { orderId, bankReference: 'BANK-1' }, who)
+const transferOf = async (orderId: string) => (await shop.detail(orderId, buyer)).transfer?.transferId ?? ''
+const confirm = (transferId: string, receivedFen: number) =>
+  shop.post('/operator/transfer_confirm', { transferId, receivedFen }, operator)
+const refuse = (transferId: string) =>
+  shop.post('/operator/transfer_refuse', { transferId, reason: 'nothing arrived' }, operator)
+
+describe('a bank transfer', () => {
+  it('waits for the operator beyond the order’s hours, and pays it once', async () => {
+    const { orderId } = await shop.order(mails, buyer)
+    expect((await tell(orderId)).data.transfer).toMatchObject({ state: 'submitted', bankReference: 'BANK-1' })
+    expect((await tell(orderId)).status).toBe(409)
+    clock.set(new Date('2026-03-08T02:00:00Z'))
+    await shop.reconcile()
+    const transferId = await transferOf(orderId)
+    expect((await confirm(transferId, 4_999)).data.error).toBe('wrong_amount')
+    const outcomes = await Promise.all([confirm(transferId, 5_000), confirm(transferId, 5_000), refuse(transferId)])
+    expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(2)
+    const { state } = await shop.detail(orderId, buyer)
+    // Whichever came first was the decision.
+    expect(await shop.mails(buyer)).toBe(state === 'paid' ? 1_000 : 0)
+    expect(await shop.balance(buyer)).toBe(0)
+  })
+
+  it('refused, says why, and can be told again', async () => {
+    const { orderId } = await shop.order(mails, buyer)
+    await tell(orderId)
+    await refuse(await transferOf(orderId))
+    expect((await shop.detail(orderId, buyer)).transfer).toMatchObject({
+      state: 'refused',
+      refuseReason: 'nothing arrived',
+    })
+    expect(shop.told).toMatchObject([{ kind: 'transfer_refused' }])
+    expect((await tell(orderId)).code).toBe(1)
+    expect((await confirm(await transferOf(orderId), 5_000)).code).toBe(1)
+    expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', paidWith: 'transfer' })
+  })
+
+  it('of an order cancelled meanwhile is on the balance', async () => {
+    const { orderId } = await shop.order(mails, buyer)
+    await tell(orderId)
+    await shop.post('/order/cancel', { orderId }, buyer)
+    expect((await confirm(await transferOf(orderId), 5_000)).code).toBe(1)
+    expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([5_000, 0])
+    expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'closed', credited: [{ why: 'late' }] })
+  })
+
+  it('shows its proof to who handed it in, the owner and the operator', async () => {
+    const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
+    const { orderId } = await shop.order(mails, member)
+    await tell(orderId, member)
+    const { data } = await app.call<{ list: DeskTransfer[] }>('POST', '/operator/transfer_list', {
+      token: operator.token,
+    })
+    const transferId = data.list.find((transfer) => transfer.orderId === orderId)?.transferId ?? ''
+    const stranger = app.signIn()
+    const colleague = app.signIn({ orgId: buyer.orgId, orgRole: 'member', permissions: new Set() })
+    const attach = (content: Buffer | null, who = member) =>
+      shop.upload('/order/transfer_attach_proof', { transferId }, content, who)
+    expect((await attach(null)).data).toMatchObject({ error: 'file_required' })
+    expect((await attach(Buffer.from('<script>'))).data).toMatchObject({ error: 'proof_not_readable' })
+    expect((await attach(pdf, stranger)).data).toMatchObject({ error: 'not_found' })
+    expect((await attach(pdf)).code).toBe(1)
+    const url = `/order/transfer_proof?transferId=${transferId}`
+    for (const who of [member, app.signIn({ orgId: buyer.orgId, permissions: new Set() }), operator])
+      expect((await shop.download(url, who)).rawPayload.equals(pdf)).toBe(true)
+    const outsider = app.signIn({ permissions: new Set() })
+    for (const who of [colleague, outsider]) expect((await shop.download(url, who)).statusCode).toBe(404)
+  })
+})
+
+describe('an invoice', () => {
+  const company = {
+    kind: 'normal',
+    title: '厦门远航贸易有限公司',
+    taxNumber: '91350200ma2xn1y35k',
+    email: 'a@b.example',
+  }
+  const request = (orderIds: string[], who = buyer, to: object = company) =>
+    app.call<Invoice & { error: string }>('POST', '/invoice/request', { body: { orderIds, to }, token: who.token })
+  const paidByTransfer = async (item: object = mails) => {
+    const { orderId, amountFen } = await shop.order(item, buyer)
+    await tell(orderId)
+    await confirm(await transferOf(orderId), amountFen)
+    return orderId
+  }
+  const issue = (invoiceId: string, number: string, content: Buffer | null = pdf) =>
+    shop.upload('/operator/invoice_issue', { invoiceId, number }, content, operator)
+
+  it('is for what was paid, once', async () => {
+    const orderIds = [await paidByTransfer(), await paidByTransfer({ kind: 'recharge', amountFen: 1_000 })]
+    const sent = await Promise.all(Array.from({ length: 5 }, () => request(orderIds)))
+    const [made] = sent.filter(({ code }) => code === 1)
+    expect(sent.filter(({ data }) => data.error === 'order_not_invoiceable')).toHaveLength(4)
+    expect(made?.data).toMatchObject({ amountFen: 6_000, state: 'requested', taxNumber: '91350200MA2XN1Y35K' })
+    expect((await request([orderIds[0] ?? ''])).data.error).toBe('order_not_invoiceable')
+    expect((await shop.detail(orderIds[0] ?? '', buyer)).invoiceId).toBe(made?.data.invoiceId)
+    const again = { body: { invoiceId: made?.data.invoiceId }, token: buyer.token }
+    expect((await app.call('POST', '/invoice/cancel', again)).code).toBe(1)
+    expect((await app.call('POST', '/invoice/cancel', again)).status).toBe(409)
+    expect((await request(orderIds)).code).toBe(1)
+  })
+
+  it('is not for what was not paid by a provider or transfer, given back, or somebody else’s', async () => {
+    const { orderId } = await shop.order(mails, buyer)
+    expect((await request([orderId])).data.error).toBe('order_not_invoiceable')
+    await shop.fund(5_000, buyer)
+    await shop.pay(orderId, 'balance', buyer)
+    expect((await request([orderId])).data.error).toBe('order_not_invoiceable')
+    const paid = await paidByTransfer()
+    expect((await request([paid], app.signIn())).data.error).toBe('not_found')
+    expect((await request([paid], app.signIn({ orgId: buyer.orgId, orgRole: 'member' }))).data.error).toBe('owner_only')
+    const part = { orderId: paid, key: crypto.randomUUID(), amountFen: 1_000, target: 'balance', reason: 'half' }
+    expect((await shop.post('/operator/order_refund', part, operator)).code).toBe(1)
+    expect((await request([paid])).data).toMatchObject({ amountFen: 4_000 })
+    const rest = { ...part, key: crypto.randomUUID(), amountFen: 4_000 }
+    expect((await shop.post('/operator/order_refund', rest, operator)).data.error).toBe('refund_not_possible')
+  })
+
+  it('is issued with its file, for the owner only, and can be voided', async () => {
+    const paid = await paidByTransfer()
+    const { invoiceId } = (await request([paid])).data
+    expect((await issue(invoiceId, '12345678', null)).data).toMatchObject({ error: 'file_required' })
+    const issued = await Promise.all([issue(invoiceId, '12345678'), issue(invoiceId, '12345679')])
+    expect(issued.filter(({ code }) => code === 1)).toHaveLength(1)
+    const url = `/invoice/download?invoiceId=${invoiceId}`
+    expect((await shop.download(url, buyer)).rawPayload.equals(pdf)).toBe(true)
+    expect((await shop.download(url, app.signIn())).statusCode).toBe(404)
+    expect((await shop.download(url, app.signIn({ orgId: buyer.orgId, orgRole: 'member' }))).statusCode).toBe(403)
+    const list = await app.call<{ list: Invoice[] }>('POST', '/invoice/list', { token: buyer.token })
+    expect(list.data.list).toMatchObject([{ state: 'issued', hasFile: true, orders: [{ orderId: paid }] }])
+    expect(shop.told.map(({ kind }) => kind)).toContain('invoice_issued')
+    const voided = { invoiceId, reason: 'wrong title' }
+    expect((await shop.post('/operator/invoice_refuse', voided, operator)).code).toBe(1)
+    expect((await shop.download(url, buyer)).statusCode).toBe(404)
+    expect((await request([paid])).code).toBe(1)
+  })
+
+  it.each([
+    ['a tax number of 16', { ...company, taxNumber: '9135020012345678' }],
+    ['a special one without its bank', { ...company, kind: 'special' }],
+    ['an email that is none', { ...company, email: 'nobody' }],
+  ])('refuses %s', async (_what, to) => {
+    expect((await request([crypto.randomUUID()], buyer, to)).data.error).toBe('invalid_input')
+  })
+})
+
+it('an operator’s correction counts once and never goes below zero', async () => {
+  const customer = app.signIn()
+  const adjust = (change: number, key: string) =>
+    shop.post(
+      '/operator/balance_adjust',
+      { orgId: customer.orgId, key, asset: 'cny_fen', change, reason: 'goodwill' },
+      operator,
+    )
+  const key = crypto.randomUUID()
+  await Promise.all(Array.from({ length: 5 }, () => adjust(700, key)))
+  expect(await shop.balance(customer)).toBe(700)
+  expect((await adjust(-701, crypto.randomUUID())).data.error).toBe('insufficient_balance')
+  for (const wrong of [0, 0.5, 2 ** 53])
+    expect((await adjust(wrong, crypto.randomUUID())).data.error).toBe('invalid_input')
+  expect((await adjust(-700, crypto.randomUUID())).code).toBe(1)
+  expect(await shop.balance(customer)).toBe(0)
+})
+
+it('the books agree after all of this', async () => {
+  expect(await shop.discrepancies()).toEqual([])
+})

@@ -1,0 +1,208 @@
+/**
+ * Bank transfers: an attempt without a provider, which the operator confirms when the money is on the account. A
+ * confirmation goes the way of every payment (`receivePayment`), so that it counts once, and an order that was closed
+ * meanwhile leaves the money on the balance.
+ */
+import { fail, type DeskTransfer, type Transfer } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import type { Readable } from 'node:stream'
+import { assertWaiting, lockOwnOrder, makeNo, waitsMs, type Buyer } from './orders.ts'
+import type { Deps } from './ports.ts'
+import { storeProof, type StoredProof } from './proof.ts'
+import { currency } from './providers/provider.ts'
+import { insertAttempt, lockOrder, readAttempts } from './queries.ts'
+import { orderLink, receivePayment } from './settle.ts'
+import { toTransfer } from './show.ts'
+
+/** A transfer takes days: its order waits so long for the operator. */
+const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
+
+/** Throws Failure not_found, order_closed, conflict while one waits, payment_method_not_offered. */
+export const tellTransfer = (
+  deps: Deps,
+  buyer: Buyer,
+  { orderId, bankReference }: { orderId: string; bankReference: string },
+): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    if (deps.config.payments.bankAccount === null) throw fail('payment_method_not_offered')
+    const now = deps.clock.now()
+    const order = await lockOwnOrder(tx, buyer, orderId)
+    assertWaiting(order, now)
+    const begun = (await readAttempts(tx, order.id)).some(
+      ({ provider, state }) => provider === 'transfer' && state === 'created',
+    )
+    if (begun) throw fail('conflict')
+    const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: 'transfer', now, nextQueryAt: null })
+    await tx
+      .insertInto('payment_transfer')
+      .values({
+        attempt_id: attempt.id,
+        order_id: order.id,
+        org_id: order.orgId,
+        user_id: buyer.userId,
+        bank_reference: bankReference,
+        proof_storage_key: null,
+        proof_type: null,
+        proof_size_bytes: null,
+        refuse_reason: null,
+        submitted_at: now,
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute()
+    await setExpiry(tx, order.id, new Date(now.getTime() + transferWaitsMs))
+  })
+
+const setExpiry = async (tx: Tx, orderId: string, expiresAt: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_order')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', orderId)
+    .where('state', '=', 'created')
+    .execute()
+}
+
+const mayRead = (row: { org_id: string; user_id: string }, buyer: Buyer): boolean =>
+  row.org_id === buyer.orgId && (buyer.everybody || row.user_id === buyer.userId)
+
+/** Stored before it is named: a crash between leaves bytes that nothing names. Throws Failure not_found, conflict. */
+export const attachProof = async (
+  deps: Deps,
+  buyer: Buyer,
+  { transferId, upload }: { transferId: string; upload: Readable },
+): Promise<void> => {
+  const transfer = await readTransfer(deps, transferId)
+  if (transfer === undefined || !mayRead(transfer, buyer)) throw fail('not_found')
+  const proof = await storeProof(deps, upload, transferId)
+  const row = await deps.db
+    .updateTable('payment_transfer')
+    .set({ proof_storage_key: proof.storageKey, proof_type: proof.type, proof_size_bytes: proof.sizeBytes })
+    .where('org_id', '=', buyer.orgId)
+    .where('id', '=', transferId)
+    .where('state', '=', 'submitted')
+    .returning('id')
+    .executeTakeFirst()
+  if (row === undefined) throw fail('conflict')
+}
+
+/** `buyer` null: the operator. Throws Failure not_found. */
+export const readProof = async (deps: Deps, buyer: Buyer | null, transferId: string): Promise<StoredProof> => {
+  const row = await readTransfer(deps, transferId)
+  if (row === undefined || (buyer !== null && !mayRead(row, buyer))) throw fail('not_found')
+  const { proof_storage_key: storageKey, proof_type: type, proof_size_bytes: sizeBytes } = row
+  if (storageKey === null || type === null || sizeBytes === null) throw fail('not_found')
+  return { storageKey, type, sizeBytes }
+}
+
+const readTransfer = ({ db }: Pick<Deps, 'db'>, transferId: string) =>
+  db.selectFrom('payment_transfer').selectAll().where('id', '=', transferId).executeTakeFirst()
+
+type Decision = { transferId: string; decidedBy: string }
+
+/** The order first, then its transfer: the order of every writer. Throws Failure not_found, conflict. */
+const lockWaiting = async (tx: Tx, transferId: string) => {
+  const found = await tx
+    .selectFrom('payment_transfer')
+    .select('order_id as orderId')
+    .where('id', '=', transferId)
+    .executeTakeFirst()
+  const order = found === undefined ? undefined : await lockOrder(tx, null, found.orderId)
+  if (order === undefined) throw fail('not_found')
+  const transfer = await tx
+    .selectFrom('payment_transfer')
+    .innerJoin('payment_attempt', 'payment_attempt.id', 'payment_transfer.attempt_id')
+    .select(['payment_transfer.state', 'attempt_id as attemptId', 'no', 'bank_reference as bankReference'])
+    .where('payment_transfer.id', '=', transferId)
+    .forUpdate('payment_transfer')
+    .executeTakeFirstOrThrow()
+  if (transfer.state !== 'submitted') throw fail('conflict')
+  return { order, transfer }
+}
+
+const decide = async (
+  tx: Tx,
+  { clock }: Deps,
+  { transferId, decidedBy }: Decision,
+  state: 'confirmed' | 'refused',
+  refuseReason: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('payment_transfer')
+    .set({ state, refuse_reason: refuseReason, decided_at: clock.now(), decided_by: decidedBy })
+    .where('id', '=', transferId)
+    .execute()
+}
+
+/** Throws Failure not_found, conflict when it is decided, wrong_amount. */
+export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: number }): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { transfer } = await lockWaiting(tx, decision.transferId)
+    const { no, bankReference: reference } = transfer
+    const payment = { no, reference, amountFen: decision.receivedFen, currency }
+    const { outcome } = await receivePayment(tx, deps, 'transfer', payment)
+    if (outcome === 'wrong_amount') throw fail('wrong_amount')
+    await decide(tx, deps, decision, 'confirmed', null)
+  })
+
+/** The order waits again as one that was just made. Throws Failure not_found, conflict when it is decided. */
+export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string }): Promise<void> =>
+  deps.db.transaction().execute(async (tx) => {
+    const { order, transfer } = await lockWaiting(tx, decision.transferId)
+    await decide(tx, deps, decision, 'refused', decision.reason)
+    await tx
+      .updateTable('payment_attempt')
+      .set({ state: 'failed' })
+      .where('id', '=', transfer.attemptId)
+      .where('state', '=', 'created')
+      .execute()
+    await setExpiry(tx, order.id, new Date(deps.clock.now().getTime() + waitsMs))
+    await deps.notify(tx, {
+      userId: order.userId,
+      kind: 'transfer_refused',
+      params: { orderNo: order.orderNo, reason: decision.reason },
+      link: orderLink(order.id),
+      cause: decision.transferId,
+    })
+  })
+
+/** Those that wait stand in the order they came, decided ones newest first. */
+export const listTransfers = async (
+  deps: Deps,
+  { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },
+): Promise<{ total: number; list: DeskTransfer[] }> => {
+  const base = deps.db.selectFrom('payment_transfer').where('payment_transfer.state', '=', state)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .innerJoin('payment_order', 'payment_order.id', 'payment_transfer.order_id')
+    .select([
+      'payment_transfer.id',
+      'payment_transfer.state',
+      'bank_reference as bankReference',
+      'proof_storage_key as proofKey',
+      'refuse_reason as refuseReason',
+      'submitted_at as submittedAt',
+      'decided_at as decidedAt',
+      'payment_transfer.org_id as orgId',
+      'payment_transfer.user_id as userId',
+      'order_id as orderId',
+      'order_no as orderNo',
+      'amount_fen as amountFen',
+    ]) // prettier-ignore
+    .orderBy('submitted_at', state === 'submitted' ? 'asc' : 'desc')
+    .orderBy('payment_transfer.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const organisations = await deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))])
+  const people = await deps.readUserNames(deps.db, [...new Set(rows.map(({ userId }) => userId))])
+  const list = rows.map((row) => ({
+    ...toTransfer(row),
+    orgId: row.orgId,
+    organisation: organisations.get(row.orgId) ?? '',
+    orderId: row.orderId,
+    orderNo: row.orderNo,
+    amountFen: row.amountFen,
+    username: people.get(row.userId) ?? '',
+  }))
+  return { total, list }
+}
