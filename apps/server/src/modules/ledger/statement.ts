@@ -164,3 +164,15 @@ export const readMoved = (tx: Tx, reasons: readonly string[]): Promise<Moved[]> 
     .select(['org_id as orgId', 'asset', 'kind', 'reason', 'reference', 'amount'])
     .where('reason', 'in', reasons)
     .execute()
+
+/** Fen given back under a reference. */
+export const readReturned = async (tx: Tx, reference: string): Promise<number> => {
+  const { returned } = await tx
+    .selectFrom('ledger_entry')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('returned'))
+    .where('reference', '=', reference)
+    .where('kind', '=', 'refund')
+    .where('asset', '=', 'cny_fen')
+    .executeTakeFirstOrThrow()
+  return returned ?? 0
+}

@@ -17,8 +17,14 @@ export const readCauses = async (
     readOrderIds(db, 'payment_refund', orgId, named('order_refund', 'refund_refused')),
   ])
   const orderOf = ({ reason, reference }: PaymentLine): string | undefined =>
-    reason === 'order' || reason === 'membership_returned' ? reference : (attempts.get(reference) ?? refunds.get(reference))
-  const numbers = await readOrderNos(db, orgId, [...named('order', 'membership_returned'), ...attempts.values(), ...refunds.values()])
+    reason === 'order' || reason === 'membership_returned'
+      ? reference
+      : (attempts.get(reference) ?? refunds.get(reference))
+  const numbers = await readOrderNos(db, orgId, [
+    ...named('order', 'membership_returned'),
+    ...attempts.values(),
+    ...refunds.values(),
+  ])
   return new Map(
     lines.flatMap((line) => {
       const id = orderOf(line)

@@ -11,7 +11,7 @@
 import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
+import { books, creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 import { RefundRefused } from './providers/provider.ts'
 import { lockOrder, readAttempts, readOrder, type OrderRow } from './queries.ts'
@@ -53,7 +53,9 @@ export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<v
 
 const assertRefundable = async (tx: Tx, order: OrderRow, { amountFen, target }: RefundRequest): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
-  if (state !== 'paid' || amountFen > order.amountFen - refundedFen) throw fail('refund_not_possible')
+  // A membership that could not act any more has put its price on the balance already.
+  const returnedFen = await books.readReturned(tx, order.id)
+  if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
   // A recharge is on the balance already; and the provider of a transfer or of the balance is nobody to ask.
   if (target === 'balance' && kind === 'recharge') throw fail('refund_not_possible')
   if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')

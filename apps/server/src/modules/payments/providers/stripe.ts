@@ -69,7 +69,8 @@ export const createStripe = (config: StripeConfig): Provider => {
         },
         { idempotencyKey: no },
       )
-      if (session.url === null) throw new Error('stripe: the session has no address')
+      // The SDK takes any answer without an `error` for the object asked for.
+      if (typeof session.url !== 'string') throw new Error('stripe: the session has no address')
       return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
     },
     readNotification: async ({ headers, body }) => {
@@ -112,7 +113,7 @@ export const createStripe = (config: StripeConfig): Provider => {
       const stripe = await sdk()
       const { status } = await stripe.checkout.sessions.retrieve(reference)
       if (status === 'open') await stripe.checkout.sessions.expire(reference)
-      else if (status === 'complete') throw new Error('stripe: the session is paid')
+      else if (status !== 'expired') throw new Error('stripe: the session is not open')
     },
   }
 }

@@ -1,0 +1,115 @@
+/**
+ * The promise of payments: kill -9 at any moment, as often as you like, while providers tell and are asked, and every
+ * payment is credited and delivered exactly once.
+ */
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { makeNotification } from './providers/sandbox.ts'
+import { startPaymentsApp } from './testing/payments-app.ts'
+
+const orderCount = 400
+const killCount = 10
+const workerPath = fileURLToPath(new URL('testing/worker.ts', import.meta.url))
+
+const shop = await startPaymentsApp()
+afterAll(() => shop.close())
+const { app, db, operator } = shop
+
+const startWorker = async (): Promise<{ worker: ChildProcess; address: string }> => {
+  const { databaseUrl, dataDir, secret } = app.platform.config
+  const worker = fork(workerPath, {
+    execArgv: [],
+    env: {
+      PATH: process.env['PATH'],
+      MODE: 'development',
+      DATABASE_URL: databaseUrl ?? '',
+      // Never asked: payments keep nothing there.
+      CLICKHOUSE_URL: 'http://127.0.0.1:1/none',
+      DATA_DIR: dataDir,
+      SECRET: secret,
+      LOG_LEVEL: 'fatal',
+    },
+  })
+  const [address] = await once(worker, 'message')
+  return { worker, address: String(address) }
+}
+
+const kill = async ({ worker }: { worker: ChildProcess }): Promise<void> => {
+  const exited = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await exited
+}
+
+const countPaid = async (): Promise<number> => {
+  const { paid } = await db
+    .selectFrom('payment_order')
+    .select((eb) => eb.fn.countAll<number>().as('paid'))
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+test(
+  `kill -9 ${killCount} times during ${orderCount} payments: each is credited and delivered once`,
+  { timeout: 120_000 },
+  async () => {
+    shop.clock.set(new Date())
+    const buyers = Array.from({ length: orderCount }, () => app.signIn())
+    const bodies: string[] = []
+    for (const [index, buyer] of buyers.entries()) {
+      const item =
+        index % 2 === 0 ? { kind: 'recharge', amountFen: 5_000 } : { kind: 'email_package', packageId: 'email-1000' }
+      const { orderId } = await shop.order(item, buyer)
+      await shop.pay(orderId, 'sandbox', buyer)
+      const { no } = await shop.attemptOf(orderId)
+      // Every third callback is lost.
+      if (index % 3 > 0) bodies.push((await makeNotification(db, no, 'TRADE_SUCCESS')).body)
+    }
+    await db.updateTable('payment_sandbox').set({ state: 'paid', paid_at: new Date() }).execute()
+    const tell = (address: string, told: readonly string[]) =>
+      told.map((body) =>
+        fetch(`${address}/payments/notify/sandbox`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body,
+        }).then(
+          (response) => response.status,
+          // The process was killed under it: a provider would tell again.
+          () => 0,
+        ),
+      )
+    let killsBeforeTheEnd = 0
+    for (let kills = 0; kills < killCount; kills += 1) {
+      const worker = await startWorker()
+      const share = Math.ceil(bodies.length / killCount)
+      // Some that were told before are told again.
+      const told = tell(worker.address, bodies.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
+      await sleep(Math.random() * 120)
+      if ((await countPaid()) < orderCount) killsBeforeTheEnd += 1
+      await kill(worker)
+      await Promise.all(told)
+      // Payments that nobody was told of are due in the next life.
+      await db
+        .updateTable('payment_attempt')
+        .set({ next_query_at: new Date(0) })
+        .where('state', '=', 'created')
+        .execute()
+    }
+    expect(killsBeforeTheEnd).toBeGreaterThan(killCount / 2)
+    const last = [await startWorker(), await startWorker()]
+    for (let waited = 0; (await countPaid()) < orderCount && waited < 400; waited += 1) await sleep(100)
+    await Promise.all(last.map(kill))
+
+    expect(await countPaid()).toBe(orderCount)
+    for (const [index, buyer] of buyers.entries())
+      expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual(index % 2 === 0 ? [5_000, 0] : [0, 1_000])
+    expect(await shop.discrepancies()).toEqual([])
+    const checked = await app.call<{ differences: object[] }>('POST', '/operator/payment_check', {
+      token: operator.token,
+    })
+    expect(checked.data.differences).toEqual([])
+  },
+)

@@ -1,0 +1,224 @@
+/**
+ * Alipay, WeChat Pay and Stripe by their own SDKs against peers on loopback: what we sign they check, what they sign we
+ * check, with keys of this run; and every way in which a notification can lie.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentProvider } from '@tradewind/contract'
+import { startOfTest, startPaymentsApp, type PaymentsApp } from './testing/payments-app.ts'
+import { startAlipayPeer, startStripePeer, startWechatPeer, strangersKey } from './testing/peers.ts'
+
+type Sent = { headers: Record<string, string>; body: string }
+
+const alipay = await startAlipayPeer()
+const wechat = await startWechatPeer()
+const stripe = await startStripePeer()
+let shop: PaymentsApp
+beforeAll(async () => {
+  shop = await startPaymentsApp({ env: () => ({ ...alipay.env, ...wechat.env, ...stripe.env }) })
+})
+afterAll(async () => {
+  await shop.close()
+  for (const peer of [alipay, wechat, stripe]) await peer.close()
+})
+
+let buyer: ReturnType<PaymentsApp['app']['signIn']>
+beforeEach(() => {
+  shop.clock.set(startOfTest)
+  buyer = shop.app.signIn()
+})
+
+const recharge = { kind: 'recharge', amountFen: 12_345 } as const
+const begin = async (method: PaymentProvider, item: object = recharge) => {
+  const { orderId } = await shop.order(item, buyer)
+  const answer = await shop.pay(orderId, method, buyer)
+  expect(answer.code, JSON.stringify(answer.data)).toBe(1)
+  const { no } = await shop.attemptOf(orderId)
+  return { orderId, no, checkout: answer.data.checkout }
+}
+const notify = (method: PaymentProvider, { headers, body }: Sent) =>
+  shop.app.inject({ method: 'POST', url: `/payments/notify/${method}`, headers, payload: body })
+const later = (minutes: number) => shop.clock.set(new Date(startOfTest.getTime() + minutes * 60_000))
+const stateOf = async (orderId: string) => (await shop.detail(orderId, buyer)).state
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const providers = [
+  {
+    method: 'alipay',
+    peer: alipay,
+    checkout: { kind: 'qr', url: 'https://qr.alipay.example/' },
+    genuine: (no: string) => ({ ...alipay.notification(no), headers: form }),
+    forged: (no: string) => {
+      const { body } = alipay.notification(no)
+      const weak = new URLSearchParams(body)
+      weak.set('sign_type', 'RSA')
+      return [
+        alipay.notification(no, {}, strangersKey()).body,
+        alipay.notification(no, { app_id: 'another' }).body,
+        body.replace('total_amount=123.45', 'total_amount=0.01'),
+        body.replace(/&sign=[^&]*/, ''),
+        weak.toString(),
+        '',
+      ].map((forged) => ({ headers: form, body: forged }))
+    },
+    wrong: (no: string): [string, Sent][] => [
+      ['wrong_amount', { ...alipay.notification(no, { total_amount: '0.01' }), headers: form }],
+      ['unknown_order', { ...alipay.notification(no, { out_trade_no: '1' }), headers: form }],
+    ],
+    taken: 'success',
+  },
+  {
+    method: 'wechat',
+    peer: wechat,
+    checkout: { kind: 'qr', url: 'weixin://wxpay/' },
+    genuine: (no: string) => wechat.notification(no),
+    forged: (no: string) => {
+      const { headers, body } = wechat.notification(no)
+      return [
+        wechat.notification(no, {}, { key: strangersKey() }),
+        wechat.notification(no, {}, { serial: 'ANOTHER' }),
+        wechat.notification(no, {}, { sealedWith: 'x'.repeat(32) }),
+        // Genuine, but of ten minutes ago.
+        wechat.notification(no, {}, { at: Date.now() - 600_000 }),
+        { headers, body: body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.success') },
+        { headers: { 'content-type': 'application/json' }, body },
+      ]
+    },
+    wrong: (no: string): [string, Sent][] => [
+      ['wrong_amount', wechat.notification(no, { amount: { total: 1, currency: 'CNY' } })],
+      ['wrong_currency', wechat.notification(no, { amount: { total: 12_345, currency: 'USD' } })],
+      ['unknown_order', wechat.notification(no, { out_trade_no: '1' })],
+    ],
+    taken: 'SUCCESS',
+  },
+  {
+    method: 'stripe',
+    peer: stripe,
+    checkout: { kind: 'redirect', url: 'https://checkout.stripe.example/' },
+    genuine: (no: string) => stripe.notification(no),
+    forged: (no: string) => {
+      const { headers, body } = stripe.notification(no)
+      return [
+        stripe.notification(no, {}, { secret: 'whsec_another' }),
+        stripe.notification(no, {}, { at: Date.now() - 600_000 }),
+        { headers, body: body.replace('12345', '12344') },
+        { headers: { 'content-type': 'application/json' }, body },
+      ]
+    },
+    wrong: (no: string): [string, Sent][] => [
+      ['wrong_amount', stripe.notification(no, { amount_total: 1 })],
+      ['wrong_currency', stripe.notification(no, { currency: 'usd' })],
+      ['unknown_order', stripe.notification(no, { client_reference_id: '1' })],
+    ],
+    taken: 'received',
+  },
+] as const satisfies readonly object[]
+
+it('those that are configured are offered, and the sandbox is not', async () => {
+  const { data } = await shop.app.call<{ methods: { method: string; sandbox: boolean }[] }>(
+    'GET',
+    '/order/payment_methods',
+    { token: buyer.token },
+  )
+  expect(data.methods.map(({ method }) => method)).toEqual(['alipay', 'wechat', 'stripe', 'transfer', 'balance'])
+  const { orderId } = await shop.order(recharge, buyer)
+  expect((await shop.pay(orderId, 'sandbox', buyer)).data.error).toBe('payment_method_not_offered')
+  expect((await shop.app.inject({ method: 'POST', url: '/payments/notify/sandbox' })).statusCode).toBe(404)
+})
+
+describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, wrong, taken }) => {
+  it('begins one payment, however often it is asked for', async () => {
+    const { orderId, no, checkout: shown } = await begin(method)
+    expect(shown).toMatchObject({ method, sandbox: false, kind: checkout.kind })
+    expect(shown?.url).toContain(checkout.url + (method === 'wechat' ? '' : no))
+    const again = await Promise.all([shop.pay(orderId, method, buyer), shop.pay(orderId, method, buyer)])
+    expect(again.map(({ data }) => data.checkout?.url)).toEqual([shown?.url, shown?.url])
+    expect(peer.payments.get(no)?.amountFen).toBe(12_345)
+  })
+
+  it('takes a genuine notification, and the same one again without effect', async () => {
+    const { orderId, no } = await begin(method)
+    const sent = genuine(no)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => notify(method, sent)))
+    expect(answers.every(({ statusCode, body }) => statusCode === 200 && body.includes(taken))).toBe(true)
+    expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', paidWith: method, credited: [] })
+    expect(await shop.balance(buyer)).toBe(12_345)
+  })
+
+  it('refuses what is forged, changed or replayed', async () => {
+    const { orderId, no } = await begin(method)
+    for (const sent of forged(no)) {
+      const answer = await notify(method, sent)
+      expect(answer.statusCode, sent.body).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode, sent.body).toBeLessThan(500)
+    }
+    expect(await stateOf(orderId)).toBe('created')
+    expect((await notify(method, genuine(no))).statusCode).toBe(200)
+    expect(await stateOf(orderId)).toBe('paid')
+  })
+
+  it('moves nothing for another amount, currency or order, and keeps it in the journal', async () => {
+    const { orderId, no } = await begin(method)
+    for (const [outcome, sent] of wrong(no)) {
+      expect((await notify(method, sent)).statusCode).toBe(200)
+      expect((await shop.events()).at(-1)).toMatchObject({ provider: method, outcome })
+    }
+    expect(await stateOf(orderId)).toBe('created')
+    expect(await shop.balance(buyer)).toBe(0)
+  })
+
+  it('is asked about what it did not tell, and closes what is over', async () => {
+    const paid = await begin(method)
+    const over = await begin(method, { kind: 'recharge', amountFen: 500 })
+    const lost = peer.payments.get(paid.no)
+    if (lost !== undefined) lost.state = 'paid'
+    later(2)
+    await shop.reconcile()
+    expect(await stateOf(paid.orderId)).toBe('paid')
+    expect(await stateOf(over.orderId)).toBe('created')
+    later(121)
+    await shop.reconcile()
+    expect(await stateOf(over.orderId)).toBe('closed')
+    expect(peer.payments.get(over.no)?.state).toBe('closed')
+    // It told after all.
+    expect((await notify(method, genuine(paid.no))).statusCode).toBe(200)
+    expect(await shop.balance(buyer)).toBe(12_345)
+  })
+
+  it('gives back once, also when it did not answer the first time', async () => {
+    const { orderId, no } = await begin(method)
+    const payment = peer.payments.get(no)
+    if (payment !== undefined) payment.state = 'paid'
+    await notify(method, genuine(no))
+    const key = crypto.randomUUID()
+    const order = { orderId, key, amountFen: 2_345, target: 'provider', reason: 'asked for' }
+    peer.setDown(true)
+    const first = await shop.post('/operator/order_refund', order, shop.operator)
+    peer.setDown(false)
+    expect(first.data).toMatchObject({ state: 'pending' })
+    await Promise.all([shop.reconcile(), shop.reconcile()])
+    await shop.reconcile()
+    expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done', amountFen: 2_345 }])
+    expect([...(peer.payments.get(no)?.refunds.values() ?? [])]).toEqual([2_345])
+    expect(await shop.balance(buyer)).toBe(10_000)
+  })
+
+  it('that does not answer is said so, and the payment can be begun again', async () => {
+    const { orderId } = await shop.order(recharge, buyer)
+    peer.setDown(true)
+    expect((await shop.pay(orderId, method, buyer)).data.error).toBe('payment_provider_unavailable')
+    peer.setDown(false)
+    expect((await shop.pay(orderId, method, buyer)).data.checkout).not.toBeNull()
+  })
+})
+
+it('a session of Stripe that is complete but not paid waits for its money', async () => {
+  const { orderId, no } = await begin('stripe')
+  await notify('stripe', stripe.notification(no, { payment_status: 'unpaid' }))
+  expect(await stateOf(orderId)).toBe('created')
+  await notify('stripe', stripe.notification(no, {}, { type: 'checkout.session.async_payment_succeeded' }))
+  expect(await stateOf(orderId)).toBe('paid')
+})
+
+it('the books agree after all of this', async () => {
+  expect(await shop.discrepancies()).toEqual([])
+})
