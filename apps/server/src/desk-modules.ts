@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from './module-definition.ts'
 import { tradeExport } from './modules/customs/index.ts'
 import { countContactsOf } from './modules/email/index.ts'
-import { countExports, exportsRoutes, writeExport, writeExportJob } from './modules/exports/index.ts'
+import { countExports, exportsRoutes, writeExport, writeExportJob, type ExportSource } from './modules/exports/index.ts'
 import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
 import { listCampaigns, readStatistics } from './modules/outreach/index.ts'
 import { workbenchRoutes, type WorkbenchSources } from './modules/workbench/index.ts'
@@ -12,16 +12,20 @@ import { workbenchRoutes, type WorkbenchSources } from './modules/workbench/inde
 /** Files written at a time; each holds a query and a file open. */
 const exportsAtOnce = 2
 
-export const createDeskModules = (platform: Platform, targets: FavouriteTargets): readonly ModuleDefinition[] => {
-  const trades = tradeExport(platform)
+export const createDeskModules = (
+  platform: Platform,
+  targets: FavouriteTargets,
+  statement: ExportSource,
+): readonly ModuleDefinition[] => {
+  const sources = { ...tradeExport(platform), statement }
   return [
     { name: 'favourites', floor: 6, calls: [answers(contract.favourites, favouritesRoutes(platform, targets))] },
     {
       name: 'exports',
       floor: 6,
-      calls: [answers(contract.exports, exportsRoutes(platform, trades))],
+      calls: [answers(contract.exports, exportsRoutes(platform, sources))],
       registerJobs: () =>
-        platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, trades, payload, signal), {
+        platform.jobs.work(writeExportJob, (payload, { signal }) => writeExport(platform, sources, payload, signal), {
           concurrency: exportsAtOnce,
         }),
     },

@@ -238,9 +238,13 @@ export const createModules = (
     },
   },
   // 6 desk
-  ...createDeskModules(platform, {
-    readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
-  }),
+  ...createDeskModules(
+    platform,
+    {
+      readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
+    },
+    books.statementExport(platform.db, ledgerPorts(platform, payments)),
+  ),
 ]
 
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */

@@ -71,6 +71,7 @@ export const contract = {
 } as const
 export type Contract = typeof contract
 
+export { exportRowsAtMost } from './domains/exports.ts'
 export type { ExportFile, ExportList } from './domains/exports.ts'
 export {
   datasetFields,

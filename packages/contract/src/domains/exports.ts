@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
+import { StatementFilter } from './ledger.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export const exportFormats = ['csv', 'xlsx'] as const
 /** What a file lists. */
-export const exportLists = ['records', 'buyers', 'suppliers', 'partners'] as const
+export const exportLists = ['records', 'buyers', 'suppliers', 'partners', 'statement'] as const
 export type ExportList = (typeof exportLists)[number]
 /** The most rows of one file; the day's quota may be less. */
 export const exportRowsAtMost = 200_000
@@ -42,7 +43,7 @@ export const exports = {
     idempotent: true,
     input: z.strictObject({
       filter: CustomsFilter,
-      list: z.enum(exportLists).exclude(['partners']).default('records'),
+      list: z.enum(exportLists).exclude(['partners', 'statement']).default('records'),
       ...written,
     }),
     output: ExportFile,
@@ -57,6 +58,17 @@ export const exports = {
     input: z.strictObject({ report: ReportInput, ...written }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
+  }),
+  /** What is one's own costs no quota. */
+  createStatement: endpoint({
+    method: 'POST',
+    path: '/exports/create_statement',
+    summary: 'Write the balance history to a file, in the background',
+    access: 'session',
+    idempotent: true,
+    input: z.strictObject({ filter: StatementFilter, format: written.format }),
+    output: ExportFile,
+    errors: ['export_empty'],
   }),
   list: endpoint({
     method: 'POST',

@@ -107,6 +107,8 @@ export const CreditedPayment = z.object({
 export const OrderDetail = Order.extend({
   /** While it waits for a payment that was begun. */
   checkout: Checkout.nullable(),
+  /** The payment begun last has failed at its provider, and none waits. */
+  failed: z.object({ method: z.enum(paymentMethods), begunAt: isoInstant }).nullable(),
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
   credited: z.array(CreditedPayment),

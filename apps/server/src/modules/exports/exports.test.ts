@@ -26,7 +26,7 @@ const source: ExportSource = {
   },
 }
 
-const sources = { records: source, buyers: source, suppliers: source, partners: source }
+const sources = { records: source, buyers: source, suppliers: source, partners: source, statement: source }
 
 let app: TestApp
 let user: ReturnType<TestApp['signIn']>

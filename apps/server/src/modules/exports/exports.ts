@@ -31,7 +31,13 @@ export const writeExportJob = defineJob({
   payload: z.object({ orgId: z.string(), id: z.string() }),
 })
 
-const fileNames = { records: 'customs', buyers: 'buyers', suppliers: 'suppliers', partners: 'partners' } as const
+const fileNames = {
+  records: 'customs',
+  buyers: 'buyers',
+  suppliers: 'suppliers',
+  partners: 'partners',
+  statement: 'statement',
+} as const
 const fingerprintOf = (id: string): string => `export:${id}`
 
 export type ExportOrder = {
@@ -54,11 +60,15 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  const reservation = await reserveQuota(platform, session.orgId, {
-    quota: 'export',
-    fingerprint: fingerprintOf(id),
-    amount: rowsTotal,
-  })
+  // The statement is the organisation's own: it takes nothing of the quota, and gives nothing back.
+  const reservation =
+    order.list === 'statement'
+      ? null
+      : await reserveQuota(platform, session.orgId, {
+          quota: 'export',
+          fingerprint: fingerprintOf(id),
+          amount: rowsTotal,
+        })
   try {
     await platform.db.transaction().execute(async (tx) => {
       await insertExport(tx, session.orgId, {
@@ -71,10 +81,10 @@ export const orderExport = async (
         ...order,
       })
       await platform.jobs.send(writeExportJob, { orgId: session.orgId, id }, { tx })
-      await reservation.commit(tx)
+      await reservation?.commit(tx)
     })
   } catch (error) {
-    await reservation.release()
+    await reservation?.release()
     throw error
   }
   const row = await readExport(platform.db, session.orgId, id)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { fail, type contract, type ExportFile } from '@tradewind/contract'
+import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { cancelExport, orderExport, removeExport, type ExportSources } from './exports.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
@@ -10,6 +10,11 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
   createPartners: async ({ report, ...input }, { lang, ...asker }) =>
     toExportFile(await orderExport(platform, sources, asker, { ...input, list: 'partners', filter: report, lang })),
+  createStatement: async ({ filter, format }, { lang, ...asker }) => {
+    const own = { ...filter, orgId: asker.session.orgId }
+    const order = { list: 'statement', filter: own, format, rows: exportRowsAtMost, lang } as const
+    return toExportFile(await orderExport(platform, sources, asker, order))
+  },
   list: async (input, { session }) => {
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { startTestApp } from '@tradewind/testkit/app'
 import { fixedClock } from '@tradewind/platform'
-import type { OrderDetail, StatementLine } from '@tradewind/contract'
+import type { ExportFile, OrderDetail, StatementLine } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModules } from '../../modules.ts'
 import { books, creditBalance, readBalance } from '../ledger/index.ts'
 
 const clock = fixedClock(new Date('2026-03-01T02:00:00Z'))
@@ -198,6 +199,42 @@ describe('the statement', () => {
     ] as const)
       expect((await lines(filter)).total, JSON.stringify(filter)).toBe(total)
     expect((await lines({ page: 2, limit: 1 })).list).toMatchObject([{ kind: 'credit' }])
+  })
+
+  it('is written to a file that is one’s own, at no cost of quota', async () => {
+    await fund(20_000)
+    await fund(77_700, app.signIn())
+    const { orderId, orderNo } = await order()
+    await pay(orderId)
+    const free = app.signIn({ orgId: buyer.orgId, tier: 'vip0', permissions: new Set() })
+    createModules(app.platform)
+      .find(({ name }) => name === 'exports')
+      ?.registerJobs?.()
+    await app.platform.jobs.start()
+    const filter = { filter: { asset: 'cny_fen' }, format: 'csv' }
+    const ordered = await app.call<ExportFile>('POST', '/exports/create_statement', { body: filter, token: free.token })
+    expect(ordered.data).toMatchObject({ rowsTotal: 2 })
+    await vi.waitFor(
+      async () => {
+        const { data } = await app.call<{ list: ExportFile[] }>('POST', '/user/get_export_file_list', {
+          token: free.token,
+        })
+        expect(data.list).toMatchObject([{ state: 'finished', rowsDone: 2 }])
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+    const file = await app.inject({
+      method: 'POST',
+      url: '/user/download_export_file',
+      headers: { token: free.token },
+      payload: { ids: [ordered.data.id] },
+    })
+    const rows = file.body.trim().split('\r\n')
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toContain(`${orderNo},-50,150`)
+    expect(rows[2]).toContain(',200,200')
+    const empty = await post('/exports/create_statement', filter, app.signIn())
+    expect(empty.data.error).toBe('export_empty')
   })
 
   it('tells members’ spending apart, less what was given back', async () => {

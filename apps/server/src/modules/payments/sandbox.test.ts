@@ -101,7 +101,11 @@ describe('the cashier', () => {
   it('failed, the order waits and can be paid again', async () => {
     const { url, orderId } = await begin(recharge)
     await click(url, 'fail')
-    expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'created', checkout: null })
+    expect(await shop.detail(orderId, buyer)).toMatchObject({
+      state: 'created',
+      checkout: null,
+      failed: { method: 'sandbox' },
+    })
     const { data } = await shop.pay(orderId, 'sandbox', buyer)
     expect(data.checkout?.url).not.toBe(url)
     await click(data.checkout?.url ?? '', 'pay')

@@ -41,6 +41,7 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
   return {
     ...toOrder(row, names.get(row.userId) ?? ''),
     checkout: row.state === 'created' ? toCheckout(deps, attempts) : null,
+    failed: row.state === 'created' ? toFailed(attempts) : null,
     transfer,
     refunds,
     credited: attempts.flatMap(({ applied, amountFen, provider, paidAt }) =>
@@ -60,6 +61,13 @@ const toCheckout = ({ providers }: Deps, attempts: readonly AttemptRow[]): Check
       return { method: found.name, ...checkout, sandbox: found.sandbox }
   }
   return null
+}
+
+/** A transfer that was refused says so itself. */
+const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
+  const [last] = attempts
+  if (last === undefined || last.state !== 'failed' || last.provider === 'transfer') return null
+  return { method: last.provider, begunAt: last.createdAt.toISOString() }
 }
 
 const transferColumns = [

@@ -74,7 +74,16 @@ const Statement = () => {
   )
 }
 
-const reasonsWithText = ['email_campaign', 'demonstration'] as const
+const reasonsWithText = [
+  'payment',
+  'order',
+  'order_refund',
+  'refund_refused',
+  'operator',
+  'membership_returned',
+  'email_campaign',
+  'demonstration',
+] as const
 const reasonText = (t: Translate, reason: string): string =>
   t(`member.reason.${reasonsWithText.find((known) => known === reason) ?? 'other'}`)
 

@@ -73,6 +73,13 @@ export const member = {
   'reason.email_campaign': '邮件营销',
   'reason.demonstration': '演示赠送',
   'reason.membership_returned': '会员订单退回',
+  cause: '事由',
+  note: '备注',
+  'reason.payment': '支付到账',
+  'reason.order': '订单',
+  'reason.order_refund': '订单退款',
+  'reason.refund_refused': '退款未被支付平台接受，退回余额',
+  'reason.operator': '运营调整',
   'reason.other': '其他',
 
   current_plan: '当前版本',

@@ -75,6 +75,13 @@ export const member: Texts<typeof cn> = {
   'reason.email_campaign': 'Email campaign',
   'reason.demonstration': 'Demonstration gift',
   'reason.membership_returned': 'Membership order returned',
+  cause: 'For',
+  note: 'Note',
+  'reason.payment': 'Payment received',
+  'reason.order': 'Order',
+  'reason.order_refund': 'Order refund',
+  'reason.refund_refused': 'Refund not taken by the provider, returned to the balance',
+  'reason.operator': 'Correction by the operator',
   'reason.other': 'Other',
 
   current_plan: 'Current version',

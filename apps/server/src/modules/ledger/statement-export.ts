@@ -1,0 +1,52 @@
+/** The statement as rows of a file. */
+import { StatementFilter, type StatementLine } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Db } from '@tradewind/platform'
+import { z } from 'zod'
+import { countLines, streamLines, type StatementPorts } from './statement.ts'
+
+type Cell = string | number | null
+
+/** What the statement is of; the organisation is the caller's own, put in by who orders the file. */
+const Given = StatementFilter.extend({ orgId: z.uuid() })
+
+const columns = ['time', 'consumption', 'cause', 'change', 'after', 'username', 'note'] as const
+
+export const statementExport = (db: Db, ports: StatementPorts) => ({
+  count: (given: Record<string, unknown>): Promise<number> => {
+    const { orgId, ...filter } = Given.parse(given)
+    return countLines(db, orgId, filter)
+  },
+  /** A header, then batches of rows, newest first. */
+  rows: async function* (
+    given: Record<string, unknown>,
+    { limit, lang, signal }: { limit: number; lang: string; signal: AbortSignal },
+  ): AsyncGenerator<Cell[][]> {
+    const { orgId, ...filter } = Given.parse(given)
+    yield [columns.map((name) => translate(lang, `member.${name}`))]
+    for await (const lines of streamLines(db, orgId, { ...filter, limit }, ports)) {
+      signal.throwIfAborted()
+      yield lines.map((line) => toCells(line, filter.asset, lang))
+    }
+  },
+})
+
+const reasonText = (reason: string, lang: string): string => {
+  const key = `member.reason.${reason}`
+  const text = translate(lang, key)
+  return text === key ? translate(lang, 'member.reason.other') : text
+}
+
+const toCells = (line: StatementLine, asset: StatementFilter['asset'], lang: string): Cell[] => {
+  // Mails are counted, everything else is money: yuan.
+  const amount = (value: number) => (asset === 'email_count' ? value : value / 100)
+  return [
+    line.time,
+    `${translate(lang, `member.kind.${line.kind}`)} · ${reasonText(line.reason, lang)}`,
+    line.cause?.label ?? '',
+    amount(line.balanceChange),
+    amount(line.amountAfter),
+    line.username ?? '',
+    line.note ?? '',
+  ]
+}
