@@ -66,7 +66,7 @@ import {
   readPlaces,
   type OrganisationPorts,
 } from './modules/organisations/index.ts'
-import { readCampaignsOf } from './modules/outreach/index.ts'
+import { drafts } from './modules/outreach/index.ts'
 import { createPayments, type PaymentPorts } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
@@ -390,7 +390,7 @@ const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayme
           : [],
       ),
       ...(await payments.readCauses(orgId, lines)),
-      ...(await readCampaignsOf(db, orgId, lines)),
+      ...(await drafts.readCampaignsOf(db, orgId, lines)),
     ]),
 })
 

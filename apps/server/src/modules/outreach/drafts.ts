@@ -2,6 +2,8 @@
 import { fail, type CampaignState, type Channel } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
+export { readCampaignsOf } from './causes.ts'
+
 export type Draft = {
   id: string
   orgId: string

@@ -4,7 +4,7 @@ import * as drafts from './drafts.ts'
 export type { ChannelAdapter, SendAnswer } from './channel.ts'
 export type { Limit } from './throttle.ts'
 export { startDispatch } from './dispatch.ts'
-/** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`. */
+/** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
 export { drafts }
 export { launchCampaign } from './launch.ts'
 export { listCampaigns } from './queries.ts'
@@ -13,4 +13,3 @@ export { createOutreach } from './engine.ts'
 export { countSuppressed, findSuppressed } from './suppression.ts'
 export { readOriginCounts, type OriginCounts } from './origin-counts.ts'
 export { readStatistics } from './statistics.ts'
-export { readCampaignsOf } from './causes.ts'

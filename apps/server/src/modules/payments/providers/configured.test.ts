@@ -1,0 +1,55 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { openPostgres, readConfig } from '@tradewind/platform'
+import { afterAll, expect, it } from 'vitest'
+import { createProviders } from './configured.ts'
+import { readPrivateKey, readPublicKey, toPem } from './keys.ts'
+
+// Never asked here.
+const db = openPostgres('postgres://nobody@127.0.0.1:1/none')
+afterAll(() => db.destroy())
+const offered = (env: Record<string, string>) =>
+  createProviders({ db, config: readConfig(env) }).map(({ name, sandbox }) => ({ name, sandbox }))
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const production = { MODE: 'production', SECRET: 'a secret of its own, long enough for it' }
+
+it('offers the sandbox only while nothing is configured, and never in production', () => {
+  expect(offered({})).toEqual([{ name: 'sandbox', sandbox: true }])
+  expect(offered(stripe)).toEqual([{ name: 'stripe', sandbox: false }])
+  expect(offered({ ...production, ...stripe })).toEqual([{ name: 'stripe', sandbox: false }])
+  expect(offered(production)).toEqual([])
+})
+
+it('half a configuration stops the start, and names what is missing', () => {
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/)
+  expect(() => readConfig({ ALIPAY_APP_ID: '1', ALIPAY_PUBLIC_KEY: 'k' })).toThrow(/ALIPAY_PRIVATE_KEY/)
+  expect(() => readConfig({ WECHAT_PAY_API_KEY: 'short' })).toThrow(/WECHAT_PAY_API_KEY/)
+})
+
+it('transfers go to the configured account, to an invented one in the demonstration, and nowhere in production', () => {
+  expect(readConfig({ BANK_ACCOUNT: 'A Co. | A Bank | 123' }).payments.bankAccount).toEqual({
+    name: 'A Co.',
+    bank: 'A Bank',
+    number: '123',
+  })
+  expect(readConfig({}).payments.bankAccount?.name).toContain('demo')
+  expect(readConfig(production).payments.bankAccount).toBeNull()
+  expect(() => readConfig({ BANK_ACCOUNT: 'only a name' })).toThrow(/BANK_ACCOUNT/)
+})
+
+it('reads keys as merchants get them', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const written = [
+    privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+    privateKey.export({ format: 'pem', type: 'pkcs1' }).toString(),
+    privateKey
+      .export({ format: 'pem', type: 'pkcs8' })
+      .toString()
+      .replaceAll('\n', String.raw`\n`),
+    privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    privateKey.export({ format: 'der', type: 'pkcs1' }).toString('base64'),
+  ]
+  for (const text of written) expect(toPem(readPrivateKey(text))).toBe(toPem(privateKey))
+  const bare = publicKey.export({ format: 'der', type: 'spki' }).toString('base64')
+  expect(toPem(readPublicKey(bare))).toBe(toPem(publicKey))
+  expect(() => readPrivateKey('nonsense')).toThrow()
+})
