@@ -39,13 +39,13 @@ import {
   uploadRoutes,
 } from './modules/ingest/index.ts'
 import {
+  alertLinks,
   forgetMembers,
   insightRoutes,
   listWatched,
   readLanguage,
   recordSearch,
   registerMonitorJobs,
-  stopAlerts,
 } from './modules/insight/index.ts'
 import { books, type LedgerPorts, ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
@@ -342,7 +342,7 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
-  stopAlerts: (userId) => stopAlerts(platform.db, userId),
+  alertLinks: alertLinks(platform.db),
   listDemonstrationOrganisations: async () => {
     const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
       setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),

@@ -11,6 +11,7 @@ import {
   findOwnerByReturnPath,
   inbound,
   mountTracking,
+  type AlertLinks,
   sanitizeMail,
   sending,
   type EmailPorts,
@@ -18,8 +19,8 @@ import {
 import { createOutreach } from './modules/outreach/index.ts'
 
 export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
-  /** The user is told of news by email no longer. */
-  stopAlerts: (userId: string) => Promise<void>
+  /** What the links of alerts do. */
+  alertLinks: AlertLinks
   /** The demonstration's organisations. */
   listDemonstrationOrganisations: () => Promise<{ orgId: string; name: string }[]>
 }
@@ -69,7 +70,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],
-      mountRaw: (app) => mountTracking(app, platform, ports.stopAlerts),
+      mountRaw: (app) => mountTracking(app, platform, ports.alertLinks),
       registerJobs: () => sending.registerJobs(platform, mail.send),
       start: async () => {
         const bounces = await inbound.startInbound(platform)

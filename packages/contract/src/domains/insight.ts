@@ -41,8 +41,8 @@ export type SavedSearch = z.infer<typeof SavedSearch>
 const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
-/** The address is that of my profile; null where it has none. */
-const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable() })
+/** The address is that of my profile; null where it has none. `isStopped`: its mailbox said stop; only its link undoes that. */
+const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 
 const watchedCompany = { companyId: z.number().int().min(1).max(4_294_967_295), side: z.enum(['buyer', 'seller']) }
 

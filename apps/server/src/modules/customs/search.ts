@@ -9,7 +9,7 @@ import { describeCompanies, rankCompanies, type CompanySort } from './company-qu
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
 import { keptCount, keptFacets } from './word-facets/kept.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
-import { countTrades, type TradeSort } from './queries.ts'
+import { countTrades, pageTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
 
@@ -41,9 +41,12 @@ export const searchTrades = async (
   { lang, signal }: Asker,
 ) => {
   const look = await openSearch(platform, input.filter, signal)
-  const { total, rows } = isNarrow(input.filter, input.sort)
-    ? await pageNarrow(look, windowOf(input))
-    : await pageAndCount(platform, look, input)
+  const { total, rows } =
+    (input.filter.billNo ?? '') !== ''
+      ? await pageOfBill(look, { ...windowOf(input), sort: input.sort })
+      : isNarrow(input.filter, input.sort)
+        ? await pageNarrow(look, windowOf(input))
+        : await pageAndCount(platform, look, input)
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
 }
@@ -57,6 +60,16 @@ const pageAndCount = async (
   const paging = pageRecentFirst(platform, look, { asked: { ...windowOf(page), sort }, filter, counting })
   const [total, rows] = await Promise.all([counting, paging])
   return { total, rows }
+}
+
+/** A bill has few records: the page that holds the last of them tells how many there are. */
+const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
+  const { scope, conditions } = await look()
+  const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })
+  const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
+  if (isLast) return { total: asked.offset + rows.length, rows }
+  const counted = await look()
+  return { total: await countTrades(counted.scope, counted.conditions), rows }
 }
 
 const countFound = async (platform: Platform, filter: Filter, look: Look): Promise<number> => {

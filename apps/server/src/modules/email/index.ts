@@ -17,5 +17,5 @@ export const sending = {
   registerJobs: registerDomainJobs,
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
-export { findOwnerByReturnPath, mountTracking } from './tracking.ts'
+export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'
 export { countContactsOf } from './lists.ts'

@@ -4,7 +4,7 @@ import type { Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './compile.ts'
 import { createMailRoute, type RoutePorts } from './route.ts'
-import { productReturnPathOf, signAlertReader } from './tokens.ts'
+import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
 
 export type ProductMail = {
   orgId: string
@@ -16,7 +16,7 @@ export type ProductMail = {
   /** `to`: where the paragraph leads. */
   paragraphs: readonly { says: string; to?: string }[]
   /** Who can end these mails without signing in, and what the link to that says; null: part of a contract, or asked for. */
-  stop: { userId: string; says: string } | null
+  stop: { reader: AlertReaderKey; says: string } | null
 }
 
 const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
@@ -36,7 +36,7 @@ export const createProductMail = (
     close: route.close,
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
       const end =
-        stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.userId)}`
+        stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.reader)}`
       const all = stop === null || end === null ? paragraphs : [...paragraphs, { says: stop.says, to: end }]
       const message = await new MailComposer({
         subject,

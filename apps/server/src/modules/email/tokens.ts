@@ -53,11 +53,22 @@ export const organisationOfReturnPath = (secret: string, address: string): strin
   return local.startsWith('p-') ? readUuid(secret, 'product', local.slice(2)) : null
 }
 
-/** Names a user in the link of a mail that ends his alerts; it never expires, as RFC 8058 wants it. */
-export const signAlertReader = (secret: string, userId: string): string =>
-  `${userId}-${signatureOf(secret, 'alerts', userId)}`
+/** Whom the link of an alert names: a user, and the mailbox that it went to (null in links of the first version). */
+export type AlertReaderKey = { userId: string; addressKey: string | null }
 
-export const readAlertReader = (secret: string, token: string): string | null => readUuid(secret, 'alerts', token)
+/** In the link of a mail that ends alerts; it never expires, as RFC 8058 wants it. */
+export const signAlertReader = (secret: string, { userId, addressKey }: AlertReaderKey): string => {
+  const subject = addressKey === null ? userId : `${userId}-${addressKey}`
+  return `${subject}-${signatureOf(secret, 'alerts', subject)}`
+}
+
+export const readAlertReader = (secret: string, token: string): AlertReaderKey | null => {
+  const match = /^(([0-9a-f-]{36})(?:-([0-9a-f]{32}))?)-([0-9a-f]{24})$/.exec(token)
+  const [, subject, userId, addressKey = null, signature] = match ?? []
+  if (subject === undefined || userId === undefined || signature === undefined) return null
+  const expected = Buffer.from(signatureOf(secret, 'alerts', subject))
+  return timingSafeEqual(expected, Buffer.from(signature)) ? { userId, addressKey } : null
+}
 
 const readUuid = (secret: string, purpose: TokenPurpose, token: string): string | null => {
   const match = /^([0-9a-f-]{36})-([0-9a-f]{24})$/.exec(token)

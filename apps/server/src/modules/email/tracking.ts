@@ -15,6 +15,7 @@ import {
   organisationOfReturnPath,
   readAlertReader,
   readToken,
+  type AlertReaderKey,
   recipientOfReturnPath,
   type TokenPurpose,
 } from './tokens.ts'
@@ -24,12 +25,13 @@ type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** `stopAlerts`: the user is told of news by email no longer. */
-export const mountTracking = (
-  app: FastifyInstance,
-  deps: Deps,
-  stopAlerts: (userId: string) => Promise<void>,
-): void => {
+/** What the links of alerts do: a mailbox gets no more of them, or gets them again. */
+export type AlertLinks = {
+  stop(reader: AlertReaderKey): Promise<void>
+  start(reader: AlertReaderKey & { addressKey: string }): Promise<void>
+}
+
+export const mountTracking = (app: FastifyInstance, deps: Deps, alerts: AlertLinks): void => {
   mountSenderPage(app, deps)
   void app.register(async (scope) => {
     // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
@@ -44,14 +46,10 @@ export const mountTracking = (
     scope.get('/email/unsubscribe/:token', (request: TokenRequest, reply) => askUnsubscribe(deps, request, reply))
     scope.post('/email/unsubscribe/:token', (request: TokenRequest, reply) => unsubscribe(deps, request, reply))
     scope.get('/email/alerts/:token', (request: TokenRequest, reply) => askStopAlerts(deps, request, reply))
-    scope.post('/email/alerts/:token', async (request: TokenRequest, reply) => {
-      const userId = readAlertReader(deps.config.secret, request.params.token)
-      if (userId === null) return notFound(request, reply)
-      await stopAlerts(userId)
-      const lang = langOf(request)
-      const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
-      return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), done))
-    })
+    scope.post('/email/alerts/:token', (request: TokenRequest, reply) => stopAlerts(deps, alerts, request, reply))
+    scope.post('/email/alerts/:token/start', (request: TokenRequest, reply) =>
+      startAlerts(deps, alerts, request, reply),
+    )
   })
 }
 
@@ -141,6 +139,30 @@ const unsubscribe = async (deps: Deps, request: TokenRequest, reply: FastifyRepl
   const lang = langOf(request)
   const done = escapeHtml(translate(lang, 'email.unsubscribe_done', { address: recipient.address }))
   return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), `<p>${done}</p>`))
+}
+
+const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
+  const { token } = request.params
+  const reader = readAlertReader(deps.config.secret, token)
+  if (reader === null) return notFound(request, reply)
+  await alerts.stop(reader)
+  const lang = langOf(request)
+  const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
+  // Who has the mail has the mailbox: only he may take it back, here or by the same link later.
+  const again =
+    reader.addressKey === null
+      ? ''
+      : `<form method="post" action="/email/alerts/${escapeHtml(token)}/start"><button>${escapeHtml(translate(lang, 'email.alerts_start'))}</button></form>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), done + again))
+}
+
+const startAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
+  const reader = readAlertReader(deps.config.secret, request.params.token)
+  if (reader === null || reader.addressKey === null) return notFound(request, reply)
+  await alerts.start({ userId: reader.userId, addressKey: reader.addressKey })
+  const lang = langOf(request)
+  const done = `<p>${escapeHtml(translate(lang, 'email.alerts_started'))}</p>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.alerts_title'), done))
 }
 
 /** Asks; changes nothing. */

@@ -6,8 +6,10 @@ import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { signAlertReader } from '../email/tokens.ts'
 import { registerAlertJob, sendAlert, type SendAlert } from './alert-mail.ts'
+import { findAlertReaders } from './alert-settings.ts'
 import { sweepAlerts } from './alert-sweep.ts'
 import { checkMonitors } from './index.ts'
+import { addressKeyOf } from './stopped-addresses.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()
@@ -92,7 +94,10 @@ test('one digest for each look and user, to his own address, until he turns it o
         },
         expect.objectContaining({ to: `${platform.config.publicUrl}/data/monitors` }),
       ],
-      stop: { userId: reader.userId, says: 'Turn these mails off:' },
+      stop: {
+        reader: { userId: reader.userId, addressKey: addressKeyOf('buyer@example.com') },
+        says: 'Turn these mails off:',
+      },
     },
   ])
 
@@ -209,7 +214,7 @@ test('an address that does not exist gets no second mail', async () => {
 
 test('the link in a mail ends the alerts, by a click that is meant, of him alone', async () => {
   const reader = await signUp(app, { email: 'third@example.com' })
-  const url = `/email/alerts/${signAlertReader(platform.config.secret, reader.userId)}`
+  const url = `/email/alerts/${signAlertReader(platform.config.secret, { userId: reader.userId, addressKey: null })}`
   const isOn = async () =>
     (await app.call<{ byEmail: boolean }>('POST', '/monitors/alerts', { token: reader.token })).data.byEmail
   expect((await app.inject({ method: 'GET', url })).body).toContain('<form method="post">')
@@ -221,4 +226,27 @@ test('the link in a mail ends the alerts, by a click that is meant, of him alone
   const done = await app.inject({ method: 'POST', url, headers: oneClick, payload: 'List-Unsubscribe=One-Click' })
   expect(done.statusCode).toBe(200)
   expect(await isOn()).toBe(false)
+})
+
+test('a mailbox that said stop stays so whoever claims it, until its own link says otherwise', async () => {
+  const owner = await signUp(app, { email: 'Stopped@example.com' })
+  const claiming = await signUp(app, { email: 'stopped@example.com' })
+  const reader = { userId: owner.userId, addressKey: addressKeyOf('Stopped@example.com') }
+  const url = `/email/alerts/${signAlertReader(platform.config.secret, reader)}`
+  const settingOf = async (token: string) =>
+    (await app.call<{ byEmail: boolean; isStopped: boolean }>('POST', '/monitors/alerts', { token })).data
+  const turnOn = (token: string) => app.call('POST', '/monitors/set_alerts', { body: { byEmail: true }, token })
+  const stopped = await app.inject({ method: 'POST', url })
+  expect(stopped.body).toContain(`action="${url}/start"`)
+  for (const { token, userId } of [owner, claiming]) {
+    expect(await turnOn(token)).toMatchObject({ data: { byEmail: false, isStopped: true } })
+    expect(await findAlertReaders(db, [userId])).toEqual([])
+  }
+  const ofAnother = { userId: owner.userId, addressKey: addressKeyOf('other@example.com') }
+  const forged = `${url.slice(0, -24)}${signAlertReader(platform.config.secret, ofAnother).slice(-24)}`
+  expect((await app.inject({ method: 'POST', url: `${forged}/start` })).statusCode).toBe(404)
+  expect(await settingOf(claiming.token)).toMatchObject({ isStopped: true })
+  expect((await app.inject({ method: 'POST', url: `${url}/start` })).statusCode).toBe(200)
+  expect(await settingOf(owner.token)).toMatchObject({ byEmail: true, isStopped: false })
+  expect(await findAlertReaders(db, [claiming.userId])).toHaveLength(1)
 })

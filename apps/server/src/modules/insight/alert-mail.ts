@@ -11,7 +11,8 @@ import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
-import { findAlertReaders, stopAlerts } from './alert-settings.ts'
+import { findAlertReaders, setByEmail } from './alert-settings.ts'
+import { addressKeyOf } from './stopped-addresses.ts'
 import type { News } from './news.ts'
 
 type AlertLine = Pick<News, 'kind' | 'params' | 'link'>
@@ -41,7 +42,7 @@ export type SendAlert = (mail: {
   subject: string
   paragraphs: readonly { says: string; to?: string }[]
   /** Who can end these mails without signing in, and what the link to that says. */
-  stop: { userId: string; says: string }
+  stop: { reader: { userId: string; addressKey: string }; says: string }
 }) => Promise<
   | { kind: 'accepted' | 'deferred' | 'unknown'; detail: string }
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
@@ -115,7 +116,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     orgId,
     address,
     name: `alert-${id}`,
-    stop: { userId, says: translate(lang, 'notification.alert_stop') },
+    stop: { reader: { userId, addressKey: addressKeyOf(address) }, says: translate(lang, 'notification.alert_stop') },
     ...writeAlert(config.publicUrl, { lang, news }),
   })
   await db
@@ -124,7 +125,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     .where('id', '=', id)
     .where('state', '=', 'sending')
     .execute()
-  if (answer.kind === 'refused' && answer.addressIsBad) await stopAlerts(db, userId)
+  if (answer.kind === 'refused' && answer.addressIsBad) await setByEmail(db, userId, false)
   if (answer.kind === 'deferred') throw new Error(`alert mail ${id} was put off: ${answer.detail}`)
 }
 

@@ -1,7 +1,8 @@
 /** Whether a user is told of news by email as well, at the address of his profile. */
-import type { Generated } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
+import { findStopped } from './stopped-addresses.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -11,16 +12,18 @@ declare module '@tradewind/platform' {
 
 export type AlertReader = { userId: string; address: string; lang: string }
 
-/** `address` null: his profile has none. */
+/** `address` null: his profile has none. `isStopped`: the mailbox itself said stop. */
 export const readAlertSetting = async (
   db: Db,
   userId: string,
-): Promise<{ byEmail: boolean; address: string | null }> => {
+): Promise<{ byEmail: boolean; address: string | null; isStopped: boolean }> => {
   const [setting, people] = await Promise.all([
     db.selectFrom('alert_setting').select('by_email').where('user_id', '=', userId).executeTakeFirst(),
     accounts.readPeople(db, [userId]),
   ])
-  return { byEmail: setting?.by_email ?? true, address: people.get(userId)?.email || null }
+  const address = people.get(userId)?.email || null
+  const isStopped = address !== null && (await findStopped(db, [address])).has(address)
+  return { byEmail: !isStopped && (setting?.by_email ?? true), address, isStopped }
 }
 
 /** The language in which a user last kept or watched something. */
@@ -44,26 +47,31 @@ export const saveAlertSetting = async (
 }
 
 /** By the link in a mail, or because the address is none: the language stays as it is. */
-export const stopAlerts = async (db: Db, userId: string): Promise<void> => {
+export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean): Promise<void> => {
   await db
     .insertInto('alert_setting')
-    .values({ user_id: userId, by_email: false, lang: 'cn' })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ by_email: false }))
+    .values({ user_id: userId, by_email: byEmail, lang: 'cn' })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ by_email: byEmail }))
     .execute()
 }
 
-/** Of these users those who want mail and have an address. */
+/** Of these users those who want mail, and have an address that wants it. */
 export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []
   const settings = await db
     .selectFrom('alert_setting')
     .select(['user_id', 'by_email', 'lang'])
-    .where('user_id', 'in', userIds)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .execute()
   const people = await accounts.readPeople(db, userIds)
+  const stopped = await findStopped(
+    db,
+    [...people.values()].flatMap(({ email }) => (email === '' ? [] : [email])),
+  )
+  const byUser = new Map(settings.map((setting) => [setting.user_id, setting]))
   return [...people].flatMap(([userId, { email }]) => {
-    const setting = settings.find((one) => one.user_id === userId)
-    if (email === '' || setting?.by_email === false) return []
+    const setting = byUser.get(userId)
+    if (email === '' || stopped.has(email) || setting?.by_email === false) return []
     return [{ userId, address: email, lang: setting?.lang ?? 'cn' }]
   })
 }

@@ -6,7 +6,8 @@ import { listMonitors, readWatching, unwatchCompany, watchCompany } from './moni
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
-export { readLanguage, stopAlerts } from './alert-settings.ts'
+export { alertLinks } from './alert-links.ts'
+export { readLanguage } from './alert-settings.ts'
 export { checkMonitors, registerMonitorJobs } from './monitor-job.ts'
 export { forgetMembers } from './members.ts'
 export { listWatched } from './monitors.ts'

@@ -207,5 +207,8 @@ export const email = {
   unsubscribe_done: '已退订。{{address}} 不会再收到该发件人的邮件。',
   alerts_question: '不再接收监控的邮件提醒？',
   alerts_stopped: '已关闭邮件提醒；站内通知不受影响。',
+  alerts_start: '重新开启',
+  alerts_started: '此邮箱将重新收到监控提醒。',
+  alerts_title: '邮件提醒',
   unsubscribe_unknown: '此链接无效，没有作任何更改。',
 }

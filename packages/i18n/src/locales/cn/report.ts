@@ -65,6 +65,7 @@ export const report = {
   monitored_as: '监控身份',
   monitored_since: '开始监控',
   alerts_by_email: '邮件提醒（{{address}}）',
+  alerts_stopped: '{{address}} 已退订邮件提醒，可用以往提醒邮件中的退订链接重新开启',
   alerts_no_address: '填写邮箱以接收邮件提醒',
   last_news: '最近新记录',
 }

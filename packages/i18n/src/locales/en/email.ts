@@ -212,5 +212,8 @@ export const email: Texts<typeof cn> = {
   unsubscribe_done: 'Done. {{address}} receives no more mails from this sender.',
   alerts_question: 'Receive no more alerts of monitors by email?',
   alerts_stopped: 'Done. Alerts come in the product only.',
+  alerts_start: 'Turn them on again',
+  alerts_started: 'Done. This mailbox receives alerts of monitors again.',
+  alerts_title: 'Alerts by email',
   unsubscribe_unknown: 'This link is not valid. Nothing was changed.',
 }

@@ -67,6 +67,8 @@ export const report: Texts<typeof cn> = {
   monitored_as: 'Monitored as',
   monitored_since: 'Monitored since',
   alerts_by_email: 'Alerts by email to {{address}}',
+  alerts_stopped:
+    '{{address}} has unsubscribed from alerts; the unsubscribe link of an earlier alert turns them on again',
   alerts_no_address: 'Add your email address to get alerts by mail',
   last_news: 'Last news',
 }

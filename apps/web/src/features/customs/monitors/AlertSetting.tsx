@@ -18,6 +18,7 @@ export const AlertSetting = () => {
   })
   if (data === undefined) return null
   if (data.address === null) return profile && <Link to={profile}>{t('report.alerts_no_address')}</Link>
+  if (data.isStopped) return <span>{t('report.alerts_stopped', { address: data.address })}</span>
   const says = t('report.alerts_by_email', { address: data.address })
   return (
     <label className="customs-alerts">

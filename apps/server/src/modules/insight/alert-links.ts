@@ -1,0 +1,26 @@
+/** What the links in our mails do: a mailbox gets no more alerts, or gets them again. */
+import type { Db } from '@tradewind/platform'
+import { setByEmail } from './alert-settings.ts'
+
+/** Whom the link of a mail names. `addressKey` null: a link from before addresses stood in it, which names a user only. */
+export type AlertReaderKey = { userId: string; addressKey: string | null }
+
+export const alertLinks = (db: Db) => ({
+  stop: async ({ userId, addressKey }: AlertReaderKey): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      await setByEmail(tx, userId, false)
+      if (addressKey === null) return
+      await tx
+        .insertInto('alert_stopped_address')
+        .values({ address_key: addressKey })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+  },
+  start: async ({ userId, addressKey }: AlertReaderKey & { addressKey: string }): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      await setByEmail(tx, userId, true)
+      await tx.deleteFrom('alert_stopped_address').where('address_key', '=', addressKey).execute()
+    })
+  },
+})

@@ -1,0 +1,28 @@
+/**
+ * Mailboxes that want no alerts. Who holds a mail's link holds the mailbox: only he stops it, and only he starts it
+ * again. An account that writes the address into its profile can not.
+ */
+import { createHash } from 'node:crypto'
+import { sql, type Generated } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+
+declare module '@tradewind/platform' {
+  interface Tables {
+    alert_stopped_address: { address_key: string; stopped_at: Generated<Date> }
+  }
+}
+
+export const addressKeyOf = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 32)
+
+/** Of these addresses those that said stop. */
+export const findStopped = async (db: Db | Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (addresses.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('alert_stopped_address')
+    .select('address_key')
+    .where(sql<boolean>`address_key = any(${addresses.map(addressKeyOf)}::text[])`)
+    .execute()
+  const keys = new Set(rows.map((row) => row.address_key))
+  return new Set(addresses.filter((address) => keys.has(addressKeyOf(address))))
+}
