@@ -14,7 +14,7 @@ const app = await startTestApp({
       listFavouriteCompanies: async () => [],
       readUserNames: async () => new Map(),
       readOrganisationName: async () => 'Exporter & Co',
-      stopAlerts: () => Promise.resolve(),
+      alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
       listDemonstrationOrganisations: async () => [],
     })
     const running = Promise.resolve().then(catcher.start)

@@ -37,7 +37,7 @@ beforeAll(async () => {
         listFavouriteCompanies: async () => [],
         readUserNames: async () => new Map(),
         readOrganisationName: async () => 'Exporter Ltd',
-        stopAlerts: () => Promise.resolve(),
+        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
         listDemonstrationOrganisations: async () => [],
       })
       email.registerJobs()
