@@ -51,7 +51,7 @@ beforeAll(async () => {
         listFavouriteCompanies: async () => [],
         readUserNames: async () => new Map(),
         readOrganisationName: async () => 'Exporter Ltd',
-        stopAlerts: () => Promise.resolve(),
+        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
         listDemonstrationOrganisations: async () => [],
       })
       for (const start of [catcher.start, email.start]) {
