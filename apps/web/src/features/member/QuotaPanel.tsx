@@ -36,7 +36,7 @@ const Quota = ({ label, state }: { label: string; state: QuotaState | undefined 
   const { used, limit, remaining } = state
   if (limit === null || remaining === null)
     return <StatCard label={label} value={t('member.unlimited')} hint={t('member.used', { used: format(used) })} />
-  if (limit === 0) return <StatCard label={label} value={t('member.not_included')} />
+  if (limit === 0) return <StatCard label={label} value={null} hint={t('member.not_included')} />
   const text = t('member.used_of', { used: format(used), limit: format(limit) })
   return (
     <StatCard
