@@ -58,6 +58,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/operator/ApprovalsPage.tsx')).ApprovalsPage,
     icon: AuditOutlined,
   },
+  paymentDesk: {
+    load: async () => (await import('../features/payments/PaymentDeskPage.tsx')).PaymentDeskPage,
+    icon: WalletOutlined,
+  },
   plans: {
     load: async () => (await import('../features/plans/PlansPage.tsx')).PlansPage,
     icon: CrownOutlined,
@@ -141,6 +145,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   smsRecharge: {
     load: async () => (await import('../features/orders/PackagesPage.tsx')).SmsPackagesPage,
     icon: MessageOutlined,
+  },
+  invoices: {
+    load: async () => (await import('../features/invoices/InvoicesPage.tsx')).InvoicesPage,
+    icon: ProfileOutlined,
   },
   orders: {
     load: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,

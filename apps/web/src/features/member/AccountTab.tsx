@@ -1,39 +1,45 @@
 /** My account: what I have, and every movement of it (spec section 2: balance, transaction details). */
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
-import type { StatementLine } from '@tradewind/contract'
-import {
-  DataTable,
-  DateText,
-  NumberText,
-  Panel,
-  StatCard,
-  StatGrid,
-  useT,
-  type Column,
-  type Translate,
-} from '@tradewind/ui'
+import { Link } from 'react-router'
+import type { LedgerAsset } from '@tradewind/contract'
+import { FailureState, StatCard, StatGrid, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { usePaging } from '../../paging.ts'
-import { formatYuan } from '../../money/yuan.ts'
-
-type Asset = 'cny_fen' | 'email_count'
+import { useScreenLink } from '../../links.ts'
+import { Statement } from './Statement.tsx'
+import { useAmountText } from './use-amount-text.ts'
+import './member.css'
 
 export const AccountTab = () => {
   const t = useT()
-  const account = useQuery(queryOf(api.ledger.account, {})).data
+  const account = useQuery(queryOf(api.ledger.account, {}))
+  if (account.error) return <FailureState failure={account.error} onRetry={() => void account.refetch()} />
+  const mine = account.data
   return (
     <>
       <StatGrid>
-        <StatCard
+        <Possession
           label={t('member.balance')}
-          value={account && formatYuan(account.balanceFen)}
-          hint={account && `${t('member.held')} ${formatYuan(account.heldFen)}`}
+          asset="cny_fen"
+          available={mine?.balanceFen}
+          held={mine?.heldFen}
+          screen="recharge"
+          action={t('route.recharge')}
         />
-        <StatCard
+        <Possession
           label={t('member.email_count')}
-          value={account?.emailCount}
-          hint={account && `${t('member.held')} ${account.heldEmailCount}`}
+          asset="email_count"
+          available={mine?.emailCount}
+          held={mine?.heldEmailCount}
+          screen="emailTimesRecharge"
+          action={t('member.buy_more')}
+        />
+        <Possession
+          label={t('member.sms_left')}
+          asset="sms_fen"
+          available={mine?.smsFen}
+          held={mine?.heldSmsFen}
+          screen="smsRecharge"
+          action={t('member.buy_more')}
         />
       </StatGrid>
       <Statement />
@@ -41,72 +47,29 @@ export const AccountTab = () => {
   )
 }
 
-const Statement = () => {
-  const t = useT()
-  const { query, page, limit, change, pagingOf } = usePaging()
-  const asset: Asset = query.get('asset') === 'email_count' ? 'email_count' : 'cny_fen'
-  const statement = useQuery({
-    ...queryOf(api.ledger.statement, { asset, page, limit }),
-    placeholderData: (old) => old,
-  })
-  const assets = [
-    { value: 'cny_fen', label: t('member.asset_money') },
-    { value: 'email_count', label: t('member.asset_mail') },
-  ]
-  return (
-    <Panel
-      flush
-      title={t('member.transactions')}
-      extra={<Segmented options={assets} value={asset} onChange={(value) => change({ asset: value })} />}
-    >
-      <DataTable
-        label={t('member.transactions')}
-        columns={statementColumns(t, asset)}
-        rowKey={(line) => String(line.id)}
-        rows={statement.data?.list}
-        failure={statement.error}
-        onRetry={() => void statement.refetch()}
-        refreshing={statement.isPlaceholderData}
-        empty={{ title: t('member.no_transaction') }}
-        paging={pagingOf(statement.data?.total)}
-      />
-    </Panel>
-  )
+type PossessionProps = {
+  label: string
+  asset: LedgerAsset
+  available: number | undefined
+  held: number | undefined
+  screen: string
+  action: string
 }
 
-const reasonsWithText = [
-  'payment',
-  'order',
-  'order_refund',
-  'refund_refused',
-  'operator',
-  'membership_returned',
-  'email_campaign',
-  'demonstration',
-] as const
-const reasonText = (t: Translate, reason: string): string =>
-  t(`member.reason.${reasonsWithText.find((known) => known === reason) ?? 'other'}`)
-
-const statementColumns = (t: Translate, asset: Asset): Column<StatementLine>[] => {
-  const show = (amount: number) => (asset === 'cny_fen' ? formatYuan(amount) : <NumberText value={amount} />)
-  return [
-    { key: 'time', title: t('member.time'), render: (line) => <DateText at={line.time} withTime /> },
-    {
-      key: 'what',
-      title: t('member.consumption'),
-      render: (line) => `${t(`member.kind.${line.kind}`)} · ${reasonText(t, line.reason)}`,
-    },
-    {
-      key: 'change',
-      title: t('member.change'),
-      number: true,
-      render: (line) => (
-        <span className={line.balanceChange < 0 ? 'tw-minus' : 'tw-plus'}>
-          {line.balanceChange > 0 && '+'}
-          {show(line.balanceChange)}
+const Possession = ({ label, asset, available, held, screen, action }: PossessionProps) => {
+  const t = useT()
+  const amountText = useAmountText()
+  const path = useScreenLink()(screen)
+  return (
+    <StatCard
+      label={label}
+      value={available === undefined ? undefined : amountText(asset, available)}
+      hint={
+        <span className="tw-possession">
+          {held !== undefined && `${t('member.held')} ${amountText(asset, held)}`}
+          {path !== null && <Link to={path}>{action}</Link>}
         </span>
-      ),
-    },
-    { key: 'after', title: t('member.after'), number: true, render: (line) => show(line.amountAfter) },
-  ]
+      }
+    />
+  )
 }

@@ -40,6 +40,7 @@ export const SmsPackagesPage = () => {
     <>
       <PageHeader title={t('route.smsRecharge')} description={t('money.sms_hint')} />
       <StatGrid>
+        <StatCard label={t('member.sms_left')} value={account && formatYuan(account.smsFen)} />
         <StatCard label={t('money.balance_now')} value={account && formatYuan(account.balanceFen)} />
       </StatGrid>
       <Packages kind="sms_package" />

@@ -36,8 +36,22 @@ export const PaidResult = ({ order }: { order: OrderDetail }) => {
           )
         }
       />
+      <InvoiceLink order={order} />
       {order.kind === 'recharge' && <StillToPay />}
     </>
+  )
+}
+
+/** What the balance paid is on the invoice of its recharge. */
+const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: OrderDetail }) => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  const path = linkTo('invoices', {}, invoiceId === null ? { request: orderId } : {})
+  if (path === null || paidWith === 'balance') return null
+  return (
+    <p className="orders-after">
+      <Link to={path}>{t(invoiceId === null ? 'money.invoice_request' : 'money.invoice_of_order')}</Link>
+    </p>
   )
 }
 

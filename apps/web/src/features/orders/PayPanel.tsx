@@ -1,6 +1,6 @@
 /** The ways to pay an order that waits; once a payment is begun, its code or page and the wait for it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Popconfirm } from 'antd'
+import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
@@ -8,6 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CheckoutView } from './CheckoutView.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
+import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
 
 export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
@@ -19,11 +20,21 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
   return (
     <>
       <p className="orders-clock">{t('money.expires_in', { time: clockText(secondsLeft) })}</p>
+      {order.failed !== null && (
+        <Alert
+          className="orders-credited"
+          type="error"
+          showIcon
+          title={t('money.pay_failed')}
+          description={t('money.pay_failed_hint', { method: t(`money.method_${order.failed.method}`) })}
+        />
+      )}
       {order.checkout !== null && !otherwise ? (
         <CheckoutView checkout={order.checkout} onOtherwise={() => setOtherwise(true)} />
       ) : (
         <PaymentMethods order={order} methods={methods.data.methods} onBegun={() => setOtherwise(false)} />
       )}
+      {methods.data.bankAccount !== null && <TransferPanel order={order} bankAccount={methods.data.bankAccount} />}
       <CancelOrder orderId={order.orderId} />
     </>
   )

@@ -3,6 +3,7 @@ import { common } from './common.ts'
 import { company } from './company.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
+import { desk } from './desk.ts'
 import { directory } from './directory.ts'
 import { email } from './email.ts'
 import { error } from './error.ts'
@@ -39,6 +40,7 @@ export const messages = {
   company,
   coverage,
   customs,
+  desk,
   directory,
   email,
   error,

@@ -49,6 +49,8 @@ export const route = {
   approvals: '企业认证审核',
   siteSettings: '站点设置',
   plans: '会员版本',
+  paymentDesk: '支付管理',
+  invoices: '发票',
   'category.workbench': '工作台',
   'category.find': '找客户',
   'category.tools': '智能工具',

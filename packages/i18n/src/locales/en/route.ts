@@ -51,6 +51,8 @@ export const route: Texts<typeof cn> = {
   approvals: 'Approvals',
   siteSettings: 'Site settings',
   plans: 'Plans',
+  paymentDesk: 'Payments',
+  invoices: 'Invoices',
   'category.workbench': 'Workbench',
   'category.find': 'Find customers',
   'category.tools': 'Smart tools',

@@ -1,0 +1,145 @@
+/** Asks for one invoice over paid orders. A special one, which a company deducts, needs address and bank. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import type { Rule } from 'antd/es/form'
+import { useState } from 'react'
+import { invoiceKinds, type InvoiceRequest } from '@tradewind/contract'
+import { useT, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { validateTriggers } from '../../forms/rules.ts'
+import { useOrderTitle } from '../../money/order-texts.tsx'
+import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
+
+type Fields = {
+  orderIds: string[]
+  kind: (typeof invoiceKinds)[number]
+  title: string
+  taxNumber: string
+  email: string
+  address: string
+  phone: string
+  bank: string
+  bankAccount: string
+}
+
+/** The newest paid orders that may be named; what was paid from the balance is on the recharge's invoice. */
+const offered = 100
+
+export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onRequested: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const titleOf = useOrderTitle()
+  const [form] = Form.useForm<Fields>()
+  const isSpecial = Form.useWatch('kind', form) === 'special'
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const paid = useQuery(queryOf(api.orders.list, { state: 'paid', limit: offered })).data?.list
+  const request = useMutation({
+    mutationFn: ({ orderIds: named, ...to }: Fields) =>
+      api.invoices.request({ orderIds: named, to: recipientOf(to) }, { idempotencyKey }),
+    onSuccess: () => {
+      notices.success(t('money.invoice_requested_done'))
+      onRequested()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [api.invoices.list.endpoint.path] }),
+  })
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger={validateTriggers}
+      initialValues={{ orderIds, kind: 'normal' }}
+      onFinish={(fields) => request.mutate(fields)}
+    >
+      <Form.Item
+        name="orderIds"
+        label={t('money.invoice_orders')}
+        extra={t('money.invoice_orders_hint')}
+        rules={[{ required: true, message: t('money.invoice_orders_required') }]}
+      >
+        <Select
+          mode="multiple"
+          maxCount={50}
+          loading={paid === undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={paid
+            ?.filter(({ paidWith }) => paidWith !== 'balance')
+            .map((order) => ({
+              value: order.orderId,
+              label: `${titleOf(order)} · ${formatYuan(order.amountFen - order.refundedFen)} · ${order.orderNo}`,
+            }))}
+        />
+      </Form.Item>
+      <Form.Item name="kind" label={t('money.kind')}>
+        <Radio.Group options={invoiceKinds.map((value) => ({ value, label: t(`money.invoice_kind_${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="title" label={t('money.invoice_title')} rules={[textRule(t, 100)]}>
+        <Input maxLength={100} autoComplete="organization" />
+      </Form.Item>
+      <Form.Item
+        name="taxNumber"
+        label={t('money.tax_number')}
+        normalize={(text: string) => text.trim().toUpperCase()}
+        validateTrigger="onBlur"
+        rules={[
+          {
+            required: true,
+            pattern: /^(?:[0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/,
+            message: t('validation.tax_number'),
+          },
+        ]}
+      >
+        <Input maxLength={20} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={t('money.invoice_email')}
+        validateTrigger="onBlur"
+        rules={[{ required: true, type: 'email', message: t('validation.email_format') }]}
+      >
+        <Input maxLength={200} autoComplete="email" />
+      </Form.Item>
+      {isSpecial && <SpecialFields />}
+      <Button type="primary" htmlType="submit" loading={request.isPending}>
+        {t('money.invoice_request')}
+      </Button>
+    </Form>
+  )
+}
+
+const recipientOf = ({ kind, title, taxNumber, email, ...special }: Omit<Fields, 'orderIds'>): InvoiceRequest =>
+  kind === 'normal' ? { kind, title, taxNumber, email } : { kind, title, taxNumber, email, ...special }
+
+const SpecialFields = () => {
+  const t = useT()
+  return (
+    <>
+      <Form.Item name="address" label={t('money.invoice_address')} rules={[textRule(t, 200)]}>
+        <Input maxLength={200} />
+      </Form.Item>
+      <Form.Item name="phone" label={t('money.invoice_phone')} rules={[textRule(t, 30)]}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="bank" label={t('money.invoice_bank')} rules={[textRule(t, 100)]}>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="bankAccount"
+        label={t('money.invoice_bank_account')}
+        validateTrigger="onBlur"
+        rules={[{ required: true, pattern: /^\s*[0-9 -]{6,40}\s*$/, message: t('validation.bank_account') }]}
+      >
+        <Input maxLength={40} />
+      </Form.Item>
+    </>
+  )
+}
+
+const textRule = (t: Translate, max: number): Rule => ({
+  required: true,
+  whitespace: true,
+  min: 2,
+  max,
+  message: t('money.text_length', { max }),
+})

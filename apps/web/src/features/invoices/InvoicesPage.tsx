@@ -1,0 +1,135 @@
+/** Invoices of the organisation: requested over paid orders, issued with a file; `?request=` opens a new one. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Popconfirm, Select } from 'antd'
+import { Link } from 'react-router'
+import { invoiceStates, type Invoice } from '@tradewind/contract'
+import { DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { saveDownload } from '../../download.ts'
+import { useScreenLink } from '../../links.ts'
+import { InvoiceStateTag } from '../../money/InvoiceStateTag.tsx'
+import { formatYuan } from '../../money/yuan.ts'
+import { usePaging } from '../../paging.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+
+/** `?request=new`, or the order to begin with. */
+const newRequest = 'new'
+
+export const InvoicesPage = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const state = invoiceStates.find((one) => one === query.get('state'))
+  const request = query.get('request')
+  const invoices = useQuery({
+    ...queryOf(api.invoices.list, { page, limit, ...(state && { state }) }, ['owner_only']),
+    placeholderData: (old) => old,
+  })
+  return (
+    <>
+      <PageHeader
+        title={t('money.invoices')}
+        description={t('money.invoices_hint')}
+        actions={
+          <Button type="primary" onClick={() => change({ request: newRequest })}>
+            {t('money.invoice_request')}
+          </Button>
+        }
+      />
+      <Panel flush>
+        <DataTable
+          label={t('money.invoices')}
+          columns={useColumns()}
+          rowKey={({ invoiceId }) => invoiceId}
+          rows={invoices.data?.list}
+          failure={invoices.error}
+          onRetry={() => void invoices.refetch()}
+          refreshing={invoices.isPlaceholderData}
+          stacks
+          empty={{ title: t('money.no_invoices'), hint: t('money.no_invoices_hint') }}
+          toolbar={
+            <Select
+              aria-label={t('money.state')}
+              placeholder={t('money.state')}
+              popupMatchSelectWidth={false}
+              allowClear
+              value={state}
+              options={invoiceStates.map((value) => ({ value, label: t(`money.invoice_${value}`) }))}
+              onChange={(value) => change({ state: value ?? '' })}
+            />
+          }
+          paging={pagingOf(invoices.data?.total)}
+        />
+      </Panel>
+      <Drawer
+        open={request !== null}
+        title={t('money.invoice_request')}
+        size={520}
+        onClose={() => change({ request: '' })}
+        destroyOnHidden
+      >
+        <InvoiceForm
+          orderIds={request === null || request === newRequest ? [] : [request]}
+          onRequested={() => change({ request: '' })}
+        />
+      </Drawer>
+    </>
+  )
+}
+
+const useColumns = (): Column<Invoice>[] => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  return [
+    {
+      key: 'title',
+      title: t('money.invoice_title'),
+      always: true,
+      render: ({ title, taxNumber }) => (
+        <>
+          {title} <small className="tw-number">{taxNumber}</small>
+        </>
+      ),
+    },
+    { key: 'kind', title: t('money.kind'), render: ({ kind }) => t(`money.invoice_kind_${kind}`) },
+    { key: 'amount', title: t('money.amount_due'), number: true, render: ({ amountFen }) => formatYuan(amountFen) },
+    { key: 'state', title: t('money.state'), render: ({ state }) => <InvoiceStateTag state={state} /> },
+    { key: 'number', title: t('money.invoice_number'), render: ({ number }) => number ?? '–' },
+    {
+      key: 'orders',
+      title: t('money.orders'),
+      render: ({ orders }) =>
+        orders.map(({ orderId, orderNo }) => {
+          const path = linkTo('orders', {}, { order: orderId })
+          return <div key={orderId}>{path === null ? orderNo : <Link to={path}>{orderNo}</Link>}</div>
+        }),
+    },
+    { key: 'requested', title: t('money.requested_at'), render: (one) => <DateText at={one.requestedAt} withTime /> },
+    { key: 'reason', title: t('money.reason'), render: ({ refuseReason }) => refuseReason },
+    { key: 'actions', title: t('common.actions'), always: true, render: (invoice) => <Actions invoice={invoice} /> },
+  ]
+}
+
+const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const download = useMutation({ mutationFn: async () => saveDownload(await api.invoices.download({ invoiceId })) })
+  const cancel = useMutation({
+    mutationFn: () => api.invoices.cancel({ invoiceId }),
+    onSettled: () => client.invalidateQueries({ queryKey: [api.invoices.list.endpoint.path] }),
+  })
+  if (state === 'requested')
+    return (
+      <Popconfirm title={t('money.invoice_cancel_confirm')} onConfirm={() => cancel.mutate()}>
+        <Button type="link" size="small" loading={cancel.isPending}>
+          {t('money.invoice_cancel')}
+        </Button>
+      </Popconfirm>
+    )
+  return (
+    hasFile && (
+      <Button type="link" size="small" loading={download.isPending} onClick={() => download.mutate()}>
+        {t('common.download')}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,159 @@
+/** Transaction details: time, consumption, balance change, amount after change; each line explains itself. */
+import { DownloadOutlined } from '@ant-design/icons'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Segmented, Select, Space } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { DayRange, daysOf } from '../../money/DayRange.tsx'
+import { notices } from '../../notices.ts'
+import { usePaging } from '../../paging.ts'
+import { LineExplanation } from './LineExplanation.tsx'
+import { useCausePath, useReasonText } from './statement-texts.ts'
+import { useAmountText } from './use-amount-text.ts'
+
+const assetTexts = {
+  cny_fen: 'member.asset_money',
+  email_count: 'member.asset_mail',
+  sms_fen: 'member.asset_sms',
+} as const
+const directions = ['in', 'out'] as const
+
+export const Statement = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const [opened, setOpened] = useState<number | null>(null)
+  const asset = ledgerAssets.find((one) => one === query.get('asset')) ?? 'cny_fen'
+  const kind = entryKinds.find((one) => one === query.get('kind'))
+  const direction = directions.find((one) => one === query.get('direction'))
+  const days = daysOf(query)
+  const filter = { asset, ...(kind && { kinds: [kind] }), ...(direction && { direction }), ...days }
+  const statement = useQuery({
+    ...queryOf(api.ledger.statement, { ...filter, page, limit }),
+    placeholderData: (old) => old,
+  })
+  const isFiltered = kind !== undefined || direction !== undefined || Object.keys(days).length > 0
+  return (
+    <Panel
+      flush
+      title={t('member.transactions')}
+      extra={
+        <Segmented<LedgerAsset>
+          options={ledgerAssets.map((value) => ({ value, label: t(assetTexts[value]) }))}
+          value={asset}
+          onChange={(value) => change({ asset: value })}
+        />
+      }
+    >
+      <DataTable
+        label={t('member.transactions')}
+        columns={useColumns(asset)}
+        rowKey={({ id }) => String(id)}
+        rows={statement.data?.list}
+        failure={statement.error}
+        onRetry={() => void statement.refetch()}
+        refreshing={statement.isPlaceholderData}
+        onOpen={({ id }) => setOpened(id)}
+        stacks
+        empty={{ title: t(isFiltered ? 'member.no_transaction_matches' : 'member.no_transaction') }}
+        toolbar={
+          <Space wrap>
+            <Select
+              aria-label={t('member.kind_filter')}
+              placeholder={t('member.kind_filter')}
+              className="tw-statement-filter"
+              allowClear
+              value={kind}
+              options={entryKinds.map((value) => ({ value, label: t(`member.kind.${value}`) }))}
+              onChange={(value) => change({ kind: value ?? '' })}
+            />
+            <Select
+              aria-label={t('member.direction')}
+              placeholder={t('member.direction')}
+              className="tw-statement-filter"
+              allowClear
+              value={direction}
+              options={directions.map((value) => ({ value, label: t(`member.direction_${value}`) }))}
+              onChange={(value) => change({ direction: value ?? '' })}
+            />
+            <DayRange label={t('member.time')} days={days} onChange={change} />
+            <ExportStatement filter={filter} />
+          </Space>
+        }
+        paging={pagingOf(statement.data?.total)}
+      />
+      <Drawer
+        open={opened !== null}
+        title={t('member.explain')}
+        size={460}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <LineExplanation id={opened} />}
+      </Drawer>
+    </Panel>
+  )
+}
+
+/** Written in the background, as every export. */
+const ExportStatement = ({
+  filter,
+}: {
+  filter: CallInputOf<typeof api.exports.createStatement.endpoint>['filter']
+}) => {
+  const t = useT()
+  const write = useMutation({
+    mutationFn: () => api.exports.createStatement({ filter, format: 'xlsx' }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => notices.success(t('member.export_begun')),
+  })
+  return (
+    <Button icon={<DownloadOutlined />} loading={write.isPending} onClick={() => write.mutate()}>
+      {t('member.export_statement')}
+    </Button>
+  )
+}
+
+const useColumns = (asset: LedgerAsset): Column<StatementLine>[] => {
+  const t = useT()
+  const amountText = useAmountText()
+  const reasonText = useReasonText()
+  const pathOf = useCausePath()
+  return [
+    { key: 'time', title: t('member.time'), render: ({ time }) => <DateText at={time} withTime /> },
+    {
+      key: 'what',
+      title: t('member.consumption'),
+      always: true,
+      render: (line) => `${t(`member.kind.${line.kind}`)} · ${reasonText(line.reason)}`,
+    },
+    {
+      key: 'cause',
+      title: t('member.cause'),
+      render: ({ cause }) => {
+        if (cause === null) return '–'
+        const path = pathOf(cause)
+        return path === null ? cause.label : <Link to={path}>{cause.label}</Link>
+      },
+    },
+    {
+      key: 'change',
+      title: t('member.change'),
+      number: true,
+      render: ({ balanceChange }) => (
+        <span className={balanceChange < 0 ? 'tw-minus' : 'tw-plus'}>
+          {balanceChange > 0 && '+'}
+          {amountText(asset, balanceChange)}
+        </span>
+      ),
+    },
+    {
+      key: 'after',
+      title: t('member.after'),
+      number: true,
+      render: ({ amountAfter }) => amountText(asset, amountAfter),
+    },
+    { key: 'who', title: t('member.who'), render: ({ username }) => username ?? '–' },
+  ]
+}

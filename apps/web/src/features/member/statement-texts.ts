@@ -1,0 +1,24 @@
+/** What a line of the statement is of: its reason in words, and where its cause is seen. */
+import type { StatementCause } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
+
+const reasons = [
+  'payment', 'order', 'order_refund', 'refund_refused', 'operator', 'email_campaign', 'demonstration',
+  'membership_returned',
+] as const // prettier-ignore
+
+export const useReasonText = (): ((reason: string) => string) => {
+  const t = useT()
+  return (reason) => t(`member.reason.${reasons.find((known) => known === reason) ?? 'other'}`)
+}
+
+/** Null where nothing can be opened. */
+export const useCausePath = (): ((cause: StatementCause) => string | null) => {
+  const linkTo = useScreenLink()
+  return ({ kind, id }) => {
+    if (id === null) return null
+    if (kind === 'order') return linkTo('orders', {}, { order: id })
+    return kind === 'campaign' ? linkTo('email', {}, { tab: 'records', campaign: id }) : null
+  }
+}

@@ -1,0 +1,125 @@
+/** Bank transfer: where the money goes, what to write in it, telling of it, its proof, and how far it is. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Upload } from 'antd'
+import { UploadOutlined } from '@ant-design/icons'
+import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
+import { CopyText, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { saveDownload } from '../../download.ts'
+import { notices } from '../../notices.ts'
+import { formatYuan } from '../../money/yuan.ts'
+
+type BankAccount = NonNullable<CallOutputOf<typeof api.orders.methods.endpoint>['bankAccount']>
+
+export const TransferPanel = ({ order, bankAccount }: { order: OrderDetail; bankAccount: BankAccount }) => {
+  const t = useT()
+  const { transfer } = order
+  return (
+    <section className="orders-transfer" aria-label={t('money.method_transfer')}>
+      <h2 className="orders-choose">{t('money.method_transfer')}</h2>
+      <dl className="orders-facts">
+        <dt>{t('money.bank_name')}</dt>
+        <dd>
+          <CopyText text={bankAccount.name} />
+        </dd>
+        <dt>{t('money.bank')}</dt>
+        <dd>
+          <CopyText text={bankAccount.bank} />
+        </dd>
+        <dt>{t('money.bank_number')}</dt>
+        <dd>
+          <CopyText text={bankAccount.number} />
+        </dd>
+        <dt>{t('money.amount_due')}</dt>
+        <dd className="tw-number">{formatYuan(order.amountFen)}</dd>
+        <dt>{t('money.transfer_words')}</dt>
+        <dd>
+          <CopyText text={order.orderNo} />
+        </dd>
+      </dl>
+      {transfer !== null && <TransferState transfer={transfer} />}
+      {transfer === null || transfer.state === 'refused' ? (
+        <TellTransfer orderId={order.orderId} />
+      ) : (
+        transfer.state === 'submitted' && <Proof orderId={order.orderId} transfer={transfer} />
+      )}
+    </section>
+  )
+}
+
+const TransferState = ({ transfer: { state, refuseReason, bankReference } }: { transfer: Transfer }) => {
+  const t = useT()
+  const title =
+    state === 'refused'
+      ? t('money.transfer_refused', { reason: refuseReason ?? '' })
+      : t(`money.transfer_${state}`, { reference: bankReference })
+  return <Alert className="orders-credited" type={state === 'refused' ? 'error' : 'info'} showIcon title={title} />
+}
+
+const useRefresh = (orderId: string) => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) })
+}
+
+const TellTransfer = ({ orderId }: { orderId: string }) => {
+  const t = useT()
+  const refresh = useRefresh(orderId)
+  const tell = useMutation({
+    mutationFn: ({ bankReference }: { bankReference: string }) => api.transfers.transfer({ orderId, bankReference }),
+    onSuccess: () => notices.success(t('money.transfer_told')),
+    onSettled: refresh,
+  })
+  return (
+    <Form layout="vertical" requiredMark={false} onFinish={(fields) => tell.mutate(fields)}>
+      <Form.Item
+        name="bankReference"
+        label={t('money.bank_reference')}
+        extra={t('money.bank_reference_hint')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 60, message: t('money.bank_reference_length') }]}
+      >
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={tell.isPending}>
+        {t('money.transfer_tell')}
+      </Button>
+    </Form>
+  )
+}
+
+const proofLimitBytes = 5 * 1024 * 1024
+
+const Proof = ({ orderId, transfer: { transferId, hasProof } }: { orderId: string; transfer: Transfer }) => {
+  const t = useT()
+  const refresh = useRefresh(orderId)
+  const attach = useMutation({
+    mutationFn: (file: File) => api.transfers.attachProof({ transferId }, { file }),
+    onSuccess: () => notices.success(t('money.proof_attached')),
+    onSettled: refresh,
+  })
+  const download = useMutation({
+    mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })),
+  })
+  return (
+    <div className="orders-proof">
+      <Upload
+        accept="image/png,image/jpeg,application/pdf"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          if (file.size > proofLimitBytes) notices.error(t('money.proof_too_large'))
+          else attach.mutate(file)
+          return false
+        }}
+      >
+        <Button icon={<UploadOutlined />} loading={attach.isPending}>
+          {t(hasProof ? 'money.proof_replace' : 'money.proof_attach')}
+        </Button>
+      </Upload>
+      {hasProof && (
+        <Button type="link" loading={download.isPending} onClick={() => download.mutate()}>
+          {t('money.proof_open')}
+        </Button>
+      )}
+      <small>{t('money.proof_hint')}</small>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** What the payment providers told, and what became of it. */
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { usePaging } from '../../paging.ts'
+
+export const EventsTab = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const outcome = paymentEventOutcomes.find((one) => one === query.get('outcome'))
+  const events = useQuery({
+    ...queryOf(api.paymentDesk.events, { page, limit, ...(outcome && { outcome }) }),
+    placeholderData: (old) => old,
+  })
+  return (
+    <Panel flush>
+      <DataTable
+        label={t('desk.events')}
+        columns={useColumns()}
+        rowKey={({ id }) => String(id)}
+        rows={events.data?.list}
+        failure={events.error}
+        onRetry={() => void events.refetch()}
+        refreshing={events.isPlaceholderData}
+        stacks
+        empty={{ title: t('desk.no_events') }}
+        toolbar={
+          <Select
+            aria-label={t('desk.outcome')}
+            placeholder={t('desk.outcome')}
+            popupMatchSelectWidth={false}
+            allowClear
+            value={outcome}
+            options={paymentEventOutcomes.map((value) => ({ value, label: t(`desk.outcome_${value}`) }))}
+            onChange={(value) => change({ outcome: value ?? '' })}
+          />
+        }
+        paging={pagingOf(events.data?.total)}
+      />
+    </Panel>
+  )
+}
+
+const useColumns = (): Column<PaymentEvent>[] => {
+  const t = useT()
+  return [
+    {
+      key: 'at',
+      title: t('desk.received_at'),
+      always: true,
+      render: (one) => <DateText at={one.receivedAt} withTime />,
+    },
+    { key: 'provider', title: t('desk.provider'), render: ({ provider }) => provider },
+    { key: 'outcome', title: t('desk.outcome'), render: ({ outcome }) => t(`desk.outcome_${outcome}`) },
+    { key: 'no', title: t('money.order_no'), render: ({ orderNo }) => orderNo ?? '–' },
+    {
+      key: 'amount',
+      title: t('money.amount_due'),
+      number: true,
+      render: ({ amountFen }) => (amountFen === null ? '–' : formatYuan(amountFen)),
+    },
+    { key: 'times', title: t('desk.times'), number: true, render: ({ times }) => <NumberText value={times} /> },
+    { key: 'event', title: t('desk.event_id'), ellipsis: true, render: ({ eventId }) => eventId },
+  ]
+}

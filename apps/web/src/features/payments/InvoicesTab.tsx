@@ -1,0 +1,147 @@
+/** Invoices: those that wait are issued with number and file, or refused; an issued one can be voided. */
+import { UploadOutlined } from '@ant-design/icons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, Segmented, Upload, type UploadFile } from 'antd'
+import { useState } from 'react'
+import { invoiceStates, type DeskInvoice } from '@tradewind/contract'
+import { CopyText, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
+import { usePaging } from '../../paging.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+export const InvoicesTab = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const [opened, setOpened] = useState<DeskInvoice | null>(null)
+  const state = invoiceStates.find((one) => one === query.get('state')) ?? 'requested'
+  const invoices = useQuery(queryOf(api.paymentDesk.invoices, { state, page, limit }))
+  return (
+    <>
+      <Panel flush>
+        <DataTable
+          label={t('desk.invoices')}
+          columns={useColumns()}
+          rowKey={({ invoiceId }) => invoiceId}
+          rows={invoices.data?.list}
+          failure={invoices.error}
+          onRetry={() => void invoices.refetch()}
+          onOpen={setOpened}
+          stacks
+          empty={{ title: t('desk.no_invoices') }}
+          toolbar={
+            <Segmented
+              value={state}
+              options={invoiceStates.map((value) => ({ value, label: t(`money.invoice_${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+          }
+          paging={pagingOf(invoices.data?.total)}
+        />
+      </Panel>
+      <Drawer
+        open={opened !== null}
+        title={opened?.organisation}
+        size={480}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <Decision invoice={opened} onDecided={() => setOpened(null)} />}
+      </Drawer>
+    </>
+  )
+}
+
+const useColumns = (): Column<DeskInvoice>[] => {
+  const t = useT()
+  return [
+    { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
+    { key: 'title', title: t('money.invoice_title'), render: ({ title }) => title },
+    { key: 'kind', title: t('money.kind'), render: ({ kind }) => t(`money.invoice_kind_${kind}`) },
+    { key: 'amount', title: t('money.amount_due'), number: true, render: ({ amountFen }) => formatYuan(amountFen) },
+    { key: 'number', title: t('money.invoice_number'), render: ({ number }) => number ?? '–' },
+    { key: 'at', title: t('money.requested_at'), render: (one) => <DateText at={one.requestedAt} withTime /> },
+    { key: 'reason', title: t('money.reason'), render: ({ refuseReason }) => refuseReason },
+  ]
+}
+
+const Decision = ({ invoice, onDecided }: { invoice: DeskInvoice; onDecided: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { invoiceId, state, title, taxNumber, email, address, phone, bank, bankAccount, amountFen } = invoice
+  const settled = {
+    onSuccess: () => {
+      notices.success(t('common.saved'))
+      onDecided()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.invoices.endpoint.path] }),
+  }
+  const issue = useMutation({
+    mutationFn: ({ number, file }: Issued) => api.paymentDesk.issueInvoice({ invoiceId, number }, { file }),
+    ...settled,
+  })
+  const refuse = useMutation({
+    mutationFn: (reason: string) => api.paymentDesk.refuseInvoice({ invoiceId, reason }),
+    ...settled,
+  })
+  const particulars = [title, taxNumber, email, address, phone, bank, bankAccount].filter((text) => text !== null)
+  return (
+    <>
+      <p className="tw-number">{formatYuan(amountFen)}</p>
+      {particulars.map((text) => (
+        <div key={text}>
+          <CopyText text={text} />
+        </div>
+      ))}
+      {state === 'requested' && <IssueForm busy={issue.isPending} onIssue={issue.mutate} />}
+      {(state === 'requested' || state === 'issued') && (
+        <ReasonForm
+          text={t(state === 'issued' ? 'desk.void' : 'desk.refuse')}
+          busy={refuse.isPending}
+          onGiven={refuse.mutate}
+        />
+      )}
+    </>
+  )
+}
+
+type Issued = { number: string; file: File }
+
+const IssueForm = ({ busy, onIssue }: { busy: boolean; onIssue: (issued: Issued) => void }) => {
+  const t = useT()
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      className="desk-form"
+      onFinish={({ number, files }: { number: string; files: UploadFile[] }) => {
+        const file = files[0]?.originFileObj
+        if (file !== undefined) onIssue({ number, file })
+      }}
+    >
+      <Form.Item
+        name="number"
+        label={t('money.invoice_number')}
+        rules={[{ required: true, whitespace: true, min: 4, max: 40, message: t('desk.number_length') }]}
+      >
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="files"
+        label={t('desk.invoice_file')}
+        extra={t('desk.file_hint')}
+        rules={[{ required: true, message: t('error.file_required') }]}
+        valuePropName="fileList"
+        getValueFromEvent={({ fileList }: { fileList: UploadFile[] }) => fileList.slice(-1)}
+      >
+        <Upload accept="application/pdf,image/png,image/jpeg" beforeUpload={() => false}>
+          <Button icon={<UploadOutlined />}>{t('desk.choose_file')}</Button>
+        </Upload>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('desk.issue')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+/** Operator: money that waits for a person, and whether the books agree; `?tab=` chooses. */
+import { Tabs } from 'antd'
+import { useSearchParams } from 'react-router'
+import { PageHeader, useT } from '@tradewind/ui'
+import { CheckTab } from './CheckTab.tsx'
+import { EventsTab } from './EventsTab.tsx'
+import { InvoicesTab } from './InvoicesTab.tsx'
+import { OrdersTab } from './OrdersTab.tsx'
+import { TransfersTab } from './TransfersTab.tsx'
+
+export const PaymentDeskPage = () => {
+  const t = useT()
+  const [query, setQuery] = useSearchParams()
+  const tabs = [
+    { key: 'transfers', label: t('desk.transfers'), children: <TransfersTab /> },
+    { key: 'invoices', label: t('desk.invoices'), children: <InvoicesTab /> },
+    { key: 'orders', label: t('desk.orders'), children: <OrdersTab /> },
+    { key: 'events', label: t('desk.events'), children: <EventsTab /> },
+    { key: 'check', label: t('desk.check'), children: <CheckTab /> },
+  ]
+  const asked = query.get('tab')
+  return (
+    <>
+      <PageHeader title={t('desk.title')} description={t('desk.hint')} />
+      <Tabs
+        items={tabs}
+        activeKey={tabs.find(({ key }) => key === asked)?.key ?? 'transfers'}
+        onChange={(tab) => setQuery({ tab })}
+        destroyOnHidden
+      />
+    </>
+  )
+}

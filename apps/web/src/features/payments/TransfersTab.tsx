@@ -1,0 +1,145 @@
+/** Bank transfers: those that wait are confirmed with what arrived, or refused with a reason. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { transferStates, type DeskTransfer } from '@tradewind/contract'
+import { formatFen, parseYuan } from '@tradewind/lexicon'
+import { CopyText, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { saveDownload } from '../../download.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
+import { usePaging } from '../../paging.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+export const TransfersTab = () => {
+  const t = useT()
+  const { query, page, limit, change, pagingOf } = usePaging()
+  const [opened, setOpened] = useState<DeskTransfer | null>(null)
+  const state = transferStates.find((one) => one === query.get('state')) ?? 'submitted'
+  const transfers = useQuery(queryOf(api.paymentDesk.transfers, { state, page, limit }))
+  return (
+    <>
+      <Panel flush>
+        <DataTable
+          label={t('desk.transfers')}
+          columns={useColumns()}
+          rowKey={({ transferId }) => transferId}
+          rows={transfers.data?.list}
+          failure={transfers.error}
+          onRetry={() => void transfers.refetch()}
+          onOpen={setOpened}
+          stacks
+          empty={{ title: t('desk.no_transfers') }}
+          toolbar={
+            <Segmented
+              value={state}
+              options={transferStates.map((value) => ({ value, label: t(`desk.transfer_${value}`) }))}
+              onChange={(value) => change({ state: value })}
+            />
+          }
+          paging={pagingOf(transfers.data?.total)}
+        />
+      </Panel>
+      <Drawer
+        open={opened !== null}
+        title={opened?.organisation}
+        size={480}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <Decision transfer={opened} onDecided={() => setOpened(null)} />}
+      </Drawer>
+    </>
+  )
+}
+
+const useColumns = (): Column<DeskTransfer>[] => {
+  const t = useT()
+  return [
+    { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
+    { key: 'no', title: t('money.order_no'), render: ({ orderNo }) => <span className="tw-number">{orderNo}</span> },
+    { key: 'amount', title: t('money.amount_due'), number: true, render: ({ amountFen }) => formatYuan(amountFen) },
+    { key: 'reference', title: t('money.bank_reference'), render: ({ bankReference }) => bankReference },
+    { key: 'proof', title: t('desk.proof'), render: ({ hasProof }) => t(hasProof ? 'common.yes' : 'common.no') },
+    { key: 'who', title: t('money.who'), render: ({ username }) => username },
+    { key: 'at', title: t('desk.submitted_at'), render: (one) => <DateText at={one.submittedAt} withTime /> },
+    { key: 'reason', title: t('money.reason'), render: ({ refuseReason }) => refuseReason },
+  ]
+}
+
+const Decision = ({ transfer, onDecided }: { transfer: DeskTransfer; onDecided: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { transferId, hasProof, state, amountFen } = transfer
+  // Also after a refusal: another operator has decided.
+  const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentDesk.transfers.endpoint.path] })
+  const confirm = useMutation({
+    mutationFn: (receivedFen: number) => api.paymentDesk.confirmTransfer({ transferId, receivedFen }),
+    onSuccess: () => {
+      notices.success(t('desk.confirmed'))
+      onDecided()
+    },
+    onSettled,
+  })
+  const refuse = useMutation({
+    mutationFn: (reason: string) => api.paymentDesk.refuseTransfer({ transferId, reason }),
+    onSuccess: () => {
+      notices.success(t('desk.refused'))
+      onDecided()
+    },
+    onSettled,
+  })
+  const proof = useMutation({ mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })) })
+  return (
+    <>
+      <p>
+        <CopyText text={transfer.orderNo} /> · {formatYuan(amountFen)} · {transfer.bankReference}
+      </p>
+      {hasProof && (
+        <Button loading={proof.isPending} onClick={() => proof.mutate()}>
+          {t('desk.open_proof')}
+        </Button>
+      )}
+      {state === 'submitted' && (
+        <>
+          <ReceivedForm amountFen={amountFen} busy={confirm.isPending} onConfirm={confirm.mutate} />
+          <ReasonForm text={t('desk.refuse')} busy={refuse.isPending} onGiven={refuse.mutate} />
+        </>
+      )}
+    </>
+  )
+}
+
+type ReceivedFormProps = { amountFen: number; busy: boolean; onConfirm: (receivedFen: number) => void }
+
+/** The operator types what arrived, so that a wrong amount is noticed before it is booked. */
+const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
+  const t = useT()
+  return (
+    <Form
+      layout="vertical"
+      requiredMark={false}
+      className="desk-form"
+      onFinish={({ received }: { received: string }) => onConfirm(parseYuan(received) ?? 0)}
+    >
+      <Form.Item
+        name="received"
+        label={t('desk.received')}
+        extra={t('desk.received_hint', { amount: formatFen(amountFen) })}
+        rules={[
+          {
+            validator: async (_rule, text = '') => {
+              if ((parseYuan(String(text)) ?? 0) <= 0) throw new Error(t('money.amount_format'))
+            },
+          },
+        ]}
+      >
+        <Input prefix="¥" inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('desk.confirm')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,9 @@
+import { Tag } from 'antd'
+import type { Invoice } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+
+const colours = { requested: 'gold', issued: 'green', refused: 'red', voided: 'default' } as const
+
+export const InvoiceStateTag = ({ state }: { state: Invoice['state'] }) => (
+  <Tag color={colours[state]}>{useT()(`money.invoice_${state}`)}</Tag>
+)
