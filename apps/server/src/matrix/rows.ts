@@ -32,6 +32,12 @@ const mapping = {
   constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
 }
 const content = { subject: 'Hello', html: '<p>Hello</p>' }
+const invoiceTo = {
+  kind: 'normal',
+  title: 'Stranger Ltd',
+  taxNumber: '91440300MA5ABCDE1H',
+  email: 'a@stranger.example',
+}
 const item = { kind: 'email_package', packageId: 'email-1000' }
 const upload = (w: World) => ({ uploadId: w.uploadId })
 const load = (w: World) => ({ loadId: w.loadId })
@@ -79,6 +85,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'certification.decline': operator,
   'ledger.account': own(),
   'ledger.statement': own(),
+  'ledger.explain': theirs(() => ({ id: 1 })),
   'orders.methods': own(),
   'orders.packages': own(),
   'orders.quote': own({ item }),
@@ -87,6 +94,27 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'orders.detail': theirs(order),
   'orders.list': own(),
   'orders.cancel': theirs(order),
+  'transfers.transfer': theirs((w) => ({ ...order(w), bankReference: 'BANK-1' })),
+  // Transfers and invoices of others are tried with real ids in payments/paper.test.ts.
+  'transfers.attachProof': form(own({ transferId: nobody })),
+  'transfers.transferProof': own({ transferId: nobody }),
+  'invoices.request': theirs((w) => ({ orderIds: [w.orderId], to: invoiceTo })),
+  'invoices.list': own(),
+  'invoices.cancel': own({ invoiceId: nobody }),
+  'invoices.download': own({ invoiceId: nobody }),
+  'paymentDesk.orders': operator,
+  'paymentDesk.order': operator,
+  'paymentDesk.refund': operator,
+  'paymentDesk.transfers': operator,
+  'paymentDesk.confirmTransfer': operator,
+  'paymentDesk.refuseTransfer': operator,
+  'paymentDesk.invoices': operator,
+  'paymentDesk.refuseInvoice': operator,
+  'paymentDesk.adjust': operator,
+  'paymentDesk.events': operator,
+  'paymentDesk.differences': operator,
+  'paymentDesk.check': operator,
+  'paymentDesk.issueInvoice': form(operator),
   'membership.plans': own(),
   'membership.compare': own(),
   'membership.quote': own({ tier: 'vip4', years: 1 }),
@@ -316,6 +344,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'favourites.among': own((w) => ({ kind: 'trade_company', targetIds: [String(w.companyId)] })),
   'exports.create': own(tile),
   'exports.createPartners': own((w) => ({ report: { companyId: w.companyId, side: 'buyer' } })),
+  'exports.createStatement': own({ filter: {} }),
   'exports.list': own(),
   'exports.download': theirs((w) => ({ ids: [w.exportId] })),
   'exports.cancel': theirs((w) => ({ id: w.exportId })),
