@@ -3,13 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Popconfirm } from 'antd'
 import { useState } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
-import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { FailureState, formatFull, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CheckoutView } from './CheckoutView.tsx'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
+
+/** A bank transfer has days: then the moment says more than a clock. */
+const daySeconds = 24 * 3600
 
 export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
   const t = useT()
@@ -19,7 +22,11 @@ export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLe
   if (methods.data === undefined) return <PageSkeleton />
   return (
     <>
-      <p className="orders-clock">{t('money.expires_in', { time: clockText(secondsLeft) })}</p>
+      <p className="orders-clock">
+        {secondsLeft > daySeconds
+          ? t('money.expires_at', { at: formatFull(order.expiresAt) })
+          : t('money.expires_in', { time: clockText(secondsLeft) })}
+      </p>
       {order.failed !== null && (
         <Alert
           className="orders-credited"

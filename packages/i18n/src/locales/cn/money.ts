@@ -61,6 +61,7 @@ export const money = {
 
   choose_method: '选择支付方式',
   expires_in: '请在 {{time}} 内完成支付',
+  expires_at: '请在 {{at}} 前完成支付',
   sandbox_mark: '演示：不会产生真实扣款',
   flow_qr: '扫描二维码支付',
   flow_redirect: '跳转到支付页面',

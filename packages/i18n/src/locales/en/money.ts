@@ -63,6 +63,7 @@ export const money: Texts<typeof cn> = {
 
   choose_method: 'Choose how to pay',
   expires_in: 'Please pay within {{time}}',
+  expires_at: 'Please pay before {{at}}',
   sandbox_mark: 'Demonstration: no real money moves',
   flow_qr: 'Scan a QR code',
   flow_redirect: 'On the page of the provider',
