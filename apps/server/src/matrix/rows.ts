@@ -38,6 +38,7 @@ const invoiceTo = {
   taxNumber: '91440300MA5ABCDE1H',
   email: 'a@stranger.example',
 }
+const smtpAccount = { id: nobody, name: 'A', host: 'smtp.invalid', port: 587, security: 'tls' }
 const item = { kind: 'email_package', packageId: 'email-1000' }
 const upload = (w: World) => ({ uploadId: w.uploadId })
 const load = (w: World) => ({ loadId: w.loadId })
@@ -336,6 +337,11 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'senderDomains.setWarmUp': theirs((w) => ({ id: w.domainId, plan: 'standard' })),
   'senderDomains.domainHealth': theirs((w) => ({ id: w.domainId })),
   'senderDomains.removeDomain': theirs((w) => ({ id: w.domainId })),
+  'smtpAccounts.accounts': own(),
+  // To ids that nobody has; accounts of their own are tried in the module's tests.
+  'smtpAccounts.testAccount': own(smtpAccount),
+  'smtpAccounts.saveAccount': own(smtpAccount),
+  'smtpAccounts.deleteAccount': own({ id: nobody }),
   'smsSimulator.inbox': own(),
   'catcher.inbox': own(),
   'catcher.mail': theirs((w) => ({ id: w.caughtId })),
