@@ -6,9 +6,12 @@ import { filterChips } from './chips.ts'
 import type { Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
 
-/** The name behind `buyerId` or `sellerId`; undefined until it is known. */
-export const useFilterCompany = ({ buyerId, sellerId }: Filter): string | undefined => {
-  const companyId = buyerId ?? sellerId
+/** The company that a filter is of, on either side. */
+export const companyOf = ({ buyerId, sellerId }: Filter): number | undefined => buyerId ?? sellerId
+
+/** Its name; undefined until it is known. */
+export const useFilterCompany = (filter: Filter): string | undefined => {
+  const companyId = companyOf(filter)
   const { data } = useQuery({
     ...queryOf(api.customs.company, { companyId: companyId ?? 0 }),
     enabled: companyId !== undefined,

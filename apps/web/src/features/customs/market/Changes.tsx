@@ -15,7 +15,7 @@ export const Changes = ({ filter }: { filter: Filter }) => {
   const { state, change } = useMarketState()
   const { data, isError } = useCompanies(filter)
   const columns = useColumns(filter)
-  const label = useMarketLabel()
+  const label = useMarketLabel(filter)
   if (isError) return null
   const { side } = state
   return (
@@ -51,7 +51,7 @@ export const Changes = ({ filter }: { filter: Filter }) => {
         rows={data?.[side][state.change].list}
         rowKey={(row) => String(row.companyId)}
         toolbar={<Totals side={data?.[side]} />}
-        fileName={`${t(`market.${side}`)}-${t(`market.${state.change}`)}-${label(filter)}`}
+        fileName={`${t(`market.${side}`)}-${t(`market.${state.change}`)}-${label}`}
         empty={{ title: t(state.change === 'started' ? 'market.nobody_started' : 'market.nobody_stopped') }}
       />
     </Panel>

@@ -7,7 +7,7 @@ import { OpenNumber } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'
 import { Change } from '../report/figures.tsx'
 import { Hhi } from './Concentration.tsx'
-import { useMarketLabel, useMeasureTitles } from './labels.ts'
+import { useMarketLabels, useMeasureTitles } from './labels.ts'
 import { mostSubjects, withoutSubject } from './market-state.ts'
 import { MeasureChoice, valueOf } from './Months.tsx'
 import {
@@ -24,8 +24,8 @@ import {
 /** One tab a market: the form below changes it, the details below are its own. */
 export const SubjectTabs = () => {
   const t = useT()
-  const label = useMarketLabel()
   const { state, change } = useMarketState()
+  const labels = useMarketLabels(state.subjects)
   const asked = useSubjects()
   const { subjects, picked } = state
   if (subjects.length < 2 && picked === 0) return null
@@ -35,7 +35,7 @@ export const SubjectTabs = () => {
     if (index >= subjects.length) change({ picked: subjects.length - 1 })
     else change(withoutSubject(state, index, { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) }))
   }
-  const named = [...subjects.map(label), ...(isAdding ? [t('market.adding')] : [])]
+  const named = [...labels, ...(isAdding ? [t('market.adding')] : [])]
   return (
     <Tabs
       type="editable-card"
@@ -68,8 +68,8 @@ type Row = {
 }
 
 const useRows = (): Row[] => {
-  const label = useMarketLabel()
   const { subjects } = useMarketState().state
+  const labels = useMarketLabels(subjects)
   const asked = useSubjects()
   const trends = useQueries({
     queries: asked.map((filter) => ({ ...trendQuery(filter ?? {}), enabled: filter !== null })),
@@ -80,11 +80,11 @@ const useRows = (): Row[] => {
       enabled: filter !== null && trends[index]?.isSuccess === true,
     })),
   })
-  return subjects.map((subject, index) => {
+  return labels.map((name, index) => {
     const [trend, sides] = [trends[index]?.data, companies[index]?.data]
     return {
       index,
-      name: label(subject),
+      name,
       filter: asked[index] ?? null,
       failed: trends[index]?.isError === true || companies[index]?.isError === true,
       ...(trend && { trend }),

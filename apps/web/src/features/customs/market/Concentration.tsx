@@ -31,7 +31,7 @@ export const Concentration = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, error, refetch } = useCompanies(filter)
   const columns = useColumns(filter)
-  const label = useMarketLabel()
+  const label = useMarketLabel(filter)
   if (error !== null)
     return (
       <Panel title={t('market.concentration')}>
@@ -57,7 +57,7 @@ export const Concentration = ({ filter }: { filter: Filter }) => {
         columns={columns}
         rows={data === undefined ? undefined : rows}
         rowKey={(row) => row.key}
-        fileName={`${t('market.concentration')}-${label(filter)}`}
+        fileName={`${t('market.concentration')}-${label}`}
       />
     </Panel>
   )

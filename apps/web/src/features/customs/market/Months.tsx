@@ -54,7 +54,7 @@ export const MonthsChart = ({ filter }: { filter: Filter }) => {
 
 const Drawn = ({ filter }: { filter: Filter }) => {
   const navigate = useNavigate()
-  const label = useMarketLabel()
+  const label = useMarketLabel(filter)
   const recordsOf = useRecordsOf(filter)
   const { measure } = useMarketState().state
   const { data } = useTrend(filter)
@@ -67,7 +67,7 @@ const Drawn = ({ filter }: { filter: Filter }) => {
   return (
     <Chart
       title={titles[measure]}
-      fileName={`${titles[measure]}-${label(filter)}`}
+      fileName={`${titles[measure]}-${label}`}
       kind={measure === 'price' ? 'line' : 'bar'}
       loading={data === undefined}
       categories={categories}
@@ -118,7 +118,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const recordsOf = useRecordsOf(filter)
   const { data } = useTrend(filter)
   const titles = useMeasureTitles(data?.unit?.unit)
-  const label = useMarketLabel()
+  const label = useMarketLabel(filter)
   const addressOf = (row: Month, shown: Shown = {}) => recordsOf(daysOf(row, data?.periods ?? null), shown)
   const columns: Column<Month>[] = [
     {
@@ -187,7 +187,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
         label={t('market.months')}
         columns={columns}
         columnsKey="customs.market.months"
-        fileName={`${t('market.months')}-${label(filter)}`}
+        fileName={`${t('market.months')}-${label}`}
         rows={data?.months.toReversed()}
         rowKey={(row) => `${row.period} ${row.month}`}
         onOpen={(row) => {

@@ -29,7 +29,7 @@ type TopTableProps<R> = {
 const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, narrow }: TopTableProps<R>) => {
   const t = useT()
   const recordsOf = useRecordsOf(filter)
-  const label = useMarketLabel()
+  const label = useMarketLabel(filter)
   const now = (row: R): Filter => ({ ...narrow(row), ...periods?.now })
   const columns: Column<R>[] = [
     { key: 'name', title, ...name, always: true, ellipsis: true, widthPx: 150 },
@@ -71,9 +71,7 @@ const TopTable = <R extends Top>({ title, filter, periods, rows, rowKey, name, n
       widthPx: 88,
     },
   ]
-  return (
-    <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} fileName={`${title}-${label(filter)}`} />
-  )
+  return <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} fileName={`${title}-${label}`} />
 }
 
 const Named = ({ count, known = false }: { count: number | undefined; known?: boolean }) => {

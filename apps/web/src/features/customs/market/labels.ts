@@ -1,6 +1,9 @@
 /** Names of markets and of their measures. */
+import { useQueries } from '@tanstack/react-query'
 import { useT, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
 import { filterChips } from '../chips.ts'
+import { companyOf } from '../filter-texts.ts'
 import type { Filter } from '../filter-url.ts'
 import { useNames, type Names } from '../names.ts'
 import type { Measure } from './market-state.ts'
@@ -9,9 +12,14 @@ const longest = 60
 const clip = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
 /** `6907 Ceramic tiles · CN → US`: everything asked but the dates. */
-const labelOf = ({ dateFrom: _from, dateTo: _to, ...filter }: Filter, t: Translate, names: Names): string => {
+const labelOf = (
+  { dateFrom: _from, dateTo: _to, ...filter }: Filter,
+  t: Translate,
+  names: Names,
+  company: string | undefined,
+): string => {
   const { hsCode = '', originCountries = [], destinationCountries = [], ...rest } = filter
-  const texts = filterChips(rest, t, names, undefined, () => {}).map(({ value }) => value)
+  const texts = filterChips(rest, t, names, company, () => {}).map(({ value }) => value)
   const route = [originCountries, destinationCountries].map((codes) => codes.map(names.country).join(', '))
   const product = `${hsCode} ${names.hs(hsCode)}`.trim()
   return [product, ...texts, route.every((end) => end === '') ? '' : route.map((end) => end || '…').join(' → ')]
@@ -20,11 +28,20 @@ const labelOf = ({ dateFrom: _from, dateTo: _to, ...filter }: Filter, t: Transla
     .join(' · ')
 }
 
-export const useMarketLabel = () => {
+/** Of each market its name; a company that narrows it is a number until its name is known. */
+export const useMarketLabels = (filters: readonly Filter[]): string[] => {
   const t = useT()
   const names = useNames()
-  return (filter: Filter) => labelOf(filter, t, names)
+  const companyIds = [...new Set(filters.flatMap((filter) => companyOf(filter) ?? []))]
+  const companies = useQueries({ queries: companyIds.map((companyId) => queryOf(api.customs.company, { companyId })) })
+  const nameOf = (companyId: number) => companies[companyIds.indexOf(companyId)]?.data?.name
+  return filters.map((filter) => {
+    const companyId = companyOf(filter)
+    return labelOf(filter, t, names, companyId === undefined ? undefined : nameOf(companyId))
+  })
 }
+
+export const useMarketLabel = (filter: Filter): string => useMarketLabels([filter])[0] ?? ''
 
 /** `unit` of the quantity; without one it is said plainly. */
 export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string>> => {
