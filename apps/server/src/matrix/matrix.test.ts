@@ -11,8 +11,8 @@ import { makeRecords, staged } from '../modules/customs/testing/world.ts'
 import { multipart } from '../modules/ingest/testing/world.ts'
 import { readMembership, setMembership } from '../modules/membership/index.ts'
 import { enter, enterAgain, type Person } from '../modules/membership/testing/people.ts'
-import { rows, type Row } from './rows.ts'
-import { buildWorld, secret } from './world.ts'
+import { rows, type Row } from './testing/rows.ts'
+import { buildWorld, secret } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 // Quotas and the throttling of sign-ins have tests of their own.

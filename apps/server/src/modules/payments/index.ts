@@ -1,5 +1,5 @@
 /** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
 import './tables.ts'
-export type { Fulfilment, PaidOrder, Priced } from './fulfilment.ts'
+export type { Fulfilment, PaidOrder } from './fulfilment.ts'
 export type { PaymentPorts } from './ports.ts'
 export { createPayments } from './payments.ts'

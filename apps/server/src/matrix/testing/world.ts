@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { TestApp } from '@tradewind/testkit/app'
-import { multipart } from '../modules/ingest/testing/world.ts'
-import { setMembership } from '../modules/membership/index.ts'
-import { enter, fund, type Person } from '../modules/membership/testing/people.ts'
-import { notify } from '../modules/site/index.ts'
+import { multipart } from '../../modules/ingest/testing/world.ts'
+import { setMembership } from '../../modules/membership/index.ts'
+import { enter, fund, type Person } from '../../modules/membership/testing/people.ts'
+import { notify } from '../../modules/site/index.ts'
 
 /** No answer to anybody else may hold it. */
 export const secret = 'zephyrine'
