@@ -7,8 +7,10 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig, type Platform } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { openPostgres, readConfig, type Platform } from '@tradewind/platform'
 import { openPlatform } from '../apps/server/src/open-platform.ts'
+import { readRunFile } from '../apps/server/src/running.ts'
 import { makeFolder } from './folder.ts'
 import type { Options } from './main.ts'
 import { post, quantile, signIn, startProduct, timed } from './product.ts'
@@ -26,6 +28,7 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
     const world = (await readKept(dataDir, asked)) ?? (await prepare(dataDir, asked ?? usualRows))
     const product = await startProduct(dataDir, 0)
     try {
+      await waitForJobs(dataDir)
       await measure(product.address, world)
       await crowd(product.address, world)
     } finally {
@@ -89,6 +92,25 @@ const settle = async ({ clickhouse }: Platform): Promise<void> => {
     quiet = row?.merges === 0 ? quiet + 1 : 0
     await pause(1_000)
   }
+}
+
+/** Schedules look once a minute whether something is to be counted after loads. */
+const firstLookMs = 65_000
+
+/** What is counted after loads (the directory, frequent words) is neither measured nor lacking. */
+const waitForJobs = async (dataDir: string): Promise<void> => {
+  const run = await readRunFile(dataDir)
+  if (run === null) throw new Error(`no product runs on ${dataDir}`)
+  const db = openPostgres(run.databaseUrl, { maxConnections: 1 })
+  const deadline = performance.now() + settlePatienceMs
+  await pause(firstLookMs)
+  for (let quiet = 0; quiet < 5 && performance.now() < deadline;) {
+    const { rows } = await sql<{ active: number }>`
+      select count(*)::integer as active from pgboss.job where state = 'active'`.execute(db)
+    quiet = rows[0]?.active === 0 ? quiet + 1 : 0
+    await pause(1_000)
+  }
+  await db.destroy()
 }
 
 const printDisk = async ({ clickhouse }: Platform, rows: number): Promise<void> => {
