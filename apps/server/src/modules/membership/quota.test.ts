@@ -73,6 +73,71 @@ describe('the daily quota', () => {
   })
 })
 
+describe('parallel calls of one search', () => {
+  it('pay for the answer of one although the call that took the use fails', async () => {
+    const [first, second] = [await reserve('shared'), await reserve('shared')]
+    await second.commit()
+    await first.release()
+    expect(await usedSearches()).toBe(1)
+  })
+
+  it('pay when the call that took the use has failed before the other answers', async () => {
+    const [first, second] = [await reserve('shared'), await reserve('shared')]
+    await first.release()
+    await first.release()
+    expect(await usedSearches()).toBe(1)
+    await second.commit()
+    await second.release()
+    expect(await usedSearches()).toBe(1)
+  })
+
+  it('pay once when both answer', async () => {
+    const [first, second] = [await reserve('shared'), await reserve('shared')]
+    await second.commit()
+    await first.commit()
+    expect(await usedSearches()).toBe(1)
+  })
+
+  it('pay nothing when all fail', async () => {
+    const [first, second] = [await reserve('shared'), await reserve('shared')]
+    await first.release()
+    await second.release()
+    expect(await usedSearches()).toBe(0)
+  })
+
+  it('are charged for exactly what was answered, however they cross, and never beyond the limit', async () => {
+    const answered = new Set<number>()
+    const call = async (index: number) => {
+      const search = index % 25
+      const reservation = await reserve(`search ${search}`)
+      if (index % 3 !== 0) return reservation.release()
+      await reservation.commit()
+      answered.add(search)
+    }
+    const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, (_, index) => call(index)))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ errorName: 'quota_exhausted' })
+    expect(answered.size).toBeGreaterThan(0)
+    expect(answered.size).toBeLessThanOrEqual(10)
+    expect(await usedSearches()).toBe(answered.size)
+  })
+
+  it('pay anew for what was swept while they ran, or are refused before they answer', async () => {
+    clock.set(new Date('2026-03-01T15:40:00Z'))
+    const [slow, slower] = [await reserve('slow'), await reserve('slower')]
+    for (let index = 0; index < 8; index++) await (await reserve(`done ${index}`)).commit()
+    clock.advance(11 * 60_000)
+    await (await reserve('one more')).commit()
+    expect(await usedSearches()).toBe(9)
+    await slow.commit()
+    await slow.release()
+    expect(await usedSearches()).toBe(10)
+    await expect(slower.commit()).rejects.toMatchObject({ errorName: 'quota_exhausted' })
+    await slower.release()
+    expect(await usedSearches()).toBe(10)
+  })
+})
+
 describe('a membership', () => {
   it('has no limit where the plan has none', async () => {
     await setMembership(db, orgId, { tier: 'vip4', expiresAt: null })

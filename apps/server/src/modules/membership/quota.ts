@@ -10,7 +10,10 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { limitOf, readMembership } from './plans.ts'
 
 export type QuotaReservation = {
-  /** With `tx` it holds when that transaction does: what was paid for and the payment stand or fall together. */
+  /**
+   * Before the answer is given. With `tx` it holds when that transaction does: what was paid for and the payment stand
+   * or fall together. Throws Failure quota_exhausted when the use was swept meanwhile and the day has no more.
+   */
   commit(tx?: Tx): Promise<void>
   release(): Promise<void>
   readonly remaining: number | null
@@ -43,7 +46,8 @@ export const searchFingerprint = (path: string, input: unknown): string => {
 }
 
 /**
- * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already.
+ * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls of
+ * one fingerprint share its use: it is charged when one of them commits, and returned when all have released.
  * Throws Failure quota_exhausted. A thousand parallel calls never exceed the limit: one conditional change decides.
  * `plan`: where the caller has just read it, so that it is not read twice.
  */
@@ -56,17 +60,27 @@ export const reserveQuota = async (
   const now = clock.now()
   const day = beijingDay(now)
   const limit = limitOf(plan ?? (await readMembership(db, orgId, now)).plan, use.quota)
-  const take = () => takeUse(db, orgId, { ...use, day, limit }, now)
-  let taken = await take()
-  if (taken.refused && (await releaseAbandoned(db, orgId, use.quota, day, now))) taken = await take()
-  if (taken.refused) throw fail('quota_exhausted', { quota: use.quota, limit: limit ?? 0 })
-  const { id } = taken
+  const take = (by: Db | Tx) => takeUse(by, orgId, { ...use, day, limit }, clock.now())
+  const refusal = () => fail('quota_exhausted', { quota: use.quota, limit: limit ?? 0 })
+  let taken = await take(db)
+  if (taken.refused && (await releaseAbandoned(db, orgId, use.quota, day, now))) taken = await take(db)
+  if (taken.refused) throw refusal()
+  let held = taken.id
   return {
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
     commit: async (tx) => {
-      if (id !== null) await (tx ?? db).updateTable('quota_use').set({ committed: true }).where('id', '=', id).execute()
+      if (held === null || (await commitUse(tx ?? db, orgId, held))) return
+      // Swept as abandoned while the call still ran. It has not answered yet: it pays like a new one or is refused, so
+      // that neither an answer is free nor the limit exceeded.
+      const again = await take(tx ?? db)
+      if (again.refused) throw refusal()
+      held = again.id
+      if (held !== null) await commitUse(tx ?? db, orgId, held)
     },
     release: async () => {
+      const id = held
+      // One call lets go once: the others that share the use still hold it.
+      held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },
   }
@@ -96,8 +110,8 @@ export const readQuotas = async (
 
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
-/** One round trip: see the function in its migration. `id` is null when nothing was taken. */
-const takeUse = async (db: Db, orgId: string, use: Use, now: Date) => {
+/** One round trip: see the function in its migration. `id` is null when there is nothing to settle. */
+const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   const { rows } = await sql<{ id: string | null; used: number; refused: boolean }>`
     select use_id as id, used_now as used, is_refused as refused
     from take_quota(${orgId}, ${use.quota}, ${use.day}, ${use.fingerprint}, ${use.amount}, ${use.limit}, ${now})`.execute(
@@ -106,7 +120,31 @@ const takeUse = async (db: Db, orgId: string, use: Use, now: Date) => {
   return rows[0]!
 }
 
+/** Whether the use was still there. */
+const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('quota_use')
+    .set({ committed: true })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** One holder less; the last one gives the use back. */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
+  const left = await tx
+    .updateTable('quota_use')
+    .set({ holders: sql<number>`holders - 1` })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('committed', '=', false)
+    .returning('holders')
+    .executeTakeFirst()
+  if (left?.holders === 0) await returnUse(tx, orgId, id)
+}
+
+const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const use = await tx
     .deleteFrom('quota_use')
     .where('org_id', '=', orgId)
@@ -181,6 +219,6 @@ const releaseAbandoned = async (db: Db, orgId: string, quota: Quota, day: string
     .where('committed', '=', false)
     .where('created_at', '<', new Date(now.getTime() - abandonedAfterMs))
     .execute()
-  for (const { id } of stale) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
+  for (const { id } of stale) await db.transaction().execute((tx) => returnUse(tx, orgId, id))
   return stale.length > 0
 }

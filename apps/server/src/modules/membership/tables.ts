@@ -74,6 +74,8 @@ declare module '@tradewind/platform' {
       amount: number
       committed: Generated<boolean>
       created_at: Generated<Date>
+      /** Calls that share it and have not settled. */
+      holders: Generated<number>
     }
   }
 }
