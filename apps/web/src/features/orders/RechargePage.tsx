@@ -60,7 +60,7 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
                 {formatYuan(fen)}
               </Radio.Button>
             ))}
-            <Radio.Button value="other">{t('money.amount_other')}</Radio.Button>
+            <Radio.Button value="other">{t('money.amount_another')}</Radio.Button>
           </Radio.Group>
         </Form.Item>
         {preset === 'other' && (

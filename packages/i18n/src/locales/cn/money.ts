@@ -2,6 +2,7 @@
 export const money = {
   recharge_hint: '余额可用于购买会员与套餐，并支付短信和即时通讯费用。',
   amount: '充值金额',
+  amount_another: '其他金额',
   amount_other: '其他金额（元）',
   amount_hint: '最少 {{least}}，最多 {{most}}',
   amount_required: '请选择或输入充值金额',

@@ -4,6 +4,7 @@ import type { money as cn } from '../cn/money.ts'
 export const money: Texts<typeof cn> = {
   recharge_hint: 'The balance buys memberships and packages, and pays for SMS and the messaging app.',
   amount: 'Amount',
+  amount_another: 'Another',
   amount_other: 'Another amount (yuan)',
   amount_hint: 'At least {{least}}, at most {{most}}',
   amount_required: 'Please choose or enter an amount',
