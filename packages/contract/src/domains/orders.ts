@@ -93,6 +93,8 @@ export const Order = z.object({
   expiresAt: isoInstant,
   paidAt: isoInstant.nullable(),
   closedAt: isoInstant.nullable(),
+  /** The invoice that names it. */
+  invoiceId: z.uuid().nullable(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -112,8 +114,6 @@ export const OrderDetail = Order.extend({
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
   credited: z.array(CreditedPayment),
-  /** The invoice that names it. */
-  invoiceId: z.uuid().nullable(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

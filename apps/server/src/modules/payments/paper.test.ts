@@ -1,6 +1,6 @@
 /** What goes by paper: bank transfers that the operator confirms, and invoices. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskTransfer, Invoice } from '@tradewind/contract'
+import type { DeskTransfer, Invoice, Order } from '@tradewind/contract'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
 
 const shop = await startPaymentsApp()
@@ -114,8 +114,14 @@ describe('an invoice', () => {
     expect(made?.data).toMatchObject({ amountFen: 6_000, state: 'requested', taxNumber: '91350200MA2XN1Y35K' })
     expect((await request([orderIds[0] ?? ''])).data.error).toBe('order_not_invoiceable')
     expect((await shop.detail(orderIds[0] ?? '', buyer)).invoiceId).toBe(made?.data.invoiceId)
+    const listed = async () => {
+      const { data } = await app.call<{ list: Order[] }>('POST', '/order/list', { body: {}, token: buyer.token })
+      return orderIds.map((id) => data.list.find(({ orderId }) => orderId === id)?.invoiceId)
+    }
+    expect(await listed()).toEqual([made?.data.invoiceId, made?.data.invoiceId])
     const again = { body: { invoiceId: made?.data.invoiceId }, token: buyer.token }
     expect((await app.call('POST', '/invoice/cancel', again)).code).toBe(1)
+    expect(await listed()).toEqual([null, null])
     expect((await app.call('POST', '/invoice/cancel', again)).status).toBe(409)
     expect((await request(orderIds)).code).toBe(1)
   })

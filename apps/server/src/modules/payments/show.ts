@@ -9,11 +9,17 @@ export const showOrders = async (
   { db, readUserNames }: Pick<Deps, 'db' | 'readUserNames'>,
   rows: readonly OrderRow[],
 ): Promise<Order[]> => {
-  const names = await readUserNames(db, [...new Set(rows.map(({ userId }) => userId))])
-  return rows.map((row) => toOrder(row, names.get(row.userId) ?? ''))
+  const userIds = [...new Set(rows.map(({ userId }) => userId))]
+  const orderIds = rows.map(({ id }) => id)
+  const [names, invoiceIds] = await Promise.all([readUserNames(db, userIds), readInvoiceIds(db, orderIds)])
+  return rows.map((row) => toOrder(row, names, invoiceIds))
 }
 
-const toOrder = (row: OrderRow, username: string): Order => ({
+const toOrder = (
+  row: OrderRow,
+  names: ReadonlyMap<string, string>,
+  invoiceIds: ReadonlyMap<string, string>,
+): Order => ({
   orderId: row.id,
   orderNo: row.orderNo,
   kind: row.kind,
@@ -23,23 +29,24 @@ const toOrder = (row: OrderRow, username: string): Order => ({
   refundedFen: row.refundedFen,
   state: row.state,
   paidWith: row.paidWith,
-  username,
+  username: names.get(row.userId) ?? '',
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
   closedAt: row.closedAt?.toISOString() ?? null,
+  invoiceId: invoiceIds.get(row.id) ?? null,
 })
 
 export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail> => {
-  const [names, attempts, transfer, refunds, invoiceId] = await Promise.all([
+  const [names, invoiceIds, attempts, transfer, refunds] = await Promise.all([
     deps.readUserNames(deps.db, [row.userId]),
+    readInvoiceIds(deps.db, [row.id]),
     readAttempts(deps.db, row.id),
     readTransfer(deps.db, row.id),
     readRefunds(deps.db, row.id),
-    readInvoiceId(deps.db, row.id),
   ])
   return {
-    ...toOrder(row, names.get(row.userId) ?? ''),
+    ...toOrder(row, names, invoiceIds),
     checkout: row.state === 'created' ? toCheckout(deps, attempts) : null,
     failed: row.state === 'created' ? toFailed(attempts) : null,
     transfer,
@@ -49,7 +56,6 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
         ? []
         : [{ amountFen, method: provider, why: applied, at: paidAt.toISOString() }],
     ),
-    invoiceId,
   }
 }
 
@@ -122,14 +128,16 @@ const readRefunds = async (db: Db, orderId: string): Promise<Refund[]> => {
   }))
 }
 
-const readInvoiceId = async (db: Db, orderId: string): Promise<string | null> => {
-  const row = await db
+/** By order; an order that no invoice holds is left out. */
+const readInvoiceIds = async (db: Db, orderIds: readonly string[]): Promise<Map<string, string>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
     .selectFrom('invoice_order')
-    .select('invoice_id as invoiceId')
-    .where('order_id', '=', orderId)
+    .select(['order_id as orderId', 'invoice_id as invoiceId'])
+    .where('order_id', 'in', orderIds)
     .where('holds', '=', true)
-    .executeTakeFirst()
-  return row?.invoiceId ?? null
+    .execute()
+  return new Map(rows.map(({ orderId, invoiceId }) => [orderId, invoiceId]))
 }
 
 /** An owner acts on every order of the organisation, a member on his own. */

@@ -10,6 +10,7 @@ import { validateTriggers } from '../../forms/rules.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
+import { refreshInvoices } from './refresh.ts'
 
 type Fields = {
   orderIds: string[]
@@ -23,7 +24,10 @@ type Fields = {
   bankAccount: string
 }
 
-/** The newest paid orders that may be named; what was paid from the balance is on the recharge's invoice. */
+/**
+ * The newest paid orders; of them those may be named that no invoice names. What was paid from the balance is on the
+ * recharge's invoice.
+ */
 const offered = 100
 
 export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onRequested: () => void }) => {
@@ -41,7 +45,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
       notices.success(t('money.invoice_requested_done'))
       onRequested()
     },
-    onSettled: () => client.invalidateQueries({ queryKey: [api.invoices.list.endpoint.path] }),
+    onSettled: () => refreshInvoices(client),
   })
   return (
     <Form<Fields>
@@ -64,7 +68,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
           loading={paid === undefined}
           showSearch={{ optionFilterProp: 'label' }}
           options={paid
-            ?.filter(({ paidWith }) => paidWith !== 'balance')
+            ?.filter(({ paidWith, invoiceId }) => paidWith !== 'balance' && invoiceId === null)
             .map((order) => ({
               value: order.orderId,
               label: `${titleOf(order)} · ${formatYuan(order.amountFen - order.refundedFen)} · ${order.orderNo}`,

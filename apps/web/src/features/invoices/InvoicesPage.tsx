@@ -3,14 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Popconfirm, Select } from 'antd'
 import { Link } from 'react-router'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
-import { DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, EmptyState, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
+import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { InvoiceStateTag } from '../../money/InvoiceStateTag.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
+import { refreshInvoices } from './refresh.ts'
 
 /** `?request=new`, or the order to begin with. */
 const newRequest = 'new'
@@ -24,6 +26,16 @@ export const InvoicesPage = () => {
     ...queryOf(api.invoices.list, { page, limit, ...(state && { state }) }, ['owner_only']),
     placeholderData: (old) => old,
   })
+  const columns = useColumns()
+  if (isFailure(invoices.error, 'owner_only'))
+    return (
+      <>
+        <PageHeader title={t('money.invoices')} description={t('money.invoices_hint')} />
+        <Panel>
+          <EmptyState title={t('money.invoices_owner_only')} />
+        </Panel>
+      </>
+    )
   return (
     <>
       <PageHeader
@@ -38,7 +50,7 @@ export const InvoicesPage = () => {
       <Panel flush>
         <DataTable
           label={t('money.invoices')}
-          columns={useColumns()}
+          columns={columns}
           rowKey={({ invoiceId }) => invoiceId}
           rows={invoices.data?.list}
           failure={invoices.error}
@@ -115,7 +127,7 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
   const download = useMutation({ mutationFn: async () => saveDownload(await api.invoices.download({ invoiceId })) })
   const cancel = useMutation({
     mutationFn: () => api.invoices.cancel({ invoiceId }),
-    onSettled: () => client.invalidateQueries({ queryKey: [api.invoices.list.endpoint.path] }),
+    onSettled: () => refreshInvoices(client),
   })
   if (state === 'requested')
     return (

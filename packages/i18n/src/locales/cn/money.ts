@@ -106,6 +106,7 @@ export const money = {
   proof_too_large: '文件不能超过 5 MB',
   invoices: '发票',
   invoices_hint: '为已支付的订单申请发票。余额支付的订单不单独开票，请为对应的充值申请。',
+  invoices_owner_only: '发票由企业所有者申请和查看',
   invoice_request: '申请发票',
   no_invoices: '暂无发票',
   no_invoices_hint: '通过支付平台或银行转账支付的订单可以申请发票。',

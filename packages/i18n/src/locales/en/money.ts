@@ -108,6 +108,7 @@ export const money: Texts<typeof cn> = {
   proof_too_large: 'The file must not exceed 5 MB',
   invoices: 'Invoices',
   invoices_hint: 'Invoices for paid orders. What the balance paid has none of its own: ask for one of the recharge.',
+  invoices_owner_only: 'Invoices are requested and seen by the owner of the organisation',
   invoice_request: 'Request an invoice',
   no_invoices: 'No invoices yet',
   no_invoices_hint: 'Orders paid through a provider or by transfer can be invoiced.',
