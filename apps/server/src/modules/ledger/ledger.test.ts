@@ -33,6 +33,18 @@ beforeEach(() => {
   orgId = randomUUID()
 })
 
+it('refuses a reference that stands for another movement', async () => {
+  const known = reference()
+  await credit(10, known)
+  await credit(10, known)
+  await expect(credit(11, known)).rejects.toMatchObject({ errorName: 'conflict' })
+  const other = { orgId: randomUUID(), asset, amount: 10, reason: 'test', reference: known } as const
+  await expect(inTransaction.execute((tx) => creditBalance(tx, other))).rejects.toMatchObject({ errorName: 'conflict' })
+  const inFen = { ...other, orgId, asset: 'cny_fen' } as const
+  await expect(inTransaction.execute((tx) => creditBalance(tx, inFen))).rejects.toMatchObject({ errorName: 'conflict' })
+  expect((await readBalance(db, orgId, asset)).available).toBe(10)
+})
+
 describe('holds', () => {
   it('set aside, capture in parts, release the rest', async () => {
     await credit(10)
@@ -177,7 +189,7 @@ describe('the books', () => {
         const outcomes = await Promise.allSettled(steps.map(run))
         for (const outcome of outcomes)
           if (outcome.status === 'rejected')
-            expect(String(outcome.reason)).toMatch(/insufficient|not_overdrawn|another owner or amount/)
+            expect(String(outcome.reason)).toMatch(/insufficient|not_overdrawn|another owner or amount|conflict/)
         const mine = (await books.findDiscrepancies(db)).filter((row) => row.orgId === own)
         expect(mine).toEqual([])
         const { available, held } = await readBalance(db, own, asset)

@@ -9,7 +9,8 @@
  *   refund   spent     → available   it happened and is given back
  *   withdraw available → funded      money or packages leave again (a refund through a provider)
  *
- * Each is unique by (kind, reason, reference): repeating a call changes nothing and answers as the first did.
+ * Each is unique by (kind, reason, reference): repeating a call changes nothing and answers as the first did; the same
+ * reference for another organisation, asset or amount throws Failure conflict.
  * All take an open transaction, so that the caller's own rows and the money move together or not at all.
  */
 import { fail } from '@tradewind/contract'
@@ -144,6 +145,7 @@ const move = async (
     const { orgId, asset, reason, userId = null, note = null } = owner
     const entries = { kind, orgId, asset, reason, userId, note, holdId, parts: batch, accounts, ...sides[kind] }
     const outcome = await insertEntries(tx, entries)
+    if (outcome === 'other') throw fail('conflict')
     if (outcome === 'short')
       throw fail(owner.asset === 'email_count' ? 'insufficient_email_count' : 'insufficient_balance')
     moved += outcome.moved

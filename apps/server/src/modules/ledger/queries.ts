@@ -107,19 +107,25 @@ export type NewEntries = {
 
 /**
  * Inserts the parts that have no entry yet (one statement each for entries, postings, balances: a batch of two hundred
- * costs as much as one). Answers `short` when the source account cannot bear it; the caller's transaction then rolls back.
+ * costs as much as one). Answers `short` when the source account cannot bear it, `other` when a
+ * reference stands for another movement; the caller's transaction then rolls back.
  */
-export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short'> => {
+export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short' | 'other'> => {
   const { kind, orgId, asset, reason, userId, note, holdId, accounts, from, to } = entries
   const known = await tx
     .selectFrom('ledger_entry')
-    .select('reference')
+    .select(['reference', 'org_id as orgId', 'asset', 'amount'])
     .where('kind', '=', kind)
     .where('reason', '=', reason)
     .where('reference', '=', sql<string>`any(${entries.parts.map((part) => part.reference)})`)
     .execute()
-  const knownReferences = new Set(known.map((row) => row.reference))
-  const fresh = entries.parts.filter((part) => !knownReferences.has(part.reference))
+  const knownByReference = new Map(known.map((row) => [row.reference, row]))
+  const isOther = (part: { reference: string; amount: number }): boolean => {
+    const entry = knownByReference.get(part.reference)
+    return entry !== undefined && (entry.orgId !== orgId || entry.asset !== asset || entry.amount !== part.amount)
+  }
+  if (entries.parts.some(isOther)) return 'other'
+  const fresh = entries.parts.filter((part) => !knownByReference.has(part.reference))
   if (fresh.length === 0) return { moved: 0 }
 
   const moved = fresh.reduce((sum, part) => sum + part.amount, 0)

@@ -195,6 +195,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     const first = await shop.post('/operator/order_refund', order, shop.operator)
     peer.setDown(false)
     expect(first.data).toMatchObject({ state: 'pending' })
+    later(6)
     await Promise.all([shop.reconcile(), shop.reconcile()])
     await shop.reconcile()
     expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done', amountFen: 2_345 }])
@@ -209,6 +210,56 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     peer.setDown(false)
     expect((await shop.pay(orderId, method, buyer)).data.checkout).not.toBeNull()
   })
+})
+
+it('a refund of Stripe that waits is made once, also when its key is forgotten, and ends when Stripe says so', async () => {
+  const { orderId, no } = await begin('stripe')
+  const payment = stripe.payments.get(no)
+  if (payment !== undefined) payment.state = 'paid'
+  await notify('stripe', stripe.notification(no))
+  stripe.setRefundStatus('pending')
+  const order = { orderId, key: crypto.randomUUID(), amountFen: 2_345, target: 'provider', reason: 'asked for' }
+  expect((await shop.post('/operator/order_refund', order, shop.operator)).data).toMatchObject({ state: 'pending' })
+  stripe.setRefundStatus('succeeded')
+  stripe.forgetKeys()
+  later(25 * 60)
+  await shop.reconcile()
+  expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'pending' }])
+  stripe.concludeRefunds()
+  later(26 * 60)
+  await shop.reconcile()
+  expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
+  expect([...(payment?.refunds.values() ?? [])]).toEqual([2_345])
+  expect(await shop.balance(buyer)).toBe(10_000)
+})
+
+it('providers read of a reason as much as they take', async () => {
+  for (const { method, peer, genuine } of providers) {
+    const { orderId, no } = await begin(method)
+    const payment = peer.payments.get(no)
+    if (payment !== undefined) payment.state = 'paid'
+    await notify(method, genuine(no))
+    const order = { orderId, key: crypto.randomUUID(), amountFen: 45, target: 'provider', reason: '退'.repeat(300) }
+    expect((await shop.post('/operator/order_refund', order, shop.operator)).data).toMatchObject({ state: 'done' })
+  }
+})
+
+it('a refund is asked for by one at a time', async () => {
+  const { orderId, no } = await begin('wechat')
+  await notify('wechat', wechat.notification(no))
+  wechat.setDown(true)
+  const order = { orderId, key: crypto.randomUUID(), amountFen: 2_345, target: 'provider', reason: 'asked for' }
+  await shop.post('/operator/order_refund', order, shop.operator)
+  wechat.setDown(false)
+  const asked = () => wechat.asked.filter(({ path }) => path.includes('refund')).length
+  const before = asked()
+  await shop.reconcile()
+  expect(asked()).toBe(before)
+  later(6)
+  const again = () => shop.post('/operator/order_refund', order, shop.operator)
+  await Promise.all([shop.reconcile(), shop.reconcile(), again(), again()])
+  expect(asked()).toBe(before + 1)
+  expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
 })
 
 it('a session of Stripe that is complete but not paid waits for its money', async () => {

@@ -26,6 +26,8 @@ const attemptsAtOnce = 50
 const graceMs = 24 * 60 * minuteMs
 
 export const reconcile = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  // First: nobody waits for his money because many others have just begun to pay.
+  await resumeRefunds(deps, signal)
   for (const attempt of await claimAttempts(deps)) {
     if (signal.aborted) return
     const provider = deps.providers.find(({ name }) => name === attempt.provider)
@@ -36,7 +38,6 @@ export const reconcile = async (deps: Deps, signal: AbortSignal): Promise<void> 
     )
   }
   await expireOrders(deps)
-  await resumeRefunds(deps, signal)
 }
 
 const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>

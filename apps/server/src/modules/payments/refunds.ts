@@ -4,17 +4,19 @@
  *
  * The money moves in one transaction with the refund's row: what was bought is taken back when all of it is returned,
  * what was spent returns to the balance, and, when it goes back through the provider, leaves the balance again. Only
- * then is the provider asked, with the refund's id: a process that dies before or after the call asks again (every
- * minute, reconcile.ts), and the provider gives back once. When the provider refuses for good, the money stays on the
- * balance, and the refund says so.
+ * then is the provider asked, with the refund's id, by who claims it (`next_try_at` moved ahead): two never ask at once,
+ * so that no loser's refusal stands before the winner's success. A process that dies before or after the call leaves a
+ * refund that is asked for again (reconcile.ts), and the provider gives back once. When the provider refuses for good, the
+ * money stays on the balance, and the refund says so.
  */
 import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { books, creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 import { RefundRefused } from './providers/provider.ts'
-import { lockOrder, readAttempts, readOrder, type OrderRow } from './queries.ts'
+import { lockOrder, readAttempts, readOrder, type AttemptProvider, type OrderRow } from './queries.ts'
 import { orderLink, toPaidOrder } from './settle.ts'
 
 export type RefundRequest = {
@@ -84,6 +86,7 @@ const insertRefund = async (tx: Tx, { clock }: Deps, order: OrderRow, request: R
       user_id: request.userId,
       created_at: now,
       done_at: isDone ? now : null,
+      next_try_at: isDone ? null : now,
     })
     .execute()
   const refundedFen = order.refundedFen + request.amountFen
@@ -121,26 +124,47 @@ const readRefund = (tx: Tx | Deps['db'], refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst()
 
-/** Refunds whose provider has not answered yet. */
+/** Longer than a call to a provider takes with all its repetitions. */
+const claimMs = 5 * 60 * 1000
+
+/** Refunds whose provider has not answered yet; those of providers that are not configured stand in nobody's way. */
 export const resumeRefunds = async (deps: Deps, signal: AbortSignal): Promise<void> => {
-  const pending = await deps.db
-    .selectFrom('payment_refund')
-    .select('id')
-    .where('state', '=', 'pending')
-    .orderBy('created_at')
+  const due = await deps.db
+    .selectFrom('payment_refund as r')
+    .innerJoin('payment_attempt as a', 'a.order_id', 'r.order_id')
+    .select('r.id')
+    .where('r.state', '=', 'pending')
+    .where('r.next_try_at', '<=', deps.clock.now())
+    .where('a.applied', '=', 'order')
+    .where('a.provider', '=', sql<AttemptProvider>`any(${deps.providers.map(({ name }) => name)})`)
+    .orderBy('r.next_try_at')
     .limit(100)
     .execute()
-  for (const { id } of pending) {
+  for (const { id } of due) {
     if (signal.aborted) return
     await sendRefund(deps, id)
   }
 }
 
-/** Asks the provider; what fails stays pending. */
+const claimRefund = async ({ db, clock }: Deps, refundId: string): Promise<boolean> => {
+  const now = clock.now()
+  const claimed = await db
+    .updateTable('payment_refund')
+    .set({ next_try_at: new Date(now.getTime() + claimMs) })
+    .where('id', '=', refundId)
+    .where('state', '=', 'pending')
+    .where('next_try_at', '<=', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Asks the provider, unless somebody else does; what fails stays pending. */
 const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
+  if (!(await claimRefund(deps, refundId))) return
   const refund = await readRefund(deps.db, refundId)
   const order = refund === undefined ? undefined : await readOrder(deps.db, null, refund.orderId)
-  if (refund === undefined || order === undefined || refund.state !== 'pending') return
+  if (refund === undefined || order === undefined) return
   const paid = (await readAttempts(deps.db, order.id)).find(({ applied }) => applied === 'order')
   const provider = deps.providers.find(({ name }) => name === paid?.provider)
   if (paid === undefined || provider === undefined) return

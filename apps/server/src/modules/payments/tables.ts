@@ -89,6 +89,8 @@ declare module '@tradewind/platform' {
       user_id: string
       created_at: Date
       done_at: Date | null
+      /** Null for one that asks no provider. */
+      next_try_at: Date | null
     }
     payment_transfer: {
       id: Generated<string>

@@ -18,6 +18,9 @@ import {
   type RawNotification,
 } from './provider.ts'
 
+/** Longer ones are refused (alipay.trade.refund). */
+const reasonLength = 256
+
 /** Beijing time, as the gateway reads `time_expire`. */
 const beijing = (at: Date): string =>
   new Date(at.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ')
@@ -75,7 +78,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
         out_trade_no: no,
         out_request_no: refundNo,
         refund_amount: toYuan(amountFen),
-        refund_reason: reason,
+        refund_reason: [...reason].slice(0, reasonLength).join(''),
       }
       const answer = await call('alipay.trade.refund', order)
       if (isOk(answer)) return 'done'

@@ -88,19 +88,9 @@ export const createStripe = (config: StripeConfig): Provider => {
       if (reference === null) throw new RefundRefused('stripe: the session is not known')
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference)
       if (intent === null) throw new RefundRefused('stripe: nothing was paid')
-      const order = { payment_intent: typeof intent === 'string' ? intent : intent.id, amount: amountFen }
-      const refund = await stripe.refunds.create(order, { idempotencyKey: refundNo }).catch((cause: unknown) => {
-        // 4xx but "too many requests": it will not become possible.
-        const { statusCode } = cause instanceof stripe.errors.StripeError ? cause : { statusCode: undefined }
-        if (
-          statusCode !== undefined &&
-          statusCode >= 400 &&
-          statusCode < 500 &&
-          statusCode !== 429 &&
-          statusCode !== 409
-        )
-          throw new RefundRefused('stripe', { cause })
-        throw cause
+      const refund = await findOrCreateRefund(stripe, typeof intent === 'string' ? intent : intent.id, {
+        refundNo,
+        amountFen,
       })
       if (refund.status === 'succeeded') return 'done'
       if (refund.status === 'failed' || refund.status === 'canceled')
@@ -117,6 +107,28 @@ export const createStripe = (config: StripeConfig): Provider => {
     },
   }
 }
+
+/**
+ * Stripe forgets idempotency keys after a day, and repeats the first answer until then: what became of a refund is read
+ * from the payment's list, where ours carries its number.
+ */
+const findOrCreateRefund = async (
+  stripe: Stripe,
+  intent: string,
+  { refundNo, amountFen }: { refundNo: string; amountFen: number },
+): Promise<Stripe.Refund> => {
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 }))
+    if (refund.metadata?.['refundNo'] === refundNo) return refund
+  const order = { payment_intent: intent, amount: amountFen, metadata: { refundNo } }
+  return stripe.refunds.create(order, { idempotencyKey: refundNo }).catch((cause: unknown) => {
+    if (cause instanceof stripe.errors.StripeError && isFinal(cause.statusCode))
+      throw new RefundRefused('stripe', { cause })
+    throw cause
+  })
+}
+
+/** Not 401, 403, 409, 429, 5xx: our keys or Stripe's health, and both may mend. */
+const isFinal = (status: number | undefined): boolean => status === 400 || status === 402 || status === 404
 
 const find = async (stripe: Stripe, { reference }: PaymentName): Promise<Found> => {
   if (reference === null) return { state: 'waiting' }

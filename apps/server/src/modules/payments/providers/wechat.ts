@@ -94,6 +94,16 @@ const paymentOf = (transaction: z.infer<typeof Transaction>): Payment => {
   return { no, reference, amountFen: amount.total, currency: amount.currency }
 }
 
+/** At most 80 bytes of UTF-8 (https://pay.weixin.qq.com/doc/v3/merchant/4012791883), in whole characters. */
+const cutReason = (reason: string): string => {
+  let cut = ''
+  for (const character of reason) {
+    if (Buffer.byteLength(cut + character) > 80) break
+    cut += character
+  }
+  return cut
+}
+
 const says = ({ status, error }: Answer): string => `wechat: ${status} ${error ?? ''}`.slice(0, 300)
 const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300
 const json = (status: number, code: string) => ({
@@ -140,7 +150,7 @@ export const createWechatPay = (config: WechatPayConfig): Provider => {
     },
     refund: async ({ no, refundNo, amountFen, totalFen, reason }) => {
       const amount = { refund: amountFen, total: totalFen, currency: 'CNY' }
-      const order = { out_trade_no: no, out_refund_no: refundNo, reason, amount }
+      const order = { out_trade_no: no, out_refund_no: refundNo, reason: cutReason(reason), amount }
       const answer: Answer = await (await client()).pay.refunds(order)
       // 403: not enough, 400: not possible. 429 and 5xx are asked again.
       if (answer.status === 400 || answer.status === 403) throw new RefundRefused(says(answer))

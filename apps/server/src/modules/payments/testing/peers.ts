@@ -110,6 +110,7 @@ export const startAlipayPeer = async () => {
       payment.state = 'closed'
       return { ...ok, out_trade_no: no }
     }
+    if ([...(content['refund_reason'] ?? '')].length > 256) return { ...gone, sub_code: 'ACQ.INVALID_PARAMETER' }
     const [refundNo, amountFen] = [content['out_request_no'] ?? '', fen(content['refund_amount'])]
     if (!payment.refunds.has(refundNo) && refundedOf(payment) + amountFen > payment.amountFen)
       return { ...gone, sub_code: 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL' }
@@ -183,6 +184,7 @@ export const startWechatPeer = async () => {
     if (asked.path === '/v3/refund/domestic/refunds') {
       const payment = payments.get(sent.out_trade_no)
       if (payment === undefined) return { status: 404, body: '{}' }
+      if (Buffer.byteLength(sent.reason) > 80) return { status: 400, body: JSON.stringify({ code: 'PARAM_ERROR' }) }
       if (!payment.refunds.has(sent.out_refund_no) && refundedOf(payment) + sent.amount.refund > payment.amountFen)
         return { status: 400, body: JSON.stringify({ code: 'INVALID_REQUEST' }) }
       payment.refunds.set(sent.out_refund_no, sent.amount.refund)
@@ -248,6 +250,10 @@ export const startStripePeer = async () => {
   const secretKey = `sk_test_${randomBytes(8).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const payments = new Map<string, PeerPayment>()
+  const refunds: { id: string; object: string; payment_intent: string; status: string; metadata: object }[] = []
+  /** Answers by idempotency key, as Stripe keeps them for a day. */
+  const answersByKey = new Map<string, Answered>()
+  let refundStatus = 'succeeded'
   const session = (payment: PeerPayment, change: object = {}) => ({
     id: `cs_${payment.no}`,
     object: 'checkout.session',
@@ -273,14 +279,27 @@ export const startStripePeer = async () => {
       payments.set(no, payments.get(no) ?? newPayment(no, amountFen))
       return { body: JSON.stringify(session(payments.get(no) ?? newPayment(no, amountFen))) }
     }
+    if (method === 'GET' && path.startsWith('/v1/refunds?')) {
+      const intent = new URLSearchParams(path.split('?')[1]).get('payment_intent')
+      const data = refunds.filter((refund) => refund.payment_intent === intent)
+      return { body: JSON.stringify({ object: 'list', url: '/v1/refunds', has_more: false, data }) }
+    }
     if (path === '/v1/refunds') {
-      const payment = payments.get((sent.get('payment_intent') ?? '').slice(3))
+      const intent = sent.get('payment_intent') ?? ''
+      const payment = payments.get(intent.slice(3))
       const [key, amountFen] = [String(headers['idempotency-key']), Number(sent.get('amount'))]
+      const known = answersByKey.get(key)
+      if (known !== undefined) return known
       if (payment === undefined) return refuse(404, 'invalid_request_error')
-      if (!payment.refunds.has(key) && refundedOf(payment) + amountFen > payment.amountFen)
-        return refuse(400, 'invalid_request_error')
-      payment.refunds.set(key, amountFen)
-      return { body: JSON.stringify({ id: `re_${key}`, object: 'refund', status: 'succeeded' }) }
+      if (refundedOf(payment) + amountFen > payment.amountFen) return refuse(400, 'invalid_request_error')
+      const id = `re_${randomUUID()}`
+      const metadata = { refundNo: sent.get('metadata[refundNo]') }
+      const refund = { id, object: 'refund', payment_intent: intent, status: refundStatus, metadata }
+      refunds.push(refund)
+      payment.refunds.set(id, amountFen)
+      const answered = { body: JSON.stringify(refund) }
+      answersByKey.set(key, answered)
+      return answered
     }
     const [, no = '', action] = /sessions\/cs_(\w+?)(\/expire)?$/.exec(path) ?? []
     const payment = payments.get(no)
@@ -308,7 +327,16 @@ export const startStripePeer = async () => {
     }
   }
   const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_GATEWAY: peer.url }
-  return { ...peer, payments, notification, env }
+  return {
+    ...peer,
+    payments,
+    notification,
+    env,
+    forgetKeys: () => answersByKey.clear(),
+    /** Of refunds to come. */
+    setRefundStatus: (status: 'pending' | 'succeeded') => void (refundStatus = status),
+    concludeRefunds: () => refunds.forEach((refund) => (refund.status = 'succeeded')),
+  }
 }
 
 export const strangersKey = () => rsa().privateKey
