@@ -2,5 +2,6 @@
 export { startDnsPeer, type DnsName, type DnsPeer, type DnsRecord } from './dns-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
+export { untilSomebodyWaits } from './locks.ts'
 export { startS3Peer, type S3Peer } from './s3-peer.ts'
 export { startTestPlatform, type TestPlatform, type TestPlatformOptions } from './platform.ts'

@@ -86,7 +86,8 @@ export const paymentDesk = {
   refund: endpoint({
     method: 'POST',
     path: '/operator/order_refund',
-    summary: 'Give back a paid order, in part or whole, to the balance or through its provider',
+    summary:
+      'Give back a paid order, in part or whole (a membership only whole), to the balance or through its provider',
     access: operator,
     idempotent: true,
     input: z.strictObject({

@@ -12,6 +12,8 @@ export const membershipFulfilment = (
   { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
 ): Fulfilment => ({
   kind: 'membership',
+  // Its terms carry what was paid for them, which upgrades credit: a part given back would be credited again.
+  partialRefunds: false,
   price: async (db, orgId, asked) => {
     if (asked.kind !== 'membership') throw fail('order_not_possible')
     const { tier, years } = asked

@@ -1,6 +1,7 @@
 /** Memberships bought, changed and ended, as people and the operator see them. */
 import { randomUUID } from 'node:crypto'
 import { fixedClock } from '@tradewind/platform'
+import { untilSomebodyWaits } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import type { PaidOrder } from '../payments/index.ts'
 import { notify } from '../site/index.ts'
 import { membershipFulfilment, readMembership } from './index.ts'
 import { lookAtMemberships, type MembershipPorts } from './look.ts'
+import { lockMembership, readTerms } from './terms.ts'
 import { sendNotice, type NoticeMail } from './notice-mail.ts'
 import { enter, enterAgain as signInAgain, fund, type Person } from './testing/people.ts'
 
@@ -91,6 +93,11 @@ const payByProvider = async (orderId: string) => {
     const spent = { orgId: row.org_id, asset: 'cny_fen', amount: row.amount_fen, reason: 'order' } as const
     await spendBalance(tx, { ...spent, reference: orderId })
     await fulfil(tx, paid)
+    await tx
+      .updateTable('payment_order')
+      .set({ state: 'paid', paid_with: 'sandbox', paid_at: clock.now() })
+      .where('id', '=', orderId)
+      .execute()
   })
   return paid
 }
@@ -264,6 +271,82 @@ describe('an order that is refunded', () => {
     await buy('vip2', 0)
     await expect(revoke(first)).rejects.toMatchObject({ errorName: 'refund_not_possible' })
     expect((await mine()).tier).toBe('vip2')
+  })
+
+  it('restores an upgraded year that moved forward at what was paid for it', async () => {
+    const first = await payByProvider((await order('vip2', 1)).data.orderId)
+    const following = await payByProvider((await order('vip1', 1)).data.orderId)
+    const upgrade = await payByProvider((await order('vip2', 0)).data.orderId)
+    await revoke(first)
+    await revoke(upgrade)
+    const [restored, ...others] = await readTerms(db, owner.orgId, clock.now())
+    expect([restored?.tier, restored?.amountFen, others]).toEqual(['vip1', following.amountFen, []])
+  })
+
+  it('can be the first one after its upgrade was refunded', async () => {
+    const first = await payByProvider((await order('vip1', 1)).data.orderId)
+    const second = await payByProvider((await order('vip2', 0)).data.orderId)
+    const third = await payByProvider((await order('vip3', 0)).data.orderId)
+    await revoke(third)
+    await revoke(second)
+    expect((await mine()).tier).toBe('vip1')
+    await revoke(first)
+    expect(await mine()).toMatchObject({ tier: 'vip0', state: 'free' })
+  })
+})
+
+describe('the operator refunds', () => {
+  let operator: Person
+  beforeEach(async () => {
+    operator = await enter(platform, { operator: true })
+  })
+  const refund = (orderId: string, amountFen: number) =>
+    post<{ error: string }>(
+      '/operator/order_refund',
+      { orderId, key: randomUUID(), amountFen, target: 'balance', reason: 'asked for' },
+      operator,
+    )
+
+  it('a membership whole or not at all, so that no upgrade credits what was given back', async () => {
+    const { data } = await buy('vip1', 1)
+    expect((await refund(data.orderId, data.amountFen - 1)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([0, 'vip1'])
+    expect((await refund(data.orderId, data.amountFen)).code).toBe(1)
+    expect([await balance(), (await mine()).tier]).toEqual([data.amountFen, 'vip0'])
+  })
+
+  it('no part of one that was upgraded since', async () => {
+    const { data } = await buy('vip1', 1)
+    await buy('vip2', 0)
+    for (const amountFen of [data.amountFen, data.amountFen - 1])
+      expect((await refund(data.orderId, amountFen)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([0, 'vip2'])
+  })
+
+  it('not the rest of one whose price is on the balance in part', async () => {
+    await buy('vip1', 1)
+    const upgrade = (await order('vip3', 0)).data
+    await buy('vip2', 0)
+    await payByProvider(upgrade.orderId)
+    const returned = await balance()
+    expect(returned).toBe(698_000 - 298_000)
+    for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
+      expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
+  })
+
+  it('while somebody pays: neither waits for the other in a circle', async () => {
+    const { data } = await buy('vip1', 1)
+    await fund(platform, owner.orgId, 1)
+    const refunded = await db.transaction().execute(async (tx) => {
+      const spent = { orgId: owner.orgId, asset: 'cny_fen', amount: 1, reason: 'test' } as const
+      await spendBalance(tx, { ...spent, reference: randomUUID() })
+      const answer = refund(data.orderId, data.amountFen)
+      await untilSomebodyWaits(tx)
+      await lockMembership(tx, owner.orgId)
+      return { answer }
+    })
+    expect((await refunded.answer).code).toBe(1)
   })
 })
 

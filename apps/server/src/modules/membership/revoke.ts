@@ -1,5 +1,6 @@
 /** An order is refunded: what it gave ends, and what follows it moves forward. */
 import { fail } from '@tradewind/contract'
+import type { NotNull } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { PaidOrder } from '../payments/index.ts'
@@ -31,6 +32,19 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .select(['id', 'starts_at', 'ends_at', 'replaces_id', 'closed_at'])
     .where('org_id', '=', orgId)
     .where('order_id', '=', orderId)
+    // What a refunded upgrade had replaced is there again as a term of its own.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership_term as later')
+            .innerJoin('membership_change', 'membership_change.order_id', 'later.order_id')
+            .select('later.id')
+            .whereRef('later.replaces_id', '=', 'membership_term.id')
+            .where('membership_change.org_id', '=', orgId)
+            .where('membership_change.kind', '=', 'revoked'),
+        ),
+      ),
+    )
     .orderBy('starts_at')
     .execute()
   if (given.some(({ closed_at }) => closed_at !== null)) throw fail('refund_not_possible')
@@ -65,11 +79,14 @@ const restoreTerm = async (
     .selectAll()
     .where('org_id', '=', orgId)
     .where('id', '=', replacedId)
+    .where('ends_at', 'is not', null)
+    .$narrowType<{ ends_at: NotNull }>()
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
-  const untilDay = beijingDay(span.endsAt)
-  const days = daysBetween(beijingDay(startsAt), untilDay)
-  const amountFen = partOf(before.amount_fen, days, daysBetween(beijingDay(before.starts_at), untilDay))
+  const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
+  // Of its own days: the upgraded term may have been moved forward since.
+  const paidDays = daysBetween(beijingDay(before.starts_at), beijingDay(before.ends_at))
+  const amountFen = partOf(before.amount_fen, days, paidDays)
   const term = {
     tier: before.tier,
     startsAt,

@@ -28,6 +28,8 @@ export type PaidOrder = {
 
 export type Fulfilment = {
   kind: OrderKind
+  /** False: given back whole or not at all, as what a part of it bought cannot be told. */
+  partialRefunds: boolean
   /** Throws Failure not_found, order_not_possible for what this organisation may not buy now. */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
@@ -43,6 +45,7 @@ export type Fulfilment = {
 /** The credit of the payment is all that a recharge does. */
 export const recharge: Fulfilment = {
   kind: 'recharge',
+  partialRefunds: true,
   price: (_db, _orgId, item) => {
     if (item.kind !== 'recharge') throw fail('order_not_possible')
     const { amountFen } = item
@@ -64,6 +67,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
   })
   return {
     kind,
+    partialRefunds: true,
     price: async (db, _orgId, item) => {
       if (item.kind !== kind) throw fail('order_not_possible')
       const found = await readPackage(db, kind, item.packageId)

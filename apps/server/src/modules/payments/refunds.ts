@@ -39,7 +39,7 @@ export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<v
       if (known.orderId === order.id && known.amountFen === request.amountFen && known.target === request.target) return
       throw fail('conflict')
     }
-    await assertRefundable(tx, order, request)
+    await assertRefundable(tx, deps, order, request)
     await insertRefund(tx, deps, order, request)
     await moveMoney(tx, deps, order, request)
     await deps.notify(tx, {
@@ -53,11 +53,18 @@ export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<v
   if (request.target === 'provider') await sendRefund(deps, request.key)
 }
 
-const assertRefundable = async (tx: Tx, order: OrderRow, { amountFen, target }: RefundRequest): Promise<void> => {
+const assertRefundable = async (
+  tx: Tx,
+  { fulfilmentOf }: Pick<Deps, 'fulfilmentOf'>,
+  order: OrderRow,
+  { amountFen, target }: RefundRequest,
+): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
   // A membership that could not act any more has put its price on the balance already.
   const returnedFen = await books.readReturned(tx, order.id)
   if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
+  const isWhole = returnedFen === 0 && refundedFen + amountFen === order.amountFen
+  if (!isWhole && !fulfilmentOf(kind).partialRefunds) throw fail('refund_not_possible')
   // A recharge is on the balance already; and the provider of a transfer or of the balance is nobody to ask.
   if (target === 'balance' && kind === 'recharge') throw fail('refund_not_possible')
   if (target === 'provider' && (paidWith === 'balance' || paidWith === 'transfer')) throw fail('refund_not_possible')
@@ -99,12 +106,12 @@ const insertRefund = async (tx: Tx, { clock }: Deps, order: OrderRow, request: R
 
 const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundRequest): Promise<void> => {
   const { orgId, userId } = order
-  const isWhole = order.refundedFen + request.amountFen === order.amountFen
-  if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))
   const money = { orgId, asset: 'cny_fen', reason: 'order_refund', note: request.reason } as const
   const part = { reference: request.key, amount: request.amountFen }
-  // Who had spent it has spent less.
+  // Who had spent it has spent less. Money first, then what it bought, as in settle.ts: else the two wait for each other.
   if (order.kind !== 'recharge') await refundSpent(tx, { ...money, userId, parts: [part] })
+  const isWhole = order.refundedFen + request.amountFen === order.amountFen
+  if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))
   if (request.target === 'provider') await withdrawBalance(tx, { ...money, userId: request.userId, ...part })
 }
 

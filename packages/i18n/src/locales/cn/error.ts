@@ -47,7 +47,7 @@ export const error = {
   order_closed: '订单已支付或已关闭，请刷新后查看',
   payment_method_not_offered: '暂不支持该支付方式',
   payment_provider_unavailable: '支付平台暂时没有响应，请稍后再试或更换支付方式',
-  refund_not_possible: '无法退款：超出可退金额、已开发票，或所购内容已使用',
+  refund_not_possible: '无法退款：超出可退金额、会员订单未全额退款、已开发票，或所购内容已使用或已被后续订单变更',
   wrong_amount: '到账金额与订单金额不一致',
   order_not_invoiceable: '所选订单无法开票：未通过支付平台或转账支付、已退款，或已申请过发票',
   proof_not_readable: '无法识别该文件，请上传 PNG、JPEG 或 PDF',

@@ -50,7 +50,7 @@ export const error: Texts<typeof cn> = {
   payment_method_not_offered: 'This payment method is not available',
   payment_provider_unavailable: 'The payment provider does not answer. Please try again later or pay another way',
   refund_not_possible:
-    'No refund is possible: more than what was paid, an invoice was issued, or what was bought is used up',
+    'No refund is possible: more than what was paid, a part of a membership (they are refunded whole), an invoice was issued, or what was bought is used up or was changed by a later order',
   wrong_amount: 'The amount received is not the amount of the order',
   order_not_invoiceable:
     'These orders cannot be invoiced: not paid through a provider or transfer, refunded, or named by another invoice',

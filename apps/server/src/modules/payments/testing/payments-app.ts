@@ -19,6 +19,7 @@ export const countingMembership = () => {
   const revoked: string[] = []
   const fulfilment: Fulfilment = {
     kind: 'membership',
+    partialRefunds: false,
     price: async (_db, _orgId, item) => ({ amountFen: 298_000, title: 'recharge', params: {}, item }),
     fulfil: async (_tx, { orderId }) => void fulfilled.push(orderId),
     revoke: async (_tx, { orderId }) => void revoked.push(orderId),
