@@ -42,8 +42,6 @@ const trunkPrefixes: Readonly<Record<string, string>> = {
   BY: '8',
   HU: '06',
   LT: '0',
-  US: '1',
-  CA: '1',
   MX: '01',
 }
 

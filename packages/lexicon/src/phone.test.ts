@@ -52,6 +52,9 @@ describe('readPhone', () => {
     }
   })
 
+  it('keeps a zero behind an area code of the North American plan', () =>
+    expect(readPhone('+1 242 0000000')).toMatchObject({ ok: true, e164: '+12420000000' }))
+
   it('is stable: an E.164 number reads as itself', () =>
     fc.assert(
       fc.property(fc.constantFrom(...countries()), fc.stringMatching(/^[1-9]\d{6,9}$/), (country, national) => {

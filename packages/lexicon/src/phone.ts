@@ -62,6 +62,10 @@ export const countryOfPhone = (digits: string): string | null => {
 
 const callingCodeOf = (countryCode: string): string | null => countryOf(countryCode)?.phoneCode ?? null
 
+/** In all of the North American plan the trunk prefix is 1: a zero there is part of the number. */
+const trunkOf = (countryCode: string): string =>
+  callingCodeOf(countryCode)?.startsWith('1') === true ? '1' : trunkPrefixOf(countryCode)
+
 const asciiDigits = (text: string): string =>
   text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 
@@ -77,7 +81,7 @@ const check = (international: string, countryCode: string | null): PhoneReading 
 }
 
 const dropTrunk = (national: string, countryCode: string): string => {
-  const trunk = trunkPrefixOf(countryCode)
+  const trunk = trunkOf(countryCode)
   return trunk !== '' && national.startsWith(trunk) ? national.slice(trunk.length) : national
 }
 
@@ -87,7 +91,7 @@ const readInternational = (digits: string): PhoneReading => {
   const callingCode = callingCodeOf(countryCode) ?? ''
   // `+44 (0)20 …` is written often; the zero is not part of the number.
   const national = digits.slice(callingCode.length)
-  return check(callingCode + (trunkPrefixOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
+  return check(callingCode + (trunkOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
 }
 
 /**
