@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import * as http from 'node:http'
 import * as https from 'node:https'
-import { parseError } from '@clickhouse/client'
+import { ClickHouseError, parseError } from '@clickhouse/client'
 
 export type WholeQuery = {
   sql: string
@@ -15,7 +15,7 @@ export type WholeQuery = {
 }
 
 export type RowReader = {
-  /** Throws ClickHouse's own error, that of the connection, or the signal's reason. */
+  /** Throws ClickHouse's own error (396 when the answer is too long), that of the connection, or the signal's reason. */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void
 }
@@ -26,7 +26,7 @@ const longestInUrl = 4096
 /** `url`: as for createClickHouse. */
 export const createRowReader = (
   url: string,
-  { maxConnections, timeoutMs }: { maxConnections: number; timeoutMs: number },
+  { maxConnections, timeoutMs, maxAnswerBytes }: { maxConnections: number; timeoutMs: number; maxAnswerBytes: number },
 ): RowReader => {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const transport = protocol === 'https:' ? https : http
@@ -53,24 +53,37 @@ export const createRowReader = (
         path: `/?${search}`,
         headers: { ...headers, ...type, 'content-length': body.length },
       })
+      let begun = false
       const stop = () => request.destroy(signal?.reason)
       signal?.addEventListener('abort', stop, { once: true })
       const fail = (error: Error) => {
         signal?.removeEventListener('abort', stop)
-        reject(Object.assign(error, { mayRepeat: request.reusedSocket && !signal?.aborted }))
+        reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
       request.on('response', (response) => {
+        begun = true
         const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        let sizeBytes = 0
+        response.on('data', (chunk: Buffer) => {
+          sizeBytes += chunk.length
+          if (sizeBytes <= maxAnswerBytes) return void chunks.push(chunk)
+          fail(tooLong(maxAnswerBytes))
+          request.destroy()
+        })
         response.on('error', fail)
         response.on('end', () => {
           signal?.removeEventListener('abort', stop)
-          const text = Buffer.concat(chunks).toString()
-          const refused = response.statusCode !== 200 || response.headers['x-clickhouse-exception-code'] !== undefined
-          if (refused) reject(parseError(text))
-          else resolve(text)
+          // Thrown in here, an error would end the process.
+          try {
+            const text = Buffer.concat(chunks).toString()
+            const refused = response.statusCode !== 200 || response.headers['x-clickhouse-exception-code'] !== undefined
+            if (refused) reject(parseError(text))
+            else resolve(text)
+          } catch (error) {
+            reject(error)
+          }
         })
       })
       request.end(body)
@@ -89,6 +102,14 @@ export const createRowReader = (
     close: () => agent.destroy(),
   }
 }
+
+/** As ClickHouse tells an answer beyond `max_result_bytes`. */
+const tooLong = (limitBytes: number) =>
+  new ClickHouseError({
+    code: '396',
+    type: 'TOO_MANY_ROWS_OR_BYTES',
+    message: `The answer exceeds ${limitBytes} bytes.`,
+  })
 
 const isBroken = (error: unknown): boolean =>
   error instanceof Error &&

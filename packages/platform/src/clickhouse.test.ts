@@ -1,14 +1,27 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { createClickHouse } from '@tradewind/platform'
+import { createClickHouse, type ClickHouseOptions } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const { clickhouse, url, close } = await startTestClickHouse({ empty: true })
 afterAll(close)
 
 beforeAll(() => clickhouse.command('create table shipment (id UInt64, buyer String) engine = MergeTree order by id'))
+
+/** A server that answers as told, and a client of it. */
+const startPeer = async (answer: RequestListener, options: ClickHouseOptions = {}) => {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const peer = createClickHouse(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, options)
+  onTestFinished(async () => {
+    await peer.close()
+    server.close()
+  })
+  return peer
+}
 
 test('rows come back as they went in, 64-bit ids as text', async () => {
   const buyer = "O'Neill \\ Söhne\t\n{a:b};"
@@ -47,18 +60,34 @@ test('parameters of every kind keep their value, however long', async () => {
 
 test('a kept connection that the server has closed meanwhile is no failure', async () => {
   let asked = 0
-  const server = createServer((request, response) => {
+  const peer = await startPeer((request, response) => {
     asked += 1
     if (asked === 2) return void request.socket.destroy()
     response.end(`{"asked":${asked}}\n`)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const peer = createClickHouse(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
   expect(await peer.rows('select 1')).toEqual([{ asked: 1 }])
   expect(await peer.rows('select 1')).toEqual([{ asked: 3 }])
-  await peer.close()
-  server.close()
+})
+
+test('a query whose answer breaks in the middle is not sent again', async () => {
+  let asked = 0
+  const peer = await startPeer((request, response) => {
+    asked += 1
+    if (asked === 1) return void response.end('{"asked":1}\n')
+    response.write('{"asked"', () => request.socket.resetAndDestroy())
+  })
+  await peer.rows('select 1')
+  await expect(peer.rows('select 1')).rejects.toMatchObject({ errorName: 'engine_unavailable' })
+  expect(asked).toBe(2)
+})
+
+test('an answer too long for memory is given up, and the next one comes', async () => {
+  const row = `{"wide":"${'x'.repeat(10_000)}"}\n`
+  let rows = 200
+  const peer = await startPeer((_, response) => void response.end(row.repeat(rows)), { maxAnswerBytes: 1e6 })
+  await expect(peer.rows('select 1')).rejects.toMatchObject({ errorName: 'query_too_heavy', cause: { code: '396' } })
+  rows = 50
+  expect(await peer.rows('select 1')).toHaveLength(50)
 })
 
 test('bytes go in and come out in any format', async () => {

@@ -61,6 +61,8 @@ export type ClickHouseOptions = {
   maxConnections?: number
   /** Longest wait for an answer; 15 minutes unless told (the limits of a query are the engine's). */
   requestTimeoutMs?: number
+  /** Longest answer of `rows`, which is held in memory; 256 MB unless told. */
+  maxAnswerBytes?: number
 }
 
 /** Stopped at a limit: TIMEOUT_EXCEEDED, TOO_SLOW, MEMORY_LIMIT_EXCEEDED, TOO_MANY_ROWS / _BYTES / _SIMULTANEOUS_QUERIES. */
@@ -101,7 +103,7 @@ const commandSettings: ClickHouseSettings = {
 export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {
   const maxConnections = options.maxConnections ?? 64
   const timeoutMs = options.requestTimeoutMs ?? 15 * 60_000
-  const reader = createRowReader(url, { maxConnections, timeoutMs })
+  const reader = createRowReader(url, { maxConnections, timeoutMs, maxAnswerBytes: options.maxAnswerBytes ?? 256e6 })
   const client = createClient({
     url,
     application: 'tradewind',
