@@ -53,6 +53,8 @@ describe('queries', () => {
     // Nor are they on another statement's connection that wants only some of them.
     const some = rowsOf(client, 'select {text:String}, {big:UInt64}', { query_params: { big: '1' } })
     await expect(some).rejects.toMatchObject({ code: '456' })
+    await rowsOf(client, 'select {big:UInt64}', { query_params: { big: '1' } })
+    await expect(rowsOf(client, 'select {/* : */big:UInt64}')).rejects.toMatchObject({ code: '456' })
   })
 
   test('parameters too long for a URL', async () => {
@@ -71,6 +73,20 @@ describe('queries', () => {
     // What cannot be set back ends with its statement.
     await rowsOf(client, 'select 1', { clickhouse_settings: { readonly: '1' } })
     expect(await rowsOf(client, query, { clickhouse_settings: { max_threads: 1 } })).toMatchObject([{ threads: 1 }])
+    // Nor does what keeps the next statement from being read.
+    await rowsOf(client, 'select 1', { clickhouse_settings: { max_query_size: '150' } })
+    const query_params = { long: 'x'.repeat(1_000) }
+    expect(await rowsOf(client, 'select length({long:String}) n', { query_params })).toEqual([{ n: 1000 }])
+  })
+
+  test('a setting wanted by its other name is not taken back with the first', async () => {
+    const query = `select getSetting('enable_analyzer') analyzer`
+    const asking = (clickhouse_settings: Record<string, number>) => rowsOf(client, query, { clickhouse_settings })
+    expect(await asking({ allow_experimental_analyzer: 0 })).toEqual([{ analyzer: false }])
+    expect(await asking({ enable_analyzer: 0 })).toEqual([{ analyzer: false }])
+    expect(await asking({ enable_analyzer: 0, allow_experimental_analyzer: 0 })).toEqual([{ analyzer: false }])
+    expect(await asking({ enable_analyzer: 0 })).toEqual([{ analyzer: false }])
+    expect(await asking({})).toEqual([{ analyzer: true }])
   })
 
   test('the database parameter, formats, and where a statement carries its own', async () => {
@@ -164,6 +180,9 @@ describe('queries', () => {
     await expect(client.query({ query, clickhouse_settings })).rejects.toMatchObject({ code: '395' })
     expect(await rowsOf(client, 'select 1 one', { clickhouse_settings })).toEqual([{ one: 1 }])
     expect(await rowsOf(client, 'select 1 one where 0', { clickhouse_settings })).toEqual([])
+    // It is held in memory, hence not without end.
+    const endless = rowsOf(client, 'select number from numbers(5000000)', { clickhouse_settings })
+    await expect(endless).rejects.toMatchObject({ code: '396' })
   })
 })
 

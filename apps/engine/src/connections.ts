@@ -26,11 +26,29 @@ export type Connections = { take(wanted: Wanted, sql: string): Lease; close(): v
 
 type Native = { open(): Connection; close(connection: Connection): void }
 /** A connection as its last statement left it. */
-type Kept = { connection: Connection; name: string; database: string; settings: ReadonlyMap<string, string> }
+type Kept = {
+  connection: Connection
+  name: string
+  database: string
+  settings: ReadonlyMap<string, string>
+  /** Names of parameters, which cannot be taken back. */
+  params: ReadonlySet<string>
+}
 
 const defaultDatabase = 'default'
-/** Once set they forbid or change other settings: nothing may follow on such a connection. */
-const lasting = ['readonly', 'allow_ddl', 'profile', 'compatibility']
+/** Once set they forbid or change other settings, or keep the next `set` from being read: nothing may follow. */
+const lasting = [
+  'readonly',
+  'allow_ddl',
+  'profile',
+  'compatibility',
+  'dialect',
+  'max_query_size',
+  'max_parser_depth',
+  'max_parser_backtracks',
+  'max_ast_depth',
+  'max_ast_elements',
+]
 /** Characters; may be four bytes each. */
 const longSet = 50_000
 /** ClickHouse's own default, in bytes. */
@@ -45,24 +63,34 @@ export const createConnections = (native: Native): Connections => {
   const open = (): Kept => {
     opened += 1
     const name = `connection ${opened}`
-    return { connection: native.open(), name, database: defaultDatabase, settings: new Map() }
+    return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
+  }
+  /** A parameter of an earlier statement would be taken for one that was not sent. */
+  const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
+    const asked = namesAskedIn(sql)
+    const isFree = (name: string) => params.has(name) || !asked.has(name)
+    const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
+    if (index !== -1) return idle.splice(index, 1)[0]
+    // The new one takes its place, else they would become more with each such statement.
+    const oldest = idle.shift()
+    if (oldest !== undefined) native.close(oldest.connection)
+    return undefined
   }
   return {
     take: (wanted, sql) => {
-      // A parameter of an earlier statement would be taken for one that was not sent.
-      const fits = asksOnlyFor(sql, wanted.params)
-      const kept = (fits ? idle.pop() : undefined) ?? open()
+      const kept = takeIdle(sql, wanted.params) ?? open()
       const settings = new Map([...wanted.settings, ['log_comment', kept.name]])
       const set = setOf(kept, settings, wanted.params)
       const database = wanted.database ?? defaultDatabase
       const use = database === kept.database ? '' : `use \`${database.replaceAll(/[\\`]/g, '\\$&')}\`;\n`
-      const mayStay = fits && set.length < longSet && !lasting.some((name) => wanted.settings.has(name))
+      const mayStay = set.length < longSet && !lasting.some((name) => wanted.settings.has(name))
+      const params = new Set([...kept.params, ...wanted.params.keys()])
       return {
         connection: kept.connection,
         name: kept.name,
         preamble: set + use,
         end: (keep) => {
-          if (keep && mayStay && !closed) idle.push({ ...kept, database, settings })
+          if (keep && mayStay && !closed) idle.push({ ...kept, database, settings, params })
           else native.close(kept.connection)
         },
       }
@@ -76,22 +104,24 @@ export const createConnections = (native: Native): Connections => {
 
 /** Parameters bound through the binding's own call would run one after the other over all connections: hence `set`. */
 const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted['params']): string => {
+  // A name may be another one's alias: taken back first, and what is wanted then set whole, as `default` wins in a `set`.
+  const resets = [...kept.settings.keys()].filter((name) => !settings.has(name)).map((name) => `${name} = default`)
   const sets = [
     ...[...settings]
-      .filter(([name, value]) => kept.settings.get(name) !== value)
+      .filter(([name, value]) => resets.length > 0 || kept.settings.get(name) !== value)
       .map(([name, value]) => `${name} = ${quote(value)}`),
-    ...[...kept.settings.keys()].filter((name) => !settings.has(name)).map((name) => `${name} = default`),
     ...[...params].map(([name, value]) => `param_${name} = ${quote(value)}`),
   ]
-  if (sets.length === 0) return ''
-  const set = `set ${sets.join(', ')};\n`
+  const set = [resets, sets].map((some) => (some.length === 0 ? '' : `set ${some.join(', ')};\n`)).join('')
   if (set.length < longSet) return set
   // Parameters are no part of the query: its limit of size must not count for them.
   const asked = settings.get('max_query_size') ?? defaultQuerySize
   return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n`
 }
 
-const asksOnlyFor = (sql: string, params: ReadonlyMap<string, string>): boolean => {
-  for (const [, name] of sql.matchAll(/\{\s*(\w+)\s*:/g)) if (!params.has(name!)) return false
-  return true
+/** Names that may be those of parameters: all words where a comment may stand between the brace and the name. */
+const namesAskedIn = (sql: string): ReadonlySet<string> => {
+  if (!sql.includes('{')) return new Set()
+  if (/--|#|\/\*/.test(sql)) return new Set(sql.match(/\w+/g))
+  return new Set(Array.from(sql.matchAll(/\{\W*(\w+)/g), ([, name]) => name!))
 }

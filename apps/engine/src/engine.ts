@@ -1,4 +1,4 @@
-/** The engine: one directory, a connection for each statement, cancelling and progress from beside. */
+/** The engine: one directory, a connection of its own for each running statement, cancelling and progress from beside. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'
@@ -81,10 +81,13 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
     }
   }
 
-  /** A statement is only found once the engine has registered it, hence again and again until it is gone. */
+  /**
+   * A statement is only found once the engine has registered it, hence again and again until it is gone. Never throws:
+   * a KILL that fails (memory is short) is followed by the next one.
+   */
   const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
-      await execute(`kill query where ${isOn(name)} async`, 'TabSeparated')
+      await execute(`kill query where ${isOn(name)} async`, 'TabSeparated').catch(() => undefined)
       await sleep(killEveryMs, undefined, { signal: ended }).catch(() => undefined)
     }
   }
@@ -118,12 +121,13 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
       } finally {
         runningOn.delete(queryId)
         signal.removeEventListener('abort', kill)
-        if (killing !== null) {
-          ended.abort()
-          await killing
+        ended.abort()
+        try {
+          if (killing !== null) await killing
+        } finally {
+          // A KILL may still be on its way to what runs there.
+          lease.end(wentWell && leavesNothing && killing === null)
         }
-        // A KILL may still be on its way to what runs there.
-        lease.end(wentWell && leavesNothing && killing === null)
       }
     },
     kill: async (queryId, sync) => {

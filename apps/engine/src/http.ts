@@ -7,7 +7,7 @@ import { quote, type Wanted } from './connections.ts'
 import type { Engine } from './engine.ts'
 import { EngineFailure, failures, toFailure } from './failures.ts'
 import type { Place } from './lanes.ts'
-import { withinLimits, type QueryLimits } from './limits.ts'
+import { withinLimits, withinWholeAnswer, type QueryLimits } from './limits.ts'
 import { createReply, summaryOf, type Reply } from './reply.ts'
 import { checkCredentials, readRequest, type Credentials, type EngineRequest } from './request.ts'
 import type { Pipe, Spool } from './spool.ts'
@@ -136,7 +136,7 @@ const readWhole = async ({ engine }: Host, call: Call, { head, format: named, ta
   const { request, wanted, reply, signal } = call
   const format = named ?? request.format
   // Threads that format beside each other cost a small answer more than they save it.
-  const settings = new Map([['output_format_parallel_formatting', '0'], ...wanted.settings])
+  const settings = new Map([['output_format_parallel_formatting', '0'], ...withinWholeAnswer(wanted.settings)])
   const sql = `${head}\n${tail}`
   const place = await engine.enter('read', head, signal)
   const run = { queryId: request.queryId, wanted: { ...wanted, settings }, sql, format, leavesNothing: true }

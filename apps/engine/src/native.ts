@@ -19,8 +19,8 @@ type Native = {
  * Loads the binding that `chdb` brings for this platform.
  *
  * The package's own `Session` is not used: its `close()` waits for *every* running operation of the process, so that
- * under steady load closed connections pile up behind one long query. Here each connection is closed by the one who
- * ran its only statement, after that ended. The loader is internal to the package, hence its exact version is pinned.
+ * under steady load closed connections pile up behind one long query. Here `connections.ts` keeps them for the next
+ * statement, and closes each after a failure, a KILL, or what leaves something behind. The loader is internal to the package, hence its exact version is pinned.
  */
 export const loadNative = (): Native => {
   const require = createRequire(import.meta.url)
