@@ -30,6 +30,7 @@ export const draft = (prefix = 'p'): Draft => {
 /** Rows of publications that are not shown, and versions that are being replaced, are left out. */
 export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
   if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
+  if (view.newestNo !== undefined) where.push(`load <= ${bind(view.newestNo, 'UInt32')}`)
   if (view.sweeping.length > 0)
     where.push(`(trade_date, source, key, load) not in (
       select trade_date, source, key, load from trade_archive where ended_by in ${bind(view.sweeping, 'Array(UInt32)')})`)

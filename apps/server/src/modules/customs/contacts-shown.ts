@@ -55,19 +55,27 @@ const readFamilies = async (
   return rows.map((row) => ({ askedId: row.asked_id, companyId: row.company_id }))
 }
 
-/** What an organisation has unlocked, with the contacts; one whose records are gone keeps no line. */
+/** The company that a number leads to; none where its records are gone. */
+const companyOf: contactUnlocks.SubjectOf = (targetId) => sql`(
+  select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
+
+/** What an organisation has unlocked, with the contacts: each company once, under however many numbers it was. */
 export const listUnlockedCompanies = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
-  const { total, list } = await contactUnlocks.listUnlocked(db, orgId, { kind: 'trade_company', ...page })
+  const { total, list } = await contactUnlocks.listUnlocked(db, orgId, {
+    kind: 'trade_company',
+    subjectOf: companyOf,
+    ...page,
+  })
   const companies = await readCompanies(
     db,
-    list.map(({ targetId }) => Number(targetId)),
+    list.map(({ subjectId }) => Number(subjectId)),
     true,
   )
   return {
     total,
     totalIsExact: true,
-    list: list.flatMap(({ targetId, unlockedAt }) => {
-      const company = companies.get(Number(targetId))
+    list: list.flatMap(({ subjectId, unlockedAt }) => {
+      const company = companies.get(Number(subjectId))
       return company === undefined ? [] : [{ ...company, unlockedAt: unlockedAt.toISOString() }]
     }),
   }

@@ -7,10 +7,14 @@ import type { Look } from './conditions.ts'
 import { isAsked, type Filter } from './filters.ts'
 import { countTrades, newestKeys, readTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
 
-/** A heading or more, and anything beside it but days: of a heading alone there are enough in the newest months. */
+/**
+ * A heading or more, and words or companies beside it. Of a heading alone, or of its records in a country, a port or an
+ * industry, there may be hundreds of thousands, and enough in the newest months.
+ */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
-  const { hsCode = '', billNo, dateFrom: _from, dateTo: _to, withoutForwarders: _without, ...others } = filter
-  return sort === 'date_desc' && hsCode.length >= 4 && !isAsked(billNo) && Object.values(others).some(isAsked)
+  const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter
+  const narrows = [keywords, description, buyer, seller, company, buyerId, sellerId].some(isAsked)
+  return sort === 'date_desc' && hsCode.length >= 4 && !isAsked(billNo) && narrows
 }
 
 export const pageNarrow = async (look: Look, window: Window): Promise<{ total: number; rows: TradeQueryRow[] }> => {

@@ -6,7 +6,12 @@ import type { LoadRow } from './loads.ts'
 import type { PublicationState } from './tables.ts'
 
 /** Publications that readers must leave out, and those whose replaced versions they must leave out. */
-export type TradeView = { readonly hidden: readonly number[]; readonly sweeping: readonly number[] }
+export type TradeView = {
+  readonly hidden: readonly number[]
+  readonly sweeping: readonly number[]
+  /** Also all that are taken after it. */
+  readonly newestNo?: number
+}
 
 /** What a part did; its staged lines are published + replaced + duplicates. */
 export type PartOutcome = {
@@ -21,7 +26,7 @@ export type PartOutcome = {
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
 /** What readers may see at this moment; a query must begin within the grace of `publishTrades` after it. */
-export const readView = async (db: Db): Promise<TradeView> => {
+export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
     .select(['publication_no', 'state'])
@@ -34,6 +39,21 @@ export const readView = async (db: Db): Promise<TradeView> => {
     sweeping: rows.filter(isSweeping).map((row) => row.publication_no),
   }
 }
+
+/**
+ * As `readView`, for what is written from a query: that may wait in the engine for longer than the grace, and by then
+ * parts are written that were begun after the view.
+ */
+export const readLastingView = (db: Db): Promise<TradeView> =>
+  db.transaction().execute(async (tx) => {
+    // Nobody has a number that is not seen: those taken from here on are greater. Writers wait for two short queries.
+    await sql`lock table customs_publication in share mode`.execute(tx)
+    const newest = await tx
+      .selectFrom('customs_publication')
+      .select((eb) => eb.fn.max('publication_no').as('newestNo'))
+      .executeTakeFirst()
+    return { ...(await readView(tx)), newestNo: newest?.newestNo ?? 0 }
+  })
 
 /** Takes a number for a part ahead of writing it, so that every reader leaves it out when writing begins. */
 export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo: number): Promise<void> => {

@@ -155,6 +155,25 @@ export const findCompaniesNamed = async (
   return rows.map((row) => row.company_id)
 }
 
+/** As `findCompaniesNamed`, but those that came last, and none of `except`. */
+export const findNewestNamed = async (
+  { clickhouse, signal }: Engine,
+  words: readonly string[],
+  { except, limit }: { except: readonly number[]; limit: number },
+): Promise<number[]> => {
+  const rows = await clickhouse.rows<{ company_id: number }>(
+    `
+    select distinct company_id
+    from customs_company_name
+    where hasAllTokens(name, {words:Array(String)})
+      and company_id not in {except:Array(UInt32)}
+    order by company_id desc
+    limit {limit:UInt32}`,
+    { params: { words, except, limit }, signal },
+  )
+  return rows.map((row) => row.company_id)
+}
+
 /** One record by its key, wherever its date lies. */
 export const findTrade = async (
   scope: Scope,

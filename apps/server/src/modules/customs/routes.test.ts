@@ -144,6 +144,20 @@ test('a contact that was unlocked stays so for its organisation when the right e
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
+  // Both numbers are noted when they are looked at; a company is listed once, one whose records are gone not at all.
+  await company(member)
+  await db
+    .insertInto('contact_unlock')
+    .values({
+      org_id: member.orgId,
+      kind: 'trade_company',
+      target_id: '2147483646',
+      user_id: member.userId,
+      unlocked_at: new Date(),
+    })
+    .execute()
+  expect((await kept(ended)).data).toMatchObject({ total: 1, list: [{ companyId: other.company_id }] })
+  expect((await kept(ended)).data.list).toHaveLength(1)
   await db.updateTable('customs_company').set({ merged_into: null }).where('company_id', '=', companyId).execute()
 })
 

@@ -3,7 +3,7 @@ import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, referenceOf } from './companies.ts'
 import { rankStarting } from './directory/index.ts'
-import { findCompaniesNamed } from './queries.ts'
+import { findNewestNamed } from './queries.ts'
 import { countSides } from './report-queries.ts'
 import { openScope, type Asker } from './search.ts'
 import { tokensOf } from './words.ts'
@@ -26,11 +26,13 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
     findByKeyStart(platform.db, text, mostCandidates),
   ])
   const isFull = ranked.length === mostCandidates
-  const known = new Set(ranked.map(({ companyId }) => companyId))
-  const others = isFull ? [] : [...beginning, ...(await findCompaniesNamed(engine, words, mostCandidates))]
+  const known = ranked.map(({ companyId }) => companyId)
+  const others = isFull
+    ? []
+    : [...beginning, ...(await findNewestNamed(engine, words, { except: known, limit: mostCandidates }))]
   const counted = await countNow(
     platform,
-    others.filter((companyId) => !known.has(companyId)),
+    others.filter((companyId) => !known.includes(companyId)),
     signal,
   )
   const best = [...ranked, ...counted].toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)

@@ -2,7 +2,7 @@
  * Whose contacts an organisation sees. With the right to, its people unlock by looking; what they have unlocked stays
  * visible to the organisation when the right ends (product.md section 1).
  */
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Platform } from '@tradewind/platform'
 
 /** What can be unlocked. `trade_company`: a company of the customs data, by its number there. */
@@ -44,22 +44,41 @@ export const seeContacts = async (
   return seen
 }
 
-/** What an organisation has unlocked, newest first. */
+/** The text that names what a target is today; null where it is gone. Whoever keeps the targets says it, as SQL. */
+export type SubjectOf = (targetId: RawBuilder<string>) => RawBuilder<string | null>
+
+type UnlockedRow = { total: number; subjectId: string | null; unlockedAt: Date | null }
+
+/** What an organisation has unlocked, newest first; targets that are one by now once, since the first of them. */
 export const listUnlocked = async (
   db: Db,
   orgId: string,
-  { kind, page, limit }: { kind: ContactKind; page: number; limit: number },
-): Promise<{ total: number; list: { targetId: string; unlockedAt: Date }[] }> => {
-  const own = db.selectFrom('contact_unlock').where('org_id', '=', orgId).where('kind', '=', kind)
-  const [{ total }, list] = await Promise.all([
-    own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .select(['target_id as targetId', 'unlocked_at as unlockedAt'])
-      .orderBy('unlocked_at', 'desc')
-      .orderBy('target_id')
-      .offset((page - 1) * limit)
-      .limit(limit)
-      .execute(),
-  ])
-  return { total, list }
+  { kind, subjectOf, page, limit }: { kind: ContactKind; subjectOf: SubjectOf; page: number; limit: number },
+): Promise<{ total: number; list: { subjectId: string; unlockedAt: Date }[] }> => {
+  const { rows } = await sql<UnlockedRow>`
+    with named as (
+      select ${subjectOf(sql`target_id`)} as subject_id, unlocked_at
+      from contact_unlock
+      where org_id = ${orgId} and kind = ${kind}
+    ), subject as (
+      select subject_id, min(unlocked_at) as unlocked_at
+      from named
+      where subject_id is not null
+      group by subject_id
+    ), shown as (
+      select subject_id, unlocked_at
+      from subject
+      order by unlocked_at desc, subject_id
+      limit ${limit} offset ${(page - 1) * limit}
+    )
+    select counted.total, shown.subject_id as "subjectId", shown.unlocked_at as "unlockedAt"
+    from (select count(*)::int as total from subject) as counted
+    left join shown on true
+    order by shown.unlocked_at desc, shown.subject_id`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    list: rows.flatMap(({ subjectId, unlockedAt }) =>
+      subjectId === null || unlockedAt === null ? [] : [{ subjectId, unlockedAt }],
+    ),
+  }
 }

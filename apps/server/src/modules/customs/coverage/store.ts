@@ -20,12 +20,12 @@ export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =
   withModuleLock(db, { space: coverageLock }, run)
 
 /**
- * Changes whenever a load, a rollback or a re-keying of companies does that readers see, or no longer see. A sum, not the newest time: the clocks of several
- * processes need not agree.
+ * Changes whenever a load, a rollback or a re-keying of companies is shown, which is all that changes what readers see:
+ * the loads that a rollback takes back go in the same step, and sweeping removes what nobody sees any more.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
-    select count(*) || ':' || coalesce(sum(extract(epoch from changed_at)), 0) as mark
+    select count(*) || ':' || coalesce(sum(extract(epoch from shown_at)), 0) as mark
     from customs_load
     where shown_no is not null`.execute(db)
   return rows[0]?.mark ?? ''

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foldText } from '@tradewind/lexicon'
 import { readCompanies, readSpellings } from '../companies.ts'
 import { keepForwarders } from '../forwarders.ts'
-import { publishTrades } from '../publish.ts'
+import { openLoad } from '../loads.ts'
+import { writeParts } from '../parts.ts'
+import { discardTrades, publishTrades } from '../publish.ts'
 import { rollBackTrades } from '../rollback.ts'
 import type { TradeRecord } from '../record.ts'
 import { registerCompanies } from '../registry.ts'
@@ -238,3 +240,25 @@ test('after everything was taken back there is no company', async () => {
   expect(await search({})).toMatchObject({ total: 0, list: [], asOf: expect.any(String) })
   expect(await search({}, 'name_asc', { page: 1_000_000, limit: 100 })).toMatchObject({ total: 0, list: [] })
 }, 120_000)
+
+test('a part that is written while counting waits in the engine is not counted', async () => {
+  const read = () => platform.clickhouse.rows('select * from customs_directory order by company_id')
+  await refresh()
+  const before = await read()
+  const load = { loadId: 'hidden', sourceId: 's9' }
+  let waits = true
+  const command: typeof platform.clickhouse.command = async (sql, options) => {
+    if (waits && sql.includes('insert into customs_directory_next')) {
+      waits = false
+      await stageTrades(platform, load, staged(makeRecords(60, 77)))
+      await writeParts(platform, await openLoad(platform.db, load), { graceMs: 0 })
+    }
+    await platform.clickhouse.command(sql, options)
+  }
+  const clickhouse = { ...platform.clickhouse, command }
+  expect(await refreshDirectory({ ...platform, clickhouse }, { signal, thorough: true })).toBe(true)
+  expect(waits).toBe(false)
+  expect(before.length).toBeGreaterThan(5)
+  expect(await read()).toEqual(before)
+  await discardTrades(platform, load)
+}, 60_000)

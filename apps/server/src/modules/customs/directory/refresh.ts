@@ -7,7 +7,7 @@
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
-import { readView, type TradeView } from '../publications.ts'
+import { readLastingView, type TradeView } from '../publications.ts'
 import { copyNames } from './names.ts'
 import { readLargeFrom, writeStarts } from './starts.ts'
 import './tables.ts'
@@ -41,7 +41,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
       // Anew for each, as a query begins on a view of its moment.
-      const { sql, params } = countingOf(await readView(db), from)
+      const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
     await listStarts(platform, signal)

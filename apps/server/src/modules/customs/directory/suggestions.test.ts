@@ -84,6 +84,31 @@ test('one letter, frequent beginnings, words inside a name, whole names and noth
   for (const text of [...texts, ...namesOf.slice(0, 8).map(({ name }) => name)]) await expectSuggested(text)
 })
 
+test('who came since the count is found among however many it knows by these words', async () => {
+  const named = (names: readonly string[], start: string) =>
+    makeRecords(names.length, 11).map((record, index) => ({
+      ...record,
+      recordId: `${start}-${index}`,
+      seller: { ...record.seller, name: names[index] ?? null, country: 'CN' },
+      buyer: { ...record.buyer, name: 'To Order' },
+    }))
+  const known = Array.from(
+    { length: 40 },
+    (_, n) => `Vesta ${String.fromCharCode(65 + (n % 20), 65 + (n % 2), 75 + Math.floor(n / 20))} Orion`,
+  )
+  await publish('l3', 's3', named(known, 'known'))
+  await refresh()
+  await publish(
+    'l4',
+    's4',
+    named(
+      Array.from({ length: 3 }, () => 'Vesta Umber Orion'),
+      'late',
+    ),
+  )
+  expect((await suggest('orion vesta'))[0]).toEqual({ name: 'Vesta Umber Orion', trades: 3 })
+})
+
 test('who came since the count is found, and who went is gone with the next', async () => {
   const newcomer = makeRecords(3, 9).map((record) => ({
     ...record,

@@ -22,12 +22,12 @@ export const listFrequentWords = async (
 }
 
 /** One core, beside the searches. */
-export const keepFacets = (
+export const keepFacets = async (
   scope: Scope,
   conditions: Conditions,
   { word, mark }: { word: string; mark: string },
-): Promise<void> =>
-  scope.clickhouse.command(
+): Promise<void> => {
+  await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
     select {word:String}, {mark:String}, facet, value, trades
@@ -35,14 +35,21 @@ export const keepFacets = (
     )`,
     optionsOf(scope, conditions, { params: { word, mark }, settings: { ...facetSettings, max_threads: 1 } }),
   )
+  await scope.clickhouse.insert('trade_word_facet', [{ word, mark, facet: 'counted', value: '', trades: 0 }])
+}
 
-/** The words that are kept of this state of the loads, with the records of each. */
+/** The words that are kept whole of this state of the loads, with the records of each: some have none that is shown. */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
     `
     select word, sum(trades) as n
-    from (select distinct word, value, trades from trade_word_facet where mark = {mark:String} and facet = 'month')
-    group by word`,
+    from (
+      select distinct word, facet, value, trades
+      from trade_word_facet
+      where mark = {mark:String} and facet in ('month', 'counted')
+    )
+    group by word
+    having countIf(facet = 'counted') > 0`,
     { params: { mark }, signal },
   )
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
@@ -57,7 +64,7 @@ export const readKeptFacets = (
     `
     select distinct facet, value, trades
     from trade_word_facet
-    where word = {word:String} and mark = {mark:String}
+    where word = {word:String} and mark = {mark:String} and facet != 'counted'
     order by facet, trades desc, value`,
     { params: { word, mark }, signal },
   )

@@ -7,7 +7,7 @@ import { withModuleLock, type Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filters.ts'
 import { seenBy } from '../conditions.ts'
-import { readView } from '../publications.ts'
+import { readLastingView } from '../publications.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from './queries.ts'
 
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number }
@@ -24,6 +24,9 @@ const leastWordUses = 100_000
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
 
+/** The mark of which every word was found counted: until it changes there is nothing to look for. */
+const completeMarks = new WeakMap<Platform, string>()
+
 /** Answers how many words were counted; a change of the loads ends it, as what follows would be of another state. */
 export const refreshWordFacets = (
   platform: Platform,
@@ -35,14 +38,18 @@ export const refreshWordFacets = (
     if (startedAt < (restingUntil.get(platform) ?? 0)) return 0
     const engine = { clickhouse, signal }
     const mark = await readLoadsMark(db)
+    if (completeMarks.get(platform) === mark) return 0
     const kept = await listKeptWords(engine, mark)
     const missing = (await listFrequentWords(engine, { most, leastUses })).filter((word) => !kept.has(word))
-    if (missing.length === 0) return 0
+    if (missing.length === 0) {
+      completeMarks.set(platform, mark)
+      return 0
+    }
     await dropOlderFacets(clickhouse, mark)
     let counted = 0
     for (const word of missing) {
       const asked = await readAsked(engine, { keywords: word })
-      const view = await readView(db)
+      const view = await readLastingView(db)
       // After the view: what is counted is not of a later state than the mark.
       if ((await readLoadsMark(db)) !== mark) break
       await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })

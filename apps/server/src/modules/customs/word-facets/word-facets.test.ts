@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
+import { readLoadsMark } from '../coverage/store.ts'
+import { openLoad } from '../loads.ts'
+import { writeParts } from '../parts.ts'
+import { endSweeping } from '../publications.ts'
 import { publishTrades } from '../publish.ts'
 import type { TradeRecord } from '../record.ts'
+import { registerCompanies } from '../registry.ts'
+import { rekeyTrades } from '../rekey.ts'
 import { rollBackTrades } from '../rollback.ts'
 import { readFacets, searchTrades } from '../search.ts'
 import { stageTrades } from '../stage.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
-import { forgetWordFacets, keptCount, onlyWordOf } from './kept.ts'
+import { forgetWordFacets, keptCount, keptFacets, onlyWordOf } from './kept.ts'
 import { refreshWordFacets } from './refresh.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -21,12 +27,13 @@ const publish = async (records: readonly TradeRecord[]) => {
   await publishTrades(platform, load, { graceMs: 0 })
   return load
 }
-const refresh = async () => {
+const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
   // A platform of its own does not rest from the last count.
-  const counted = await refreshWordFacets({ ...platform }, { signal, most: 4, leastUses: 2 })
+  const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2 })
   forgetWordFacets(platform)
   return counted
 }
+const facetsKept = (keywords: string) => keptFacets(platform, { keywords }, { clickhouse: platform.clickhouse, signal })
 
 const expectRecount = async (keywords: string, records: readonly TradeRecord[]) => {
   const found = records.filter((record) => matches(record, { keywords }))
@@ -47,10 +54,12 @@ test('what is kept is what a recount says, and only while no load changes', asyn
   expect(await refresh()).toBe(0)
   const kept = await expectRecount('home', records)
   expect(await keptCount(platform, { keywords: 'HOME' })).toBe(kept)
+  expect(await facetsKept('home')).not.toBe(null)
 
   const corrected = makeRecords(300, 6).slice(0, 100)
   const second = await publish(corrected)
   expect(await keptCount(platform, { keywords: 'home' })).toBe(null)
+  expect(await facetsKept('home')).toBe(null)
   await expectRecount('home', [...corrected, ...records.slice(100)])
   expect(await refresh()).toBe(4)
   expect(await keptCount(platform, { keywords: 'home' })).not.toBe(null)
@@ -65,6 +74,83 @@ test('what is kept is what a recount says, and only while no load changes', asyn
 test('counting that was ended goes on with the words that are missing', async () => {
   await refreshWordFacets({ ...platform }, { signal, most: 2, leastUses: 2 })
   expect(await refresh()).toBe(2)
+}, 60_000)
+
+test('a part that is written while a count waits in the engine is not counted', async () => {
+  const shown = makeRecords(300, 5)
+  const hidden = makeRecords(80, 8).map((record) => ({ ...record, productDesc: 'steel', productTag: 'home lamp' }))
+  const load = { loadId: 'hidden', sourceId: 's2' }
+  let waits = true
+  const command: typeof platform.clickhouse.command = async (sql, options) => {
+    if (waits && sql.includes('insert into trade_word_facet')) {
+      waits = false
+      await stageTrades(platform, load, staged(hidden))
+      await writeParts(platform, await openLoad(platform.db, load), { graceMs: 0 })
+    }
+    await platform.clickhouse.command(sql, options)
+  }
+  await platform.clickhouse.command('truncate table trade_word_facet')
+  expect(await refresh({ clickhouse: { ...platform.clickhouse, command } })).toBe(4)
+  expect(waits).toBe(false)
+  const words = await platform.clickhouse.rows<{ word: string }>('select distinct word from trade_word_facet')
+  expect(words).toHaveLength(4)
+  for (const { word } of words) {
+    expect(await facetsKept(word)).not.toBe(null)
+    await expectRecount(word, shown)
+  }
+
+  await publishTrades(platform, load, { graceMs: 0 })
+  expect(await facetsKept('home')).toBe(null)
+  await refresh()
+  expect(await facetsKept('home')).not.toBe(null)
+  await expectRecount('home', [...shown, ...hidden])
+  await rollBackTrades(platform, load, { graceMs: 0 })
+}, 60_000)
+
+test('records that move to another company change the mark; removing what nobody sees does not', async () => {
+  await refresh()
+  expect(await facetsKept('home')).not.toBe(null)
+  const [record] = makeRecords(300, 5).filter(({ seller }) => seller.name !== null)
+  if (record === undefined) throw new Error('no record')
+  const numberOf = await registerCompanies(platform.db, [{ party: record.seller, seenOn: record.tradeDate }])
+  const { nameId, companyId } = numberOf(record.seller)
+  const reassignments = [{ nameId, fromCompanyId: companyId, toCompanyId: companyId + 1 }]
+  await rekeyTrades(platform, { reassignments }, { graceMs: 0 })
+  expect(await facetsKept('home')).toBe(null)
+  expect(await refresh()).toBe(4)
+  expect(await facetsKept('home')).not.toBe(null)
+  await expectRecount('home', makeRecords(300, 5))
+
+  const { stage_no: stageNo } = await platform.db
+    .updateTable('customs_load')
+    .set({ state: 'sweeping' })
+    .where('kind', '=', 'rekey')
+    .returning('stage_no')
+    .executeTakeFirstOrThrow()
+  const mark = await readLoadsMark(platform.db)
+  await endSweeping(platform.db, stageNo)
+  expect(await readLoadsMark(platform.db)).toBe(mark)
+  expect(await facetsKept('home')).not.toBe(null)
+}, 60_000)
+
+test('a word of which no record is shown is counted once', async () => {
+  const load = await publish(makeRecords(300, 5).map((record) => ({ ...record, productDesc: 'zinc zinc' })))
+  await rollBackTrades(platform, load, { graceMs: 0 })
+  expect(await refresh({ most: 1000 })).toBeGreaterThan(4)
+  expect(await keptCount(platform, { keywords: 'zinc' })).toBe(0)
+  await expectRecount('zinc', [])
+  expect(await refresh({ most: 1000 })).toBe(0)
+
+  // A process that found every word counted does not list them again until a load changes.
+  const lists: string[] = []
+  const rows: typeof platform.clickhouse.rows = (sql, options) => {
+    if (sql.includes('from trade_word\n')) lists.push(sql)
+    return platform.clickhouse.rows(sql, options)
+  }
+  const process = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
+  const look = () => refreshWordFacets(process, { signal, most: 1000, leastUses: 2 })
+  expect([await look(), await look()]).toEqual([0, 0])
+  expect(lists).toHaveLength(1)
 }, 60_000)
 
 test('one word and nothing else', () => {
