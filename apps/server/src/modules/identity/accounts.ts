@@ -149,12 +149,17 @@ export const listAccounts = async (
   return { total, list }
 }
 
+/** Until the transaction ends. Always before any of their people, else two wait for each other; several in one order. */
+export const lockOrganisations = async (tx: Tx, orgIds: readonly string[]): Promise<void> => {
+  await tx.selectFrom('organisation').select('id').where('id', 'in', orgIds).orderBy('id').forUpdate().execute()
+}
+
 /**
  * How many members (without the owner) an organisation has. Locks the organisation until the transaction ends, so that
  * two parallel additions cannot both take the last place.
  */
 export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number> => {
-  await tx.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
+  await lockOrganisations(tx, [orgId])
   const { count } = await tx
     .selectFrom('user_account')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -164,18 +169,20 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
   return count
 }
 
+/** A freeze by an organisation ends with leaving it; a ban by the operator stays. */
+const unlessDisabled = sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`
+
 /** Moves a person into another organisation as a member. His own stays his, to fall back to. */
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
-    .set({ org_id: orgId, org_role: 'member', joined_at: now, frozen_by_plan: false })
+    .set({ org_id: orgId, org_role: 'member', joined_at: now, frozen_by_plan: false, status: unlessDisabled })
     .where('id', '=', userId)
     .execute()
 }
 
 /**
- * Takes members out of an organisation; each falls back to his own, made now when he has none. A freeze by the old
- * owner does not follow him, a ban by the operator does. Throws Failure not_found when one is not a member.
+ * Takes members out of an organisation; each falls back to his own, made now when he has none. Throws Failure not_found when one is not a member.
  */
 export const leaveOrganisation = async (
   tx: Tx,
@@ -183,6 +190,7 @@ export const leaveOrganisation = async (
   userIds: readonly string[],
   now: Date,
 ): Promise<void> => {
+  await lockOrganisations(tx, [orgId])
   const members = await tx
     .selectFrom('user_account')
     .select(['id', 'home_org_id as homeOrgId', 'username'])
@@ -202,7 +210,7 @@ export const leaveOrganisation = async (
         org_role: 'owner',
         joined_at: now,
         frozen_by_plan: false,
-        status: sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`,
+        status: unlessDisabled,
       })
       .where('id', '=', member.id)
       .execute()
@@ -232,7 +240,7 @@ export const setMemberStatus = async (
   { status, limit }: { status: Exclude<MemberStatus, 'disabled'>; limit: number | null },
 ): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('organisation').select('id').where('id', '=', orgId).forUpdate().execute()
+    await lockOrganisations(tx, [orgId])
     const members = await tx
       .selectFrom('user_account')
       .select(['id', 'status'])

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { beijingDay } from '@tradewind/lexicon'
-import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
 import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'
 import { noticeAt } from './standing.ts'
@@ -30,6 +30,7 @@ export type MembershipPorts = NoticePorts & {
 export const lookJob = defineJob({ name: 'membership.look', payload: z.object({}), exclusive: true })
 
 const organisationsAtOnce = 100
+const againAfterMs = 10 * 60_000
 
 /** Looks at those whose moment has come. Answers how many. */
 export const lookAtMemberships = async (platform: Platform, ports: MembershipPorts): Promise<number> => {
@@ -44,10 +45,25 @@ export const lookAtMemberships = async (platform: Platform, ports: MembershipPor
       .limit(organisationsAtOnce)
       .execute()
     for (const { orgId } of due)
-      await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
+      try {
+        await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
+      } catch (error) {
+        platform.log.error({ err: error, orgId }, 'look at a membership failed')
+        await postpone(platform.db, orgId, now)
+      }
     looked += due.length
     if (due.length < organisationsAtOnce) return looked
   }
+}
+
+/** What fails for one organisation is tried again later, and holds up none of the others. */
+const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('membership')
+    .set({ look_at: new Date(now.getTime() + againAfterMs) })
+    .where('org_id', '=', orgId)
+    .where('look_at', '<=', now)
+    .execute()
 }
 
 const lookAt = async (

@@ -419,6 +419,45 @@ describe('the end', () => {
   })
 })
 
+describe('a look', () => {
+  it('that fails for one organisation holds up no other, and is tried again', async () => {
+    const failing = owner
+    await buy('vip1', 1)
+    owner = await enter(platform)
+    await buy('vip1', 1)
+    await travel('2027-02-22T04:00:00Z')
+    const fitMembers: MembershipPorts['fitMembers'] = (tx, orgId) =>
+      orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.fitMembers(tx, orgId)
+    await lookAtMemberships(platform, { ...ports, fitMembers })
+    const told = async (orgId: string) =>
+      (await db.selectFrom('membership_notice').select('kind').where('org_id', '=', orgId).execute()).length
+    expect([await told(failing.orgId), await told(owner.orgId)]).toEqual([0, 1])
+    await look()
+    expect(await told(failing.orgId)).toBe(0)
+    clock.set(new Date('2027-02-22T04:10:00Z'))
+    await look()
+    expect(await told(failing.orgId)).toBe(1)
+  })
+
+  it('restores members soon after the operator gave a plan more places', async () => {
+    await buy('vip4', 1)
+    const operator = await enter(platform, { operator: true })
+    for (let count = 0; count < 11; count += 1) await enter(platform, owner)
+    await db.transaction().execute((tx) => ports.fitMembers(tx, owner.orgId))
+    expect((await mine()).members).toMatchObject({ used: 11, frozen: 1 })
+    const plans = (await get<{ tier: string; versionNo: number }[]>('/operator/plan_list', operator)).data
+    const plan = plans.find(({ tier }) => tier === 'vip4')
+    const edit = { ...plan, subAccounts: 11, reason: 'more places' }
+    const saved = await post<{ versionNo: number }>('/operator/plan_save', edit, operator)
+    expect(saved.code).toBe(1)
+    await look()
+    expect((await mine()).members).toMatchObject({ used: 11, frozen: 0 })
+    // As it was, for the other tests.
+    const back = { ...plan, versionNo: saved.data.versionNo, reason: 'as it was' }
+    expect((await post('/operator/plan_save', back, operator)).code).toBe(1)
+  })
+})
+
 describe('the operator', () => {
   let operator: Person
   beforeEach(async () => {

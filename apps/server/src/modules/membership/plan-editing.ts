@@ -5,6 +5,8 @@ import { accounts } from '../identity/index.ts'
 import { listPlans, planColumns } from './plans.ts'
 import { betterOf } from './standing.ts'
 
+const [freeTier] = tierRoles
+
 export type EditedPlan = Plan & { versionNo: number }
 
 export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
@@ -22,8 +24,8 @@ export const savePlan = async (
 ): Promise<EditedPlan> =>
   db.transaction().execute(async (tx) => {
     const { versionNo, reason, byUser, ...after } = edit
-    // Edits of different plans queue too: each is checked against the others.
-    await tx.selectFrom('plan').select('tier').orderBy('tier').forUpdate().execute()
+    // Edits of different plans queue too: each is checked against the others. Purchases, whose terms name a plan, do not.
+    await tx.selectFrom('plan').select('tier').orderBy('tier').forNoKeyUpdate().execute()
     const plans = await listPlans(tx)
     const before = plans.find(({ tier }) => tier === edit.tier)
     if (before === undefined) throw fail('not_found')
@@ -56,8 +58,20 @@ export const savePlan = async (
         created_at: now,
       })
       .execute()
+    if (after.subAccounts !== before.subAccounts) await lookSoon(tx, edit.tier, now)
     return { ...after, versionNo: versionNo + 1 }
   })
+
+/** Members of whoever has this plan are fitted into its places by the next look. Who has none is on the free one. */
+const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
+  const all = tx.updateTable('membership').set({ look_at: now })
+  const having = tx
+    .selectFrom('membership_term')
+    .select('org_id')
+    .where('tier', '=', tier)
+    .where('closed_at', 'is', null)
+  await (tier === freeTier ? all : all.where('org_id', 'in', having)).execute()
+}
 
 /** An upgrade must never take anything away: each tier grants at least what the one below does. */
 const requireOrder = (plans: readonly Plan[]): void => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
-import { readPlaces, takePlaces } from './places.ts'
+import { fitPlaces, readPlaces, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 type Page = { page: number; limit: number }
@@ -226,8 +226,12 @@ const addToOrganisation = async (
 ): Promise<void> => {
   const { orgId: fromOrgId, orgRole } = await accounts.readAccount(tx, userId)
   if (fromOrgId === orgId) throw fail('conflict')
+  await accounts.lockOrganisations(tx, [fromOrgId, orgId])
   if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
   await takePlaces(tx, orgId, 1, limit)
   await accounts.joinOrganisation(tx, orgId, userId, now)
-  if (orgRole === 'member') await ports.forgetMembers(tx, fromOrgId, [userId])
+  if (orgRole !== 'member') return
+  await ports.forgetMembers(tx, fromOrgId, [userId])
+  // Whom the plan had no place for there may have one now.
+  await fitPlaces(tx, ports, fromOrgId)
 }

@@ -8,6 +8,8 @@ import {
   type IdentityApp,
   type TestBrowser,
 } from '../identity/testing/identity-app.ts'
+import { untilSomebodyWaits } from '@tradewind/testkit'
+import { accounts, memberPlaces } from '../identity/index.ts'
 import { readMembership, setMembership } from '../membership/index.ts'
 import { notify, siteRoutes } from '../site/index.ts'
 import { organisationRoutes } from './index.ts'
@@ -213,6 +215,21 @@ describe('leaving', () => {
     expect((await owner.post('/user/member_del', { userIds })).data).toMatchObject({ error: 'not_found' })
   })
 
+  it('and a change of the places at the same moment do not wait for each other in a circle', async () => {
+    const owner = await found('Busy Door', 'vip3')
+    await owner.post('/user/insert_member', { members: entries(1) })
+    const userIds = [(await membersOf(owner)).list[1]?.userId ?? '']
+    const { removed } = await app.db.transaction().execute(async (tx) => {
+      await accounts.lockOrganisations(tx, [owner.orgId])
+      const removing = owner.post('/user/member_del', { userIds })
+      await untilSomebodyWaits(tx)
+      await memberPlaces.fitMembers(tx, owner.orgId, 0)
+      return { removed: removing }
+    })
+    expect((await removed).code).toBe(1)
+    expect((await membersOf(owner)).total).toBe(1)
+  })
+
   it('a member may exit, the owner may not', async () => {
     const owner = await found('Open Door', 'vip3')
     const [entry] = entries(1)
@@ -266,6 +283,33 @@ describe('invitations', () => {
       next.orgId,
     ])
     expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip0'], enterprise: 'Invited Guest' })
+  })
+
+  it('who goes to another frees a place in the old one, and is frozen no more', async () => {
+    const owner = await found('Full House', 'vip3')
+    await owner.post('/user/insert_member', { members: entries(2) })
+    const [, going, staying] = (await membersOf(owner)).list
+    const statusOf = (userId = '') =>
+      app.db
+        .selectFrom('user_account')
+        .select(['status', 'frozen_by_plan as frozenByPlan'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+    const goTo = async (name: string, userId = '') => {
+      const next = await found(name, 'vip3')
+      const code = ((await next.get('/user/member_invite_code')).data as { code: string }).code
+      await goer.post('/user/member_apply', { code })
+      const { list } = (await next.post('/user/member_application_list', {})).data as Listed<Invitation>
+      const frozen = { status: 'frozen', frozen_by_plan: true } as const
+      await app.db.updateTable('user_account').set(frozen).where('id', '=', userId).execute()
+      const { applicationId } = list[0] ?? {}
+      await next.post('/user/member_application_audit', { applicationId, decision: 'add' })
+    }
+    const goer = await enter(going?.username ?? '')
+    await goTo('Empty House', staying?.userId)
+    expect(await statusOf(staying?.userId)).toEqual({ status: 'normal', frozenByPlan: false })
+    await goTo('Other House', going?.userId)
+    expect(await statusOf(going?.userId)).toEqual({ status: 'normal', frozenByPlan: false })
   })
 
   it('can be declined, and then sent again', async () => {
