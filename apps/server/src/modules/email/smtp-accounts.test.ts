@@ -84,9 +84,9 @@ test('each step fails with its own reason', async () => {
   expect(await tried(token, { password: 'wrong' })).toBe('sign_in rejected')
   expect(await tried(token, { security: 'tls' })).toBe('greet tls')
   expect(await tried(token, { security: 'starttls' })).toBe('greet tls')
-  expect(await tried(token, { host: '10.1.2.3' })).toBe('resolve private')
-  expect(await tried(token, { host: '169.254.169.254' })).toBe('resolve private')
-  expect(await tried(token, { host: 'no-such-host.invalid' })).toBe('resolve not_found')
+  expect(await tried(token, { host: '10.1.2.3', port: 25 })).toBe('resolve private')
+  expect(await tried(token, { host: '169.254.169.254', port: 587 })).toBe('resolve private')
+  expect(await tried(token, { host: 'no-such-host.invalid', port: 465 })).toBe('resolve not_found')
   const closed = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
   closed.listen(0, '127.0.0.1')
   await once(closed, 'listening')
@@ -95,6 +95,16 @@ test('each step fails with its own reason', async () => {
   closed.close()
   await once(closed, 'close')
   expect(await tried(token, { port: other })).toBe('connect unreachable')
+})
+
+test('only ports of mail servers are tried, but for hosts that the installation names', async () => {
+  const { token } = app.signIn()
+  const body = settings({ host: 'mail.example.com', port: 6379 })
+  for (const path of ['/email/smtp/test', '/email/smtp/save'])
+    expect(await app.call('POST', path, { body, token })).toMatchObject({
+      status: 422,
+      data: { error: 'invalid_input' },
+    })
 })
 
 test('it is kept only when it works, sealed, and its password is told to no other server', async () => {
@@ -112,7 +122,11 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   expect(await save({})).toMatchObject({ data: { error: 'conflict' } })
   // Without a password the kept one serves, at the same server only.
   expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.account?.name).toBe('Renamed')
-  expect(await save({ id: account?.id, host: 'localhost', password: undefined })).toMatchObject({ status: 422 })
+  expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
+    status: 422,
+  })
+  expect(await save({ id: account?.id, port: 587, password: undefined })).toMatchObject({ status: 422 })
+  expect(await save({ id: account?.id, security: 'starttls', password: undefined })).toMatchObject({ status: 422 })
   const stranger = app.signIn()
   expect(await save({ id: account?.id, password: undefined }, stranger.token)).toMatchObject({ status: 404 })
   expect(await save({ id: account?.id }, stranger.token)).toMatchObject({ status: 404 })

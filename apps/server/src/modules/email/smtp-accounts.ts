@@ -33,18 +33,6 @@ export type AccountSettings = {
   password?: string | undefined
 }
 
-/** Throws Failure not_found. */
-const readPassword = async ({ db, config }: Deps, orgId: string, id: string): Promise<string> => {
-  const row = await db
-    .selectFrom('email_smtp_account')
-    .select('password')
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) throw fail('not_found')
-  return row.password === '' ? '' : sealOf(config).open(row.password, id)
-}
-
 const serverOf = (
   outbound: Outbound,
   { host, port, security, username }: Pick<AccountSettings, 'host' | 'port' | 'security' | 'username'>,
@@ -60,23 +48,48 @@ const serverOf = (
   resolve: async () => (await outbound.resolve(host))[0]?.address ?? host,
 })
 
-const passwordOf = async (deps: Deps, orgId: string, { id, password }: AccountSettings): Promise<string> =>
-  // A kept password is never sent to another server than it was typed for: see saveAccount and testAccount.
-  password ?? (id === undefined ? '' : readPassword(deps, orgId, id))
-
-/** Throws Failure not_found; invalid_input where another server would be told the kept password. */
-export const testAccount = async (deps: Deps, orgId: string, settings: AccountSettings): Promise<SmtpTest> => {
-  await refuseOtherServer(deps.db, orgId, settings)
-  const outbound = createOutbound(deps.config.smtpAllowPrivateHosts)
-  return testSmtp(outbound, serverOf(outbound, settings, await passwordOf(deps, orgId, settings)))
-}
-
-const refuseOtherServer = async (db: Db, orgId: string, { id, host, password }: AccountSettings): Promise<void> => {
-  if (id === undefined || password !== undefined) return
-  const kept = (await listAccounts(db, orgId)).find((account) => account.id === id)
+/**
+ * The password given, or the kept one: that is never told to another server, port or encryption than it was typed for.
+ * Throws Failure not_found, invalid_input.
+ */
+const passwordOf = async ({ db, config }: Deps, orgId: string, settings: AccountSettings): Promise<string> => {
+  const { id, host, port, security, password } = settings
+  if (password !== undefined) return password
+  if (id === undefined) return ''
+  const kept = await db
+    .selectFrom('email_smtp_account')
+    .select(['host', 'port', 'security', 'password'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (kept === undefined) throw fail('not_found')
-  if (kept.host !== host) throw fail('invalid_input', {}, [{ path: 'password', key: 'validation.required' }])
+  if (kept.host !== host || kept.port !== port || kept.security !== security)
+    throw fail('invalid_input', {}, [{ path: 'password', key: 'validation.required' }])
+  return kept.password === '' ? '' : sealOf(config).open(kept.password, id)
 }
+
+const smtpPorts: readonly number[] = [25, 465, 587, 2525]
+
+/** Nobody looks by us for what listens on other ports; the installation's own servers may listen where they like. */
+const assertPort = ({ smtpAllowPrivateHosts }: AccountConfig, { host, port }: AccountSettings): void => {
+  if (!smtpPorts.includes(port) && !smtpAllowPrivateHosts.includes(host))
+    throw fail('invalid_input', {}, [{ path: 'port', key: 'validation.smtp_port' }])
+}
+
+const tryAccount = async (
+  deps: Deps,
+  orgId: string,
+  settings: AccountSettings,
+): Promise<{ test: SmtpTest; password: string }> => {
+  assertPort(deps.config, settings)
+  const password = await passwordOf(deps, orgId, settings)
+  const outbound = createOutbound(deps.config.smtpAllowPrivateHosts)
+  return { test: await testSmtp(outbound, serverOf(outbound, settings, password)), password }
+}
+
+/** Throws Failure not_found; invalid_input for a port of no mail server, and where another server would be told the kept password. */
+export const testAccount = async (deps: Deps, orgId: string, settings: AccountSettings): Promise<SmtpTest> =>
+  (await tryAccount(deps, orgId, settings)).test
 
 /** Keeps it only when its test succeeds. Throws Failure not_found, invalid_input and conflict (name taken). */
 export const saveAccount = async (
@@ -85,10 +98,9 @@ export const saveAccount = async (
   { at, ...settings }: AccountSettings & { at: Date },
 ): Promise<{ account: SmtpAccount | null; test: SmtpTest }> => {
   const { db, config } = deps
-  const test = await testAccount(deps, orgId, settings)
+  const { test, password } = await tryAccount(deps, orgId, settings)
   if (!test.isUsable) return { account: null, test }
   const id = settings.id ?? randomUUID()
-  const password = await passwordOf(deps, orgId, settings)
   const { name, host, port, security, username } = settings
   const values = {
     name,

@@ -32,6 +32,7 @@ export const validation: Texts<typeof cn> = {
   members_at_once: 'At most 10 sub-accounts can be added at once',
   feedback_length: 'At most 500 characters',
   unknown_field: 'Unknown field: {{names}}',
+  smtp_port: 'Please use an SMTP port: 25, 465, 587 or 2525',
   required: 'This is required',
   custom: 'This is not valid',
   invalid_type: 'This has the wrong type',
