@@ -67,6 +67,8 @@ export const errorTable = {
   insufficient_email_count: { code: 40211, status: 402 },
   /** Not sold to this organisation now: a lower tier than it has, an amount out of range. */
   order_not_possible: { code: 42260, status: 422 },
+  /** Params: limit. So many orders of the organisation wait for their payment. */
+  waiting_orders_limit: { code: 40951, status: 409 },
   order_closed: { code: 40950, status: 409 },
   payment_method_not_offered: { code: 42261, status: 422 },
   payment_provider_unavailable: { code: 50320, status: 503 },

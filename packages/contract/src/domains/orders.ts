@@ -188,7 +188,7 @@ export const orders = {
     idempotent: true,
     input: z.strictObject({ item: OrderItem }),
     output: OrderDetail,
-    errors: [...notSold, 'not_found', 'order_not_possible', 'idempotency_conflict'],
+    errors: [...notSold, 'not_found', 'order_not_possible', 'waiting_orders_limit', 'idempotency_conflict'],
   }),
   pay: endpoint({
     method: 'POST',

@@ -7,7 +7,8 @@
  */
 import { fail, type PaymentProvider } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { assertWaiting, lockOwnOrder, makeNo, type Buyer } from './orders.ts'
+import type { Tx } from '@tradewind/platform'
+import { assertWaiting, lockOwnOrder, makeNo, waitsMs, type Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'
 import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
 import { orderLink } from './settle.ts'
@@ -30,7 +31,7 @@ export const beginPayment = async (
       no: attempt.no,
       amountFen: attempt.amountFen,
       subject: translate('cn', `order.${order.title}`, order.params),
-      expiresAt: order.expiresAt,
+      expiresAt: attempt.expiresAt,
       notifyUrl: `${deps.config.publicUrl}/payments/notify/${method}`,
       returnUrl: deps.config.publicUrl + orderLink(order.id),
     })
@@ -59,8 +60,20 @@ const openAttempt = (
     const waiting = (await readAttempts(tx, order.id)).find(
       ({ provider, state }) => provider === method && state === 'created',
     )
-    if (waiting !== undefined) return { order, attempt: waiting }
+    if (waiting !== undefined && waiting.expiresAt > now) return { order, attempt: waiting }
+    if (waiting !== undefined) await closeAttempt(tx, waiting.id, now)
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
-    const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, nextQueryAt })
+    // A transfer may have given the order days; no code lives so long.
+    const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
+    const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }
   })
+
+/** Its code is dead: another one is shown in its place. It is asked about once more, for what was paid in its last moment. */
+const closeAttempt = async (tx: Tx, attemptId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ state: 'closed', next_query_at: now })
+    .where('id', '=', attemptId)
+    .execute()
+}

@@ -3,18 +3,28 @@ import { randomInt } from 'node:crypto'
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Deps } from './ports.ts'
-import { closeOrder, insertOrder, lockOrder, lockSameOrder, type NewOrder, type OrderRow } from './queries.ts'
+import {
+  closeOrder,
+  countWaiting,
+  insertOrder,
+  lockOrder,
+  lockSameOrder,
+  type NewOrder,
+  type OrderRow,
+} from './queries.ts'
 import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */
 export const waitsMs = 2 * 60 * 60 * 1000
+/** Each may be asked about at a provider: one organisation does not occupy the questions of all. */
+const waitingAtMost = 20
 
 /** Who orders or pays. `everybody`: an owner, who may act on all orders of the organisation. */
 export type Buyer = { orgId: string; userId: string; everybody: boolean }
 
 /**
  * Orders something at the price of this moment. The same thing ordered again while the first waits answers the first.
- * Throws Failure not_found, order_not_possible.
+ * Throws Failure not_found, order_not_possible, waiting_orders_limit.
  */
 export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
   const now = deps.clock.now()
@@ -33,7 +43,9 @@ export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: Or
 }
 
 const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
+  const waiting = await countWaiting(tx, order.orgId, order.createdAt)
   const inserted = await insertOrder(tx, order)
+  if (inserted !== null && waiting >= waitingAtMost) throw fail('waiting_orders_limit', { limit: waitingAtMost })
   if (inserted !== null) return inserted
   const same = await lockSameOrder(tx, order)
   if (same !== undefined && same.expiresAt > order.createdAt) return same

@@ -77,6 +77,8 @@ const providers = [
         wechat.notification(no, {}, { key: strangersKey() }),
         wechat.notification(no, {}, { serial: 'ANOTHER' }),
         wechat.notification(no, {}, { sealedWith: 'x'.repeat(32) }),
+        wechat.notification(no, { appid: 'another' }),
+        wechat.notification(no, { mchid: 'another' }),
         // Genuine, but of ten minutes ago.
         wechat.notification(no, {}, { at: Date.now() - 600_000 }),
         { headers, body: body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.success') },
@@ -260,6 +262,61 @@ it('a refund is asked for by one at a time', async () => {
   await Promise.all([shop.reconcile(), shop.reconcile(), again(), again()])
   expect(asked()).toBe(before + 1)
   expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
+})
+
+it('an answer that WeChat Pay did not sign says nothing', async () => {
+  const { orderId, no } = await begin('wechat')
+  const payment = wechat.payments.get(no)
+  if (payment !== undefined) payment.state = 'paid'
+  wechat.signAnswersWith(strangersKey())
+  later(2)
+  await shop.reconcile()
+  expect(await stateOf(orderId)).toBe('created')
+  wechat.signAnswersWith()
+  later(10)
+  await shop.reconcile()
+  expect(await stateOf(orderId)).toBe('paid')
+})
+
+it('a code of Alipay that nobody scanned is asked about until its end, also when its order is cancelled', async () => {
+  const { orderId, no } = await begin('alipay')
+  const payment = alipay.payments.get(no)
+  alipay.payments.delete(no)
+  await shop.post('/order/cancel', { orderId }, buyer)
+  await shop.reconcile()
+  if (payment !== undefined) alipay.payments.set(no, { ...payment, state: 'paid' })
+  later(5)
+  await shop.reconcile()
+  expect(await shop.balance(buyer)).toBe(12_345)
+})
+
+it('an order that a bank transfer gave days shows a new code when the old one is dead', async () => {
+  const { orderId, no } = await begin('wechat')
+  await shop.post('/order/transfer', { orderId, bankReference: 'BANK-1' }, buyer)
+  later(121)
+  expect((await shop.detail(orderId, buyer)).checkout).toBeNull()
+  expect((await shop.pay(orderId, 'wechat', buyer)).data.checkout).not.toBeNull()
+  const fresh = await shop.attemptOf(orderId)
+  expect(fresh.no).not.toBe(no)
+  expect(fresh.expires_at).toEqual(new Date(startOfTest.getTime() + 241 * 60_000))
+  await shop.reconcile()
+  expect(wechat.payments.get(no)?.state).toBe('closed')
+  expect(wechat.payments.get(fresh.no)?.state).toBe('waiting')
+})
+
+it('a minute asks about all that is due', async () => {
+  for (let count = 0; count < 60; count += 1) {
+    if (count % 20 === 0) buyer = shop.app.signIn()
+    await begin('wechat', { kind: 'recharge', amountFen: 10_000 + count })
+  }
+  later(2)
+  const before = wechat.asked.length
+  await shop.reconcile()
+  expect(wechat.asked.length - before).toBeGreaterThanOrEqual(60)
+  const item = { kind: 'recharge', amountFen: 20_000 }
+  expect((await shop.post('/order/create', { item }, buyer)).data.error).toBe('waiting_orders_limit')
+  const same = { kind: 'recharge', amountFen: 10_059 }
+  expect((await shop.post('/order/create', { item: same }, buyer)).code).toBe(1)
 })
 
 it('a session of Stripe that is complete but not paid waits for its money', async () => {

@@ -13,7 +13,7 @@ const orderColumns = [
 const attemptColumns = [
   'id', 'no', 'order_id as orderId', 'org_id as orgId', 'provider', 'amount_fen as amountFen', 'state', 'checkout',
   'provider_reference as reference', 'applied', 'queries', 'next_query_at as nextQueryAt', 'created_at as createdAt',
-  'paid_at as paidAt',
+  'expires_at as expiresAt', 'paid_at as paidAt',
 ] as const // prettier-ignore
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
@@ -60,6 +60,19 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
     .returning(orderColumns)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Orders of the organisation that wait; those who make one meanwhile wait too. */
+export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtext('waiting orders'), hashtext(${orgId}))`.execute(tx)
+  const { waiting } = await tx
+    .selectFrom('payment_order')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'created')
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 /** The order that waits for the same thing. */
@@ -127,7 +140,14 @@ export type AttemptProvider = 'alipay' | 'wechat' | 'stripe' | 'sandbox' | 'tran
 
 export const insertAttempt = (
   tx: Tx,
-  attempt: { no: string; order: OrderRow; provider: AttemptProvider; now: Date; nextQueryAt: Date | null },
+  attempt: {
+    no: string
+    order: OrderRow
+    provider: AttemptProvider
+    now: Date
+    expiresAt: Date
+    nextQueryAt: Date | null
+  },
 ) =>
   tx
     .insertInto('payment_attempt')
@@ -142,6 +162,7 @@ export const insertAttempt = (
       applied: null,
       next_query_at: attempt.nextQueryAt,
       created_at: attempt.now,
+      expires_at: attempt.expiresAt,
       paid_at: null,
     })
     .returning(attemptColumns)

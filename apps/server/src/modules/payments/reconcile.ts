@@ -2,7 +2,7 @@
  * What no notification told: every minute, payments that were begun are asked about at their providers, later and later,
  * once more when the order ends, and then closed there.
  *
- * A payment is claimed by moving its next question ahead before the provider is asked: a process that dies in between
+ * A run goes on until nothing is due, for three minutes at most. A payment is claimed by moving its next question ahead before the provider is asked: a process that dies in between
  * asks again later, two processes never ask at once. What the answer says goes the way of a notification
  * (`receivePayment`), so that a callback that comes at the same moment is not counted twice.
  */
@@ -22,22 +22,38 @@ const longestWaitMs = 60 * minuteMs
 /** About a day of questions: a provider that is gone for longer must tell by itself. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
+/** One run's; the next minute goes on. */
+const longestRunMs = 3 * minuteMs
 /** An order whose provider does not answer is closed so long after its end; money that still comes goes to the balance. */
 const graceMs = 24 * 60 * minuteMs
 
-export const reconcile = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+export const reconcile = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)])
   // First: nobody waits for his money because many others have just begun to pay.
   await resumeRefunds(deps, signal)
-  for (const attempt of await claimAttempts(deps)) {
-    if (signal.aborted) return
-    const provider = deps.providers.find(({ name }) => name === attempt.provider)
-    // Of a provider that is not configured any more.
-    if (provider === undefined) continue
-    await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
-      deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
-    )
-  }
+  await reconcileAttempts(deps, signal)
   await expireOrders(deps)
+}
+
+/** Until nothing is due: what is claimed is due again only minutes later. */
+const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    const claimed = await claimAttempts(deps)
+    for (const attempt of claimed) {
+      if (signal.aborted) return
+      await tryAttempt(deps, attempt)
+    }
+    if (claimed.length < attemptsAtOnce) return
+  }
+}
+
+const tryAttempt = async (deps: Deps, attempt: AttemptRow): Promise<void> => {
+  const provider = deps.providers.find(({ name }) => name === attempt.provider)
+  // Of a provider that is not configured any more.
+  if (provider === undefined) return
+  await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
+    deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
+  )
 }
 
 const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
@@ -45,12 +61,11 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
     const now = clock.now()
     const due = await tx
       .selectFrom('payment_attempt')
-      .innerJoin('payment_order', 'payment_order.id', 'payment_attempt.order_id')
-      .select(['payment_attempt.id', 'queries', 'payment_order.expires_at as expiresAt'])
+      .select(['id', 'queries', 'expires_at as expiresAt'])
       .where('next_query_at', '<=', now)
       .orderBy('next_query_at')
       .limit(attemptsAtOnce)
-      .forUpdate('payment_attempt')
+      .forUpdate()
       .skipLocked()
       .execute()
     const claimed: AttemptRow[] = []
@@ -66,7 +81,7 @@ const claimAttempts = ({ db, clock }: Deps): Promise<AttemptRow[]> =>
     return claimed
   })
 
-/** Doubling from two minutes to an hour, and never past the order's end. */
+/** Doubling from two minutes to an hour, and never past its end. */
 const nextQuery = (now: Date, queries: number, expiresAt: Date): Date => {
   const doubled = now.getTime() + Math.min(longestWaitMs, minuteMs * 2 ** (queries + 1))
   return new Date(expiresAt > now ? Math.min(doubled, expiresAt.getTime()) : doubled)
@@ -77,15 +92,16 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   const found = await provider.query(name)
   if (found.state === 'paid') return receiveFound(deps, provider, found.payment)
   const order = await readOrder(deps.db, null, attempt.orderId)
-  const waits = order !== undefined && order.state === 'created' && order.expiresAt > deps.clock.now()
-  if (waits && found.state === 'waiting') return
+  const isAlive = attempt.expiresAt > deps.clock.now()
+  if (isAlive && found.state === 'unknown') return
+  if (isAlive && found.state === 'waiting' && attempt.state === 'created' && order?.state === 'created') return
   // It throws for one that is paid in this moment: the next question finds that out.
-  if (found.state === 'waiting') await provider.close(name)
+  if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')
     .set({ state: 'closed', next_query_at: null })
     .where('id', '=', attempt.id)
-    .where('state', '=', 'created')
+    .where('state', 'in', ['created', 'closed'])
     .execute()
 }
 

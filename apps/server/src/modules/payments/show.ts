@@ -59,11 +59,11 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
   }
 }
 
-/** The payment begun last. */
-const toCheckout = ({ providers }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
-  for (const { state, checkout, provider } of attempts) {
+/** The payment begun last; not a code whose time is over. */
+const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
+  for (const { state, checkout, provider, expiresAt } of attempts) {
     const found = providers.find(({ name }) => name === provider)
-    if (state === 'created' && checkout !== null && found !== undefined)
+    if (state === 'created' && checkout !== null && found !== undefined && expiresAt > clock.now())
       return { method: found.name, ...checkout, sandbox: found.sandbox }
   }
   return null

@@ -63,6 +63,7 @@ declare module '@tradewind/platform' {
       queries: Generated<number>
       next_query_at: Date | null
       created_at: Date
+      expires_at: Date
       paid_at: Date | null
     }
     payment_event: {

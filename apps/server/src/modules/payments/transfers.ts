@@ -28,11 +28,13 @@ export const tellTransfer = (
     const now = deps.clock.now()
     const order = await lockOwnOrder(tx, buyer, orderId)
     assertWaiting(order, now)
-    const begun = (await readAttempts(tx, order.id)).some(
+    const waits = (await readAttempts(tx, order.id)).some(
       ({ provider, state }) => provider === 'transfer' && state === 'created',
     )
-    if (begun) throw fail('conflict')
-    const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: 'transfer', now, nextQueryAt: null })
+    if (waits) throw fail('conflict')
+    const expiresAt = new Date(now.getTime() + transferWaitsMs)
+    const begun = { no: makeNo(now), order, provider: 'transfer', now, expiresAt, nextQueryAt: null } as const
+    const attempt = await insertAttempt(tx, begun)
     await tx
       .insertInto('payment_transfer')
       .values({
@@ -50,7 +52,7 @@ export const tellTransfer = (
         decided_by: null,
       })
       .execute()
-    await setExpiry(tx, order.id, new Date(now.getTime() + transferWaitsMs))
+    await setExpiry(tx, order.id, expiresAt)
   })
 
 const setExpiry = async (tx: Tx, orderId: string, expiresAt: Date): Promise<void> => {

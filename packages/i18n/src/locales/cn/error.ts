@@ -44,6 +44,7 @@ export const error = {
   search_name_taken: '您已有同名的搜索，请换一个名称',
   saved_searches_full: '最多保存 {{limit}} 个搜索，请先删除不用的',
   order_not_possible: '当前无法购买该项目',
+  waiting_orders_limit: '待支付订单已达 {{limit}} 个，请先支付或取消其中一些',
   order_closed: '订单已支付或已关闭，请刷新后查看',
   payment_method_not_offered: '暂不支持该支付方式',
   payment_provider_unavailable: '支付平台暂时没有响应，请稍后再试或更换支付方式',

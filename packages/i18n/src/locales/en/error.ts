@@ -46,6 +46,7 @@ export const error: Texts<typeof cn> = {
   search_name_taken: 'You have a saved search of this name; please choose another',
   saved_searches_full: 'You can save {{limit}} searches; please delete some first',
   order_not_possible: 'This cannot be bought at the moment',
+  waiting_orders_limit: '{{limit}} orders are waiting for payment. Please pay or cancel some of them first',
   order_closed: 'The order is already paid or closed. Please refresh',
   payment_method_not_offered: 'This payment method is not available',
   payment_provider_unavailable: 'The payment provider does not answer. Please try again later or pay another way',

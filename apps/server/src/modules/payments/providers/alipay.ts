@@ -65,7 +65,8 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     readNotification: async (raw) => readNotification(await sdk(), config, raw),
     query: async ({ no }: PaymentName) => {
       const answer = await call('alipay.trade.query', { out_trade_no: no })
-      if (errorOf(answer) === 'ACQ.TRADE_NOT_EXIST') return { state: 'waiting' }
+      // Begun, but nobody scanned the code: the gateway makes the trade only then.
+      if (errorOf(answer) === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' }
       if (!isOk(answer)) throw new Error(`alipay: ${gatewaySays(answer)}`)
       const status: unknown = answer['tradeStatus']
       if (status === 'TRADE_CLOSED') return { state: 'closed' }
@@ -88,7 +89,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     },
     close: async ({ no }) => {
       const answer = await call('alipay.trade.close', { out_trade_no: no })
-      // A code that nobody scanned is unknown to the gateway, and dies with its time.
+      // A code that nobody scanned is unknown to the gateway, and has died with its time.
       if (!isOk(answer) && errorOf(answer) !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
   }

@@ -22,8 +22,8 @@ export type News = { kind: 'paid'; payment: Payment } | { kind: 'failed' | 'clos
 /** `eventId` is the provider's own and unique for it. */
 export type Notification = { eventId: string; news: News }
 
-/** `waiting` also when the provider does not know the payment (yet). */
-export type Found = { state: 'paid'; payment: Payment } | { state: 'waiting' | 'closed' }
+/** `unknown`: the provider knows nothing of it yet, and cannot close it; until its end it may still be paid. */
+export type Found = { state: 'paid'; payment: Payment } | { state: 'waiting' | 'unknown' | 'closed' }
 
 export type RefundRequest = PaymentName & { refundNo: string; amountFen: number; totalFen: number; reason: string }
 

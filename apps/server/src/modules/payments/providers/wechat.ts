@@ -26,6 +26,7 @@ const timeoutMs = 10_000
 /** https://pay.weixin.qq.com/doc/v3/merchant/4012365342: older ones are replays. */
 const toleranceSeconds = 5 * 60
 
+type Verify = (raw: RawNotification) => Promise<boolean>
 type Answer = { status: number; data?: unknown; error?: string }
 
 /** Asks the configured gateway; the SDK has signed the path, which is the same there. */
@@ -34,20 +35,24 @@ const ask = async (
   method: 'GET' | 'POST',
   url: string,
   headers: object,
-  body?: object,
+  { body, publicKeyId, verify }: { body?: object; publicKeyId: string; verify: Verify },
 ): Promise<Answer> => {
   const response = await fetch(url.replace(officialGateway, gateway), {
     method,
-    headers: { ...headers, accept: 'application/json' },
+    // With the key's id WeChat Pay signs its answer with that key.
+    headers: { ...headers, accept: 'application/json', 'wechatpay-serial': publicKeyId },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
   if (!response.ok) return { status: response.status, error: text }
+  // Of refusals not all are signed.
+  if (!(await verify({ headers: Object.fromEntries(response.headers), body: text })))
+    throw new Error('wechat: the answer is not signed by WeChat Pay')
   return { status: response.status, data: text === '' ? null : JSON.parse(text) }
 }
 
-type Client = { pay: Pay; verify: (raw: RawNotification) => Promise<boolean> }
+type Client = { pay: Pay; verify: Verify }
 
 const connect = async (config: WechatPayConfig): Promise<Client> => {
   const { default: Sdk } = await import('wechatpay-node-v3')
@@ -66,11 +71,6 @@ const connect = async (config: WechatPayConfig): Promise<Client> => {
     key: config.apiKey,
   })
   pay.trust(config.publicKeyId, toPem(readPublicKey(config.publicKey)))
-  pay.createHttp({
-    get: (url, headers) => ask(config.gateway, 'GET', url, headers),
-    post: (url, body, headers) => ask(config.gateway, 'POST', url, headers, body),
-    upload: () => Promise.reject(new Error('nothing is uploaded to WeChat Pay')),
-  })
   const verify = ({ headers, body }: RawNotification): Promise<boolean> => {
     const named = (name: string) => headers[`wechatpay-${name}`] ?? ''
     if (named('serial') !== config.publicKeyId) return Promise.resolve(false)
@@ -78,15 +78,26 @@ const connect = async (config: WechatPayConfig): Promise<Client> => {
     const signed = { timestamp: named('timestamp'), nonce: named('nonce'), serial: named('serial'), body }
     return pay.verifySign({ ...signed, signature: named('signature') })
   }
+  const trust = { publicKeyId: config.publicKeyId, verify }
+  pay.createHttp({
+    get: (url, headers) => ask(config.gateway, 'GET', url, headers, trust),
+    post: (url, body, headers) => ask(config.gateway, 'POST', url, headers, { ...trust, body }),
+    upload: () => Promise.reject(new Error('nothing is uploaded to WeChat Pay')),
+  })
   return { pay, verify }
 }
 
 const Transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
   out_trade_no: z.string(),
   transaction_id: z.string().optional(),
   trade_state: z.string(),
   amount: z.object({ total: z.number().int(), currency: z.string() }).optional(),
 })
+
+const isOurs = ({ appid, mchid }: z.infer<typeof Transaction>, { appId, merchantId }: WechatPayConfig): boolean =>
+  appid === appId && mchid === merchantId
 
 const paymentOf = (transaction: z.infer<typeof Transaction>): Payment => {
   if (transaction.amount === undefined) throw new UnreadableNotification('paid, but no amount')
@@ -142,6 +153,7 @@ export const createWechatPay = (config: WechatPayConfig): Provider => {
       if (answer.status === 404) return { state: 'waiting' }
       if (!isOk(answer)) throw new Error(says(answer))
       const transaction = Transaction.parse(answer.data)
+      if (!isOurs(transaction, config)) throw new Error('wechat: the transaction is of another merchant')
       if (transaction.trade_state === 'SUCCESS' || transaction.trade_state === 'REFUND')
         return { state: 'paid', payment: paymentOf(transaction) }
       return {
@@ -180,6 +192,7 @@ const readNotification = (config: WechatPayConfig, body: string): Notification =
   if (!type.startsWith('TRANSACTION.')) return { eventId, news: { kind: 'other' } }
   const transaction = Transaction.safeParse(parseJson(unseal(config.apiKey, resource)))
   if (!transaction.success) throw new UnreadableNotification('no transaction')
+  if (!isOurs(transaction.data, config)) throw new ForgedNotification('of another merchant')
   return { eventId, news: newsOf(transaction.data) }
 }
 

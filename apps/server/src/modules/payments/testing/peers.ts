@@ -166,12 +166,26 @@ export const startWechatPeer = async () => {
       .verify(merchant.publicKey, parts['signature'] ?? '', 'base64')
   }
   const transaction = ({ no, amountFen, state }: PeerPayment) => ({
+    appid: 'wx-app',
+    mchid: '1900000001',
     out_trade_no: no,
     transaction_id: `W${no}`,
     trade_state: { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' }[state],
     amount: { total: amountFen, currency: 'CNY' },
   })
-  const peer = await startPeer((asked) => {
+  let answersWith = wechat.privateKey
+  const signed = (answered: Answered): Answered => {
+    const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(6).toString('hex')]
+    const content = `${timestamp}\n${nonce}\n${answered.body}\n`
+    const headers = {
+      'wechatpay-timestamp': timestamp,
+      'wechatpay-nonce': nonce,
+      'wechatpay-serial': 'PUB_KEY_ID_1',
+      'wechatpay-signature': createSign('RSA-SHA256').update(content).sign(answersWith, 'base64'),
+    }
+    return { ...answered, headers }
+  }
+  const business = (asked: Asked): Answered => {
     if (!isSignedByMerchant(asked)) return { status: 401, body: JSON.stringify({ code: 'SIGN_ERROR' }) }
     const sent = asked.body === '' ? {} : JSON.parse(asked.body)
     if (asked.path === '/v3/pay/transactions/native') {
@@ -197,7 +211,8 @@ export const startWechatPeer = async () => {
     if (payment.state === 'paid') return { status: 400, body: JSON.stringify({ code: 'ORDER_PAID' }) }
     payment.state = 'closed'
     return { status: 204, body: '' }
-  })
+  }
+  const peer = await startPeer((asked) => signed(business(asked)))
   const notification = (
     no: string,
     change: object = {},
@@ -242,7 +257,8 @@ export const startWechatPeer = async () => {
     WECHAT_PAY_PUBLIC_KEY: wechat.publicPem,
     WECHAT_PAY_GATEWAY: peer.url,
   }
-  return { ...peer, payments, notification, env }
+  const signAnswersWith = (key = wechat.privateKey) => void (answersWith = key)
+  return { ...peer, payments, notification, env, signAnswersWith }
 }
 
 /** Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
