@@ -3,7 +3,7 @@ import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from '../payments/index.ts'
 import type { MembershipPorts } from './look.ts'
-import { fulfilOrder, quoteMembership } from './purchase.ts'
+import { fulfilOrder, quoteMembership, readCharged } from './purchase.ts'
 import { revokeOrder } from './revoke.ts'
 
 /** Members are frozen and restored in the same transaction: rights and places change together. */
@@ -29,4 +29,5 @@ export const membershipFulfilment = (
     await revokeOrder(tx, order, clock.now())
     await fitMembers(tx, order.orgId)
   },
+  readCharged,
 })

@@ -333,6 +333,23 @@ describe('the operator refunds', () => {
     for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
       expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
+    // The daily check knows what was returned, and sees when it is another amount.
+    const ofOrder = async () => {
+      const { data } = await post<{ differences: { what: string; about: string }[] }>(
+        '/operator/payment_check',
+        {},
+        operator,
+      )
+      return data.differences.filter(({ about }) => about === upgrade.orderId)
+    }
+    expect(await ofOrder()).toEqual([])
+    const change = db.updateTable('membership_change').where('order_id', '=', upgrade.orderId)
+    const charged = upgrade.amountFen - returned
+    await change.set({ amount_fen: charged - 1 }).execute()
+    expect(await ofOrder()).toMatchObject([
+      { what: 'membership_returned: refund', expected: returned + 1, found: returned },
+    ])
+    await change.set({ amount_fen: charged }).execute()
   })
 
   it('while somebody pays: neither waits for the other in a circle', async () => {

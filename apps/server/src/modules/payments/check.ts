@@ -11,7 +11,7 @@ import type { Deps } from './ports.ts'
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
 
 /** What must be in the ledger: once each, of this amount. */
-type Expected = Pick<Moved, 'kind' | 'reason' | 'reference' | 'orgId' | 'amount'>
+type Expected = Omit<Moved, 'asset'> & Partial<Pick<Moved, 'asset'>>
 
 export type CheckResult = { checkedAt: string; differences: PaymentDifference[] }
 
@@ -44,7 +44,8 @@ const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
   const sides = [
     { reasons: ['payment'], expect: expectPayments },
-    { reasons: ['order'], expect: expectOrders },
+    { reasons: ['order'], expect: async (tx: Tx) => [...(await expectOrders(tx)), ...(await expectUnits(tx, deps))] },
+    { reasons: ['membership_returned'], expect: (tx: Tx) => expectReturned(tx, deps) },
     { reasons: ['order_refund', 'refund_refused'], expect: expectRefunds },
   ] as const
   for (const { reasons, expect } of sides) {
@@ -77,6 +78,36 @@ const expectOrders = async (tx: Tx): Promise<Expected[]> => {
   return rows.map((row) => ({ ...row, kind: 'spend', reason: 'order' }))
 }
 
+const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps): Promise<Expected[]> => {
+  const rows = await tx
+    .selectFrom('payment_order')
+    .select(['id as reference', 'org_id as orgId', 'kind as bought', 'item', 'state'])
+    .where('state', 'in', ['paid', 'refunded'])
+    .execute()
+  return rows.flatMap(({ bought, item, state, ...row }): Expected[] => {
+    const units = fulfilmentOf(bought).unitsOf?.(item)
+    if (units === undefined) return []
+    const moved = { ...row, ...units, reason: 'order' }
+    return [{ ...moved, kind: 'credit' }, ...(state === 'refunded' ? [{ ...moved, kind: 'withdraw' } as const] : [])]
+  })
+}
+
+/** What could not be had any more for its price: the rest of it is on the balance. */
+const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps): Promise<Expected[]> => {
+  const rows = await tx
+    .selectFrom('payment_order')
+    .select(['id as reference', 'org_id as orgId', 'amount_fen as paidFen'])
+    .where('kind', '=', 'membership')
+    .where('state', 'in', ['paid', 'refunded'])
+    .execute()
+  if (rows.length === 0) return []
+  const charged = (await fulfilmentOf('membership').readCharged?.(tx)) ?? new Map<string, number>()
+  return rows.flatMap(({ paidFen, ...row }): Expected[] => {
+    const amount = paidFen - (charged.get(row.reference) ?? paidFen)
+    return amount === 0 ? [] : [{ ...row, amount, kind: 'refund', reason: 'membership_returned' }]
+  })
+}
+
 const expectRefunds = async (tx: Tx): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_refund')
@@ -92,10 +123,8 @@ const expectRefunds = async (tx: Tx): Promise<Expected[]> => {
 }
 
 const differencesOf = (expected: readonly Expected[], found: readonly Moved[]): PaymentDifference[] => {
-  const keyOf = ({ kind, reason, reference }: Expected) => `${kind} ${reason} ${reference}`
-  // Packages are moved by their orders too; what they hold is theirs.
-  const money = found.filter(({ asset }) => asset === 'cny_fen')
-  const moved = new Map(money.map((movement) => [keyOf(movement), movement]))
+  const keyOf = ({ kind, asset = 'cny_fen', reason, reference }: Expected) => `${kind} ${asset} ${reason} ${reference}`
+  const moved = new Map(found.map((movement) => [keyOf(movement), movement]))
   const missing = expected.flatMap((wanted): PaymentDifference[] => {
     const movement = moved.get(keyOf(wanted))
     moved.delete(keyOf(wanted))

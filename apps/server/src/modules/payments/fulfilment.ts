@@ -26,6 +26,8 @@ export type PaidOrder = {
   paidWith: PaymentMethod | null
 }
 
+const assets = { email_package: 'email_count', sms_package: 'sms_fen' } as const
+
 export type Fulfilment = {
   kind: OrderKind
   /** False: given back whole or not at all, as what a part of it bought cannot be told. */
@@ -40,6 +42,10 @@ export type Fulfilment = {
   fulfil(tx: Tx, order: PaidOrder): Promise<void>
   /** In the transaction that gives back the whole order. Throws Failure refund_not_possible when it is used up. */
   revoke?(tx: Tx, order: PaidOrder): Promise<void>
+  /** What the daily check expects in the ledger: units that an item holds, credited when paid, withdrawn when refunded. */
+  unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
+  /** And what each fulfilled order has cost in the end, by its id: the rest was put on the balance. */
+  readCharged?(tx: Tx): Promise<ReadonlyMap<string, number>>
 }
 
 /** The credit of the payment is all that a recharge does. */
@@ -53,8 +59,6 @@ export const recharge: Fulfilment = {
   },
   fulfil: () => Promise.resolve(),
 }
-
-const assets = { email_package: 'email_count', sms_package: 'sms_fen' } as const
 
 const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment => {
   const movementOf = ({ orgId, orderId, userId, item }: PaidOrder) => ({
@@ -84,6 +88,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
     },
     fulfil: (tx, order) => creditBalance(tx, movementOf(order)),
     revoke: (tx, order) => withdrawBalance(tx, movementOf(order)),
+    unitsOf: (item) => ({ asset: assets[kind], amount: unitsOf(item) }),
   }
 }
 

@@ -137,9 +137,10 @@ it('the books and the orders agree after all of this, and a difference is seen',
   expect((await check()).data.differences).toEqual([
     { what: 'payment: credit', about: id, expected: 4_999, found: 5_000 },
     { what: 'order: spend', about: orderId, expected: null, found: 5_000 },
+    { what: 'order: credit', about: orderId, expected: null, found: 1_000 },
   ])
   const stored = await app.call<{ differences: object[] }>('GET', '/operator/payment_differences', {
     token: operator.token,
   })
-  expect(stored.data.differences).toHaveLength(2)
+  expect(stored.data.differences).toHaveLength(3)
 })
