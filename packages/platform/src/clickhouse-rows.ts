@@ -60,6 +60,8 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
+      // Node leaves a kept connection with the time that its server keeps idle ones, which a long query exceeds.
+      request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
       request.on('response', (response) => {

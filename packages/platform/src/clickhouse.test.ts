@@ -69,6 +69,18 @@ test('a kept connection that the server has closed meanwhile is no failure', asy
   expect(await peer.rows('select 1')).toEqual([{ asked: 3 }])
 })
 
+test('a kept connection waits for a long query as a new one does, however soon the server closes idle ones', async () => {
+  let asked = 0
+  const peer = await startPeer((_, response) => {
+    asked += 1
+    response.setHeader('keep-alive', 'timeout=2')
+    const answer = `{"asked":${asked}}\n`
+    setTimeout(() => response.end(answer), asked === 1 ? 0 : 2_500)
+  })
+  await peer.rows('select 1')
+  expect(await peer.rows('select 1')).toEqual([{ asked: 2 }])
+})
+
 test('a query whose answer breaks in the middle is not sent again', async () => {
   let asked = 0
   const peer = await startPeer((request, response) => {
