@@ -95,7 +95,7 @@ describe('from a gate to what was bought', { timeout: 120_000 }, () => {
 
   it('is told what is wrong with an amount, then recharges and sees it arrive', async () => {
     await open('/user/recharge')
-    await page.getByText('Another amount (yuan)').first().click()
+    await page.getByText('Another', { exact: true }).click()
     const amount = page.getByRole('textbox', { name: 'Another amount (yuan)' })
     await amount.fill('0.5')
     await page.getByText('The amount must be at least ¥1.00').waitFor()
