@@ -53,7 +53,14 @@ const adapterOf = (addresses: readonly string[], fake: Fake = {}): ChannelAdapte
   messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
   freeze: async (_tx, { content }) => ({
     audience: {
-      members: addresses.map((address) => ({ address, domain: 'x.example', name: '', company: '' })),
+      members: addresses.map((address) => ({
+        address,
+        domain: 'x.example',
+        name: '',
+        company: '',
+        country: '',
+        fields: {},
+      })),
       chosen: addresses.length,
       withAddress: addresses.length,
     },

@@ -3,8 +3,18 @@ import type { AudienceWaterfall, Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Limit } from './throttle.ts'
 
-/** One to be reached: an address as the channel normalised it, and what the salutation needs. */
-export type AudienceMember = { address: string; domain: string; name: string; company: string }
+/**
+ * One to be reached: an address as the channel normalised it, and what the salutation needs. `country`: ISO 3166-1
+ * alpha-2, empty when unknown. `fields`: further merge fields by name.
+ */
+export type AudienceMember = {
+  address: string
+  domain: string
+  name: string
+  company: string
+  country: string
+  fields: Readonly<Record<string, string>>
+}
 
 /** What was chosen, each address once; `chosen` and `withAddress` count before that. */
 export type Audience = { members: readonly AudienceMember[]; chosen: number; withAddress: number }
@@ -12,8 +22,17 @@ export type Audience = { members: readonly AudienceMember[]; chosen: number; wit
 /** A launched campaign: its content does not change any more. */
 export type FrozenCampaign = { id: string; orgId: string; channel: Channel; content: unknown }
 
-/** One message to one recipient. The id is the same at every try, so that a receiver can tell a repeat. */
-export type Delivery = AudienceMember & { recipientId: number; campaignId: string; orgId: string; messageId: string }
+/**
+ * One message to one recipient. The id is the same at every try, so that a receiver can tell a repeat. `variant`: which
+ * of the campaign's subjects, from 0.
+ */
+export type Delivery = AudienceMember & {
+  recipientId: number
+  campaignId: string
+  orgId: string
+  messageId: string
+  variant: number
+}
 
 /**
  * A provider's answer.

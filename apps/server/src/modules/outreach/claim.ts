@@ -1,14 +1,14 @@
 /** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
-import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
+import type { AudienceMember, ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
 import { cancellation, pauseBroken } from './launch.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
 import { takeTokens, type Limit, type Rate } from './throttle.ts'
 
 export type Claimed = Delivery & { attempt: number }
-type Due = { id: number; address: string; domain: string; name: string; company: string; attempts: number }
+type Due = AudienceMember & { id: number; variant: number; attempts: number }
 
 export type Claim = {
   campaign: FrozenCampaign
@@ -76,7 +76,7 @@ const mayClaim = async (tx: Tx, { workerId, campaign }: Claim): Promise<boolean>
 
 const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select id, address, domain, name, company, attempts
+    select id, address, domain, name, company, country, fields, variant, attempts
     from outreach_recipient
     where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
     order by next_attempt_at, id

@@ -1,7 +1,7 @@
 /** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
 import './tables.ts'
 import * as drafts from './drafts.ts'
-export type { ChannelAdapter, SendAnswer } from './channel.ts'
+export type { AudienceMember, ChannelAdapter, SendAnswer } from './channel.ts'
 export type { Limit } from './throttle.ts'
 export { startDispatch } from './dispatch.ts'
 /** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */

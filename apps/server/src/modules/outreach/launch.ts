@@ -89,14 +89,18 @@ const insertRecipients = async (
   for (let start = 0; start < members.length; start += recipientsAtOnce) {
     const batch = members.slice(start, start + recipientsAtOnce)
     await sql`
-      insert into outreach_recipient (campaign_id, org_id, address, domain, name, company, next_attempt_at)
-      select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, ${dueAt}
+      insert into outreach_recipient (
+        campaign_id, org_id, address, domain, name, company, country, fields, next_attempt_at)
+      select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
+        u.fields::jsonb, ${dueAt}
       from unnest(
         ${batch.map((member) => member.address)}::text[],
         ${batch.map((member) => member.domain)}::text[],
         ${batch.map((member) => member.name)}::text[],
-        ${batch.map((member) => member.company)}::text[]
-      ) as u (address, domain, name, company)`.execute(tx)
+        ${batch.map((member) => member.company)}::text[],
+        ${batch.map((member) => member.country)}::text[],
+        ${batch.map((member) => JSON.stringify(member.fields))}::text[]
+      ) as u (address, domain, name, company, country, fields)`.execute(tx)
   }
 }
 

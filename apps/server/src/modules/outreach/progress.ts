@@ -17,6 +17,10 @@ export type News = {
   at: Date
   /** The provider's words, e.g. `550 5.1.1 no such mailbox`. */
   detail: string
+  /** An open or a click made by a program: noted, and no progress. */
+  isMachine?: boolean
+  /** Of a click: which of the mail's links, from 0. */
+  link?: number
   /** The address itself is bad (RFC 3463: 5.1.x): never send to it again. */
   addressIsBad?: boolean
   /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
@@ -78,8 +82,9 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
   const { money, settlement } = moneyOf(standing, news)
-  // Late news must not erase what is known already: a "delivered" after a complaint changes nothing.
-  const state = rank(news.kind) > rank(standing.state) ? news.kind : standing.state
+  // Whoever scanned the mail had it: that much is proved. Late news must not erase what is known already: a "delivered" after a complaint changes nothing.
+  const step = news.isMachine === true ? 'accepted' : news.kind
+  const state = rank(step) > rank(standing.state) ? step : standing.state
   return { state, settlement, money, suppress: suppressionOf(news), requeue: false }
 }
 

@@ -16,6 +16,8 @@ type Affected = {
   holdId: string | null
   address: string
   domain: string
+  country: string
+  variant: number
   state: RecipientState
   settlement: Settlement | null
   workerId: string | null
@@ -60,7 +62,7 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
     select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel, c.hold_id as "holdId",
-      r.address, r.domain, r.state, r.settlement, r.worker_id as "workerId"
+      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId"
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.id = any(${recipientIds}::int8[])
@@ -80,7 +82,9 @@ const insertReceipts = async (
   })
   const column = <T>(read: (row: (typeof rows)[number]) => T): T[] => rows.map(read)
   const result = await sql<{ provider: string; eventId: string }>`
-    insert into outreach_receipt (provider, event_id, org_id, campaign_id, recipient_id, channel, domain, kind, at, detail)
+    insert into outreach_receipt (
+      provider, event_id, org_id, campaign_id, recipient_id, channel, domain, country, variant, kind, at, detail,
+      is_machine, link)
     select *
     from unnest(
       ${column(({ piece }) => piece.provider)}::text[],
@@ -90,9 +94,13 @@ const insertReceipts = async (
       ${column(({ piece }) => piece.recipientId)}::int8[],
       ${column(({ of }) => of?.channel)}::text[],
       ${column(({ of }) => of?.domain)}::text[],
+      ${column(({ of }) => of?.country)}::text[],
+      ${column(({ of }) => of?.variant)}::int2[],
       ${column(({ piece }) => piece.kind)}::text[],
       ${column(({ piece }) => piece.at)}::timestamptz[],
-      ${column(({ piece }) => piece.detail.slice(0, 500))}::text[]
+      ${column(({ piece }) => piece.detail.slice(0, 500))}::text[],
+      ${column(({ piece }) => piece.isMachine ?? false)}::bool[],
+      ${column(({ piece }) => piece.link ?? null)}::int2[]
     )
     on conflict (provider, event_id) do nothing
     returning provider, event_id as "eventId"`.execute(tx)

@@ -15,6 +15,11 @@ type Unpublished = {
   channel: Channel
   kind: string
   domain: string
+  country: string
+  variant: number
+  is_machine: boolean
+  /** -1: not a click. */
+  link: number
   at: string
 }
 
@@ -25,7 +30,7 @@ type Unpublished = {
 export const publishReceipts = (db: Db, clickhouse: ClickHouse): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<Unpublished>`
-      select id, org_id, campaign_id, recipient_id, channel, kind, domain,
+      select id, org_id, campaign_id, recipient_id, channel, kind, domain, country, variant, is_machine, coalesce(link, -1) as link,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') as at
       from outreach_receipt
       where not published

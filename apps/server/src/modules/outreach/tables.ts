@@ -38,6 +38,12 @@ declare module '@tradewind/platform' {
       domain: string
       name: Generated<string>
       company: Generated<string>
+      /** ISO 3166-1 alpha-2; empty: unknown. */
+      country: Generated<string>
+      /** Which of the campaign's subjects, from 0. */
+      variant: Generated<number>
+      /** Further merge fields, by name. */
+      fields: JSONColumnType<Record<string, string>, string | undefined>
       state: Generated<RecipientState>
       state_at: Generated<Date>
       settlement: Settlement | null
@@ -61,6 +67,11 @@ declare module '@tradewind/platform' {
       kind: ReceiptKind
       at: Date
       detail: Generated<string>
+      country: Generated<string>
+      variant: Generated<number>
+      is_machine: Generated<boolean>
+      /** Which of the mail's links was clicked, from 0. */
+      link: number | null
       published: Generated<boolean>
     }
     outreach_suppression: {
