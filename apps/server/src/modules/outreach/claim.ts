@@ -1,14 +1,11 @@
 /** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
-import type { AudienceMember, ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
-import { cancellation, pauseBroken } from './launch.ts'
-import { applyNews } from './settle.ts'
-import { findSuppressed } from './suppression.ts'
-import { takeTokens, type Limit, type Rate } from './throttle.ts'
+import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
+import { check, type Due } from './claim-checks.ts'
+import { pauseBroken } from './controls.ts'
 
 export type Claimed = Delivery & { attempt: number }
-type Due = AudienceMember & { id: number; variant: number; attempts: number }
 
 export type Claim = {
   campaign: FrozenCampaign
@@ -48,9 +45,7 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     const limits = await claim.prepared.readLimits(tx, claim.now)
     if (limits === 'stopped') return limits
     const due = await lockDue(tx, claim)
-    const allowed = await cancelSuppressed(tx, claim, due)
-    const granted = await throttle(tx, claim, { limits, due: allowed })
-    return markSending(tx, claim, granted)
+    return markSending(tx, claim, await check(tx, { ...claim, limits }, due))
   })
   if (claimed !== 'stopped') return claimed
   // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
@@ -85,43 +80,7 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
   return rows
 }
 
-const cancelSuppressed = async (tx: Tx, { campaign, now }: Claim, due: Due[]): Promise<Due[]> => {
-  const addresses = due.map((row) => row.address)
-  const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
-  if (suppressed.size === 0) return due
-  const left = due.filter((row) => suppressed.has(row.address))
-  await applyNews(
-    tx,
-    left.map((row) => cancellation(row.id, now, 'suppressed')),
-  )
-  return due.filter((row) => !suppressed.has(row.address))
-}
-
-const throttle = async (
-  tx: Tx,
-  { campaign, adapter, now }: Claim,
-  { limits, due }: { limits: readonly Limit[]; due: Due[] },
-): Promise<Due[]> => {
-  const perMinute = adapter.perDomainPerMinute
-  const ofDomain = ({ domain }: Due): Rate[] =>
-    perMinute === null ? [] : [{ key: `domain:${campaign.orgId}:${domain}`, perMinute }]
-  const limitsOf = (row: Due): Limit[] => [...limits, ...ofDomain(row)]
-  const waits = await takeTokens(tx, due, limitsOf, now)
-  const waiting = due.flatMap((row, index) => {
-    const waitMs = waits[index] ?? null
-    return waitMs === null ? [] : [{ id: row.id, until: new Date(now.getTime() + waitMs) }]
-  })
-  if (waiting.length > 0)
-    await sql`
-      update outreach_recipient r
-      set next_attempt_at = u.until
-      from unnest(${waiting.map(({ id }) => id)}::int8[], ${waiting.map(({ until }) => until)}::timestamptz[])
-        as u (id, until)
-      where r.id = u.id`.execute(tx)
-  return due.filter((_, index) => (waits[index] ?? null) === null)
-}
-
-const markSending = async (tx: Tx, claim: Claim, granted: Due[]): Promise<Claimed[]> => {
+const markSending = async (tx: Tx, claim: Claim, granted: readonly Due[]): Promise<Claimed[]> => {
   if (granted.length === 0) return []
   const { campaign, adapter, workerId, now } = claim
   const claimed = granted.map(({ id, attempts, ...member }) => ({

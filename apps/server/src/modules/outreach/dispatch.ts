@@ -11,7 +11,8 @@ import type { ChannelAdapter, ChannelAdapters, FrozenCampaign, PreparedCampaign 
 import { claimRecipients, listDueCampaigns, releaseWorker } from './claim.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { createLane, type Lane } from './lane.ts'
-import { finishCampaigns, pauseBroken, startScheduled } from './launch.ts'
+import { pauseBroken, startScheduled } from './controls.ts'
+import { finishCampaigns } from './finish.ts'
 import { recoverDeadWorkers } from './recover.ts'
 import { startWorker, type Worker, type WorkerTimes } from './worker.ts'
 

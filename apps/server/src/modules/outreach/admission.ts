@@ -1,0 +1,30 @@
+/** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
+import type { Tx } from '@tradewind/platform'
+import type { AudienceMember, FrozenCampaign } from './channel.ts'
+import { findSuppressed } from './suppression.ts'
+
+/** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0. */
+export type Candidate = AudienceMember & { variant: number; dueAt: Date }
+export type Admission = { campaign: FrozenCampaign; now: Date }
+
+/** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
+type Step = (tx: Tx, admission: Admission, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
+
+const leaveOutSuppressed: Step = async (tx, { campaign }, candidates) => {
+  const addresses = candidates.map(({ address }) => address)
+  const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
+  return candidates.filter(({ address }) => !suppressed.has(address))
+}
+
+/** In this order; each takes those that the one before it let through. */
+const steps: readonly Step[] = [leaveOutSuppressed]
+
+export const admit = async (
+  tx: Tx,
+  admission: Admission,
+  candidates: readonly Candidate[],
+): Promise<readonly Candidate[]> => {
+  let admitted = candidates
+  for (const step of steps) admitted = await step(tx, admission, admitted)
+  return admitted
+}

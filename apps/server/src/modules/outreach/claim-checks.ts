@@ -1,0 +1,68 @@
+/** What is looked at before the due are marked *sending*: a list of checks, each one small. */
+import { sql } from 'kysely'
+import type { Tx } from '@tradewind/platform'
+import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
+import { cancellation } from './controls.ts'
+import { applyNews } from './settle.ts'
+import { findSuppressed } from './suppression.ts'
+import { takeTokens, type Limit, type Rate } from './throttle.ts'
+
+/** A recipient whose time has come, locked by this claim. */
+export type Due = AudienceMember & { id: number; variant: number; attempts: number }
+/** `limits`: of the sender. */
+export type ClaimCheck = { campaign: FrozenCampaign; adapter: ChannelAdapter; limits: readonly Limit[]; now: Date }
+
+/**
+ * Answers those who may be sent to now. Whoever is left out is moved by the check itself: cancelled, or due later;
+ * otherwise the next claim meets him again at once.
+ */
+type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
+
+const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
+  const addresses = due.map((row) => row.address)
+  const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
+  if (suppressed.size === 0) return due
+  const left = due.filter((row) => suppressed.has(row.address))
+  await applyNews(
+    tx,
+    left.map((row) => cancellation(row.id, now, 'suppressed')),
+  )
+  return due.filter((row) => !suppressed.has(row.address))
+}
+
+const throttle: Check = async (tx, { campaign, adapter, limits, now }, due) => {
+  const perMinute = adapter.perDomainPerMinute
+  const ofDomain = ({ domain }: Due): Rate[] =>
+    perMinute === null ? [] : [{ key: `domain:${campaign.orgId}:${domain}`, perMinute }]
+  const limitsOf = (row: Due): Limit[] => [...limits, ...ofDomain(row)]
+  const waits = await takeTokens(tx, due, limitsOf, now)
+  const waiting = due.flatMap((row, index) => {
+    const waitMs = waits[index] ?? null
+    return waitMs === null ? [] : [{ id: row.id, until: new Date(now.getTime() + waitMs) }]
+  })
+  await postpone(tx, waiting)
+  return due.filter((_, index) => (waits[index] ?? null) === null)
+}
+
+/** They come again at their time; until then no claim meets them. */
+const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
+  if (waiting.length === 0) return
+  await sql`
+    update outreach_recipient r
+    set next_attempt_at = u.until
+    from unnest(${waiting.map(({ id }) => id)}::int8[], ${waiting.map(({ until }) => until)}::timestamptz[])
+      as u (id, until)
+    where r.id = u.id`.execute(tx)
+}
+
+/** In this order: the throttle last, as whoever is left out must take nobody's place. */
+const checks: readonly Check[] = [cancelSuppressed, throttle]
+
+export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Due[]> => {
+  let allowed = due
+  for (const step of checks) {
+    if (allowed.length === 0) return allowed
+    allowed = await step(tx, claim, allowed)
+  }
+  return allowed
+}
