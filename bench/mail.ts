@@ -72,6 +72,7 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
   const config = {
     dataDir,
     secret: 'b'.repeat(32),
+    previousSecrets: [],
     publicUrl: 'http://localhost',
     mailDomain: 'bench.example',
     smtpAllowPrivateHosts: [],

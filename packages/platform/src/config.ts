@@ -35,6 +35,8 @@ const environment = z.object({
   CLICKHOUSE_CLUSTER: z.string().optional(),
   /** Signs links and seals stored credentials. At least 32 characters; production refuses the default. */
   SECRET: z.string().min(32).default('demonstration-secret-not-for-production'),
+  /** Secrets of before, separated by commas: links and addresses in mails that were signed with them stay valid. */
+  PREVIOUS_SECRETS: commaList,
   /** Demonstration trade records and companies made at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
@@ -109,6 +111,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   clickhouseUrl: env.CLICKHOUSE_URL ?? null,
   clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
   secret: env.SECRET,
+  previousSecrets: env.PREVIOUS_SECRETS,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
   smtpUrl: env.SMTP_URL ?? null,
   mailDomain: env.MAIL_DOMAIN,

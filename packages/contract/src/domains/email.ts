@@ -36,6 +36,9 @@ export const EmailSender = z.object({
   isDefault: z.boolean(),
   /** The organisation's SMTP account that its mails leave by; null: the product's way. */
   smtpAccountId: id.nullable(),
+  /** Replies are kept here, and not sent to `replyTo`; then whether they are passed on to it. */
+  repliesHere: z.boolean(),
+  forwardReplies: z.boolean(),
   /**
    * Whether mails may leave as it: `domain`: its domain is verified, they are signed; `address`: verified by mail;
    * `unverified`: neither; `lapsed`: its domain was verified and is no more.
@@ -146,6 +149,8 @@ export const email = {
       perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
       isDefault: z.boolean().default(false),
       smtpAccountId: id.nullable().default(null),
+      repliesHere: z.boolean().default(false),
+      forwardReplies: z.boolean().default(false),
     }),
     output: EmailSender,
     errors: ['not_found', 'conflict'],

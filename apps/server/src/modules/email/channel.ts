@@ -10,7 +10,15 @@ import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findSender } from './senders.ts'
 import { createMailRoute } from './route.ts'
-import { messageIdOf, recipientOfMessageId, returnPathOf, signToken } from './tokens.ts'
+import {
+  messageIdOf,
+  recipientOfMessageId,
+  replyAddressOf,
+  returnPathOf,
+  signToken,
+  unsubscribeAddressOf,
+  type Keys,
+} from './tokens.ts'
 
 export type EmailChannelPorts = {
   /** Where the built-in catcher listens; null when it is not running. Used without SMTP_URL. */
@@ -21,7 +29,7 @@ export type EmailChannelPorts = {
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
-type RouteConfig = Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl' | 'smtpAllowPrivateHosts'>
+type RouteConfig = Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'smtpUrl' | 'smtpAllowPrivateHosts'>
 
 /** Measured on two cores against a local server: more connections no longer raise throughput. */
 const parallel = 10
@@ -81,15 +89,18 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
           const found = await findSigner(campaign.orgId, sender.address)
           if ('kind' in found) return found
           const { signer } = found
+          // Its name leads mail to our own server (domains/published.ts).
+          const mailHost = signer?.returnPathHost ?? config.mailDomain
           const message = write({
             address,
             salutation: { name, company, fallback },
             urls: urlsOf(config, recipientId, signer?.trackingHost ?? null),
             messageId,
             date: new Date(),
+            ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
           })
           // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
-          const from = returnPathOf(config.secret, signer?.returnPathHost ?? config.mailDomain, recipientId)
+          const from = returnPathOf(config.secret, mailHost, recipientId)
           const signed = (await signer?.sign(message)) ?? message
           if (sender.smtpAccountId === null) return route.send({ from, to: address }, signed, handOver)
           // His own server takes only return paths that it knows: bounces come to his mailbox.
@@ -122,16 +133,19 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
  * leads to us, so that links, too, lie below it; null: our own.
  */
 export const urlsOf = (
-  config: Pick<Config, 'secret' | 'publicUrl'>,
+  config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>,
   recipientId: number,
   host: string | null = null,
 ): Urls => {
-  const track = signToken(config.secret, 'track', recipientId)
+  const { secret } = config
   const base = host === null ? config.publicUrl : withHost(config.publicUrl, host)
   return {
-    unsubscribe: `${base}/email/unsubscribe/${signToken(config.secret, 'unsubscribe', recipientId)}`,
-    open: `${base}/email/open/${track}.gif`,
-    linkOf: (index) => `${base}/email/click/${track}/${index}`,
+    unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
+    unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
+    open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
+    // Told from a link that counts by its signature alone.
+    trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
+    linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }
 }
 
@@ -143,7 +157,7 @@ const withHost = (url: string, host: string): string => {
 
 /** False for a mail that left by an SMTP account: the catcher cannot know what became of it. */
 const wentToCatcher = async ({ db, config }: { db: Db; config: RouteConfig }, messageId: string): Promise<boolean> => {
-  const recipientId = recipientOfMessageId(config.secret, messageId)
+  const recipientId = recipientOfMessageId(config, messageId)
   const recipient = recipientId === null ? null : await drafts.findRecipient(db, recipientId)
   return recipient !== null && (StoredContent.parse(recipient.content).sender?.smtpAccountId ?? null) === null
 }

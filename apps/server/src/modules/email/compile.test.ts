@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { compileMail, findUnknownPlaceholders, renderMail } from './compile.ts'
 import { sanitizeMail } from './html.ts'
 
-const urls = { unsubscribe: 'https://u.example/', open: 'https://o.example/', linkOf: (index: number) => `#${index}` }
+const urls = {
+  unsubscribe: 'https://u.example/',
+  unsubscribeAddress: 'u@u.example',
+  open: 'https://o.example/',
+  trap: 'https://t.example/',
+  linkOf: (index: number) => `#${index}`,
+}
 const salutation = { name: '', company: '', fallback: 'Sir or Madam' }
 
 describe('unknown placeholders', () => {

@@ -9,9 +9,17 @@ import { replaceLinks, sanitizeMail, toPlainText } from './html.ts'
 
 /** What is filled in for each recipient. */
 export type Salutation = { name: string; company: string; fallback: string }
-export type Urls = { unsubscribe: string; open: string; linkOf(index: number): string }
+export type Urls = {
+  unsubscribe: string
+  /** Takes the same wish by mail. */
+  unsubscribeAddress: string
+  open: string
+  /** A link that no person sees: whoever follows it is a program. */
+  trap: string
+  linkOf(index: number): string
+}
 
-type Variable = { kind: 'name' | 'company' | 'unsubscribe' | 'open' } | { kind: 'link'; index: number }
+type Variable = { kind: 'name' | 'company' | 'unsubscribe' | 'open' | 'trap' } | { kind: 'link'; index: number }
 type Piece = string | Variable
 
 export type CompiledMail = {
@@ -27,9 +35,10 @@ const standIn = {
   link: 'https://link.invalid/',
   open: 'https://open.invalid/',
   unsubscribe: 'https://unsubscribe.invalid/',
+  trap: 'https://trap.invalid/',
 }
 const variablePattern =
-  /\{\{\s*(name|company)\s*\}\}|https:\/\/(open|unsubscribe)\.invalid\/|https:\/\/link\.invalid\/(\d+)\//g
+  /\{\{\s*(name|company)\s*\}\}|https:\/\/(open|unsubscribe|trap)\.invalid\/|https:\/\/link\.invalid\/(\d+)\//g
 
 const split = (text: string): Piece[] => {
   const pieces: Piece[] = []
@@ -68,7 +77,9 @@ export const compileMail = (mail: { subject: string; html: string; organisation:
     return `${standIn.link}${index}/`
   })
   const pixel = `<img src="${standIn.open}" width="1" height="1" alt="" style="display:none">`
-  const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body>\n${tracked}\n${pixel}</body></html>\n`
+  // Without a text, out of the tab order and hidden from readers of screens: only a program finds it.
+  const trap = `<a href="${standIn.trap}" style="display:none" tabindex="-1" aria-hidden="true"></a>`
+  const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body>\n${tracked}\n${trap}${pixel}</body></html>\n`
   return { subject: split(mail.subject), html: split(document), text: split(toPlainText(body)), links }
 }
 
@@ -84,6 +95,8 @@ const valueOf = (variable: Variable, salutation: Salutation, urls: Urls): string
       return urls.unsubscribe
     case 'open':
       return urls.open
+    case 'trap':
+      return urls.trap
     case 'link':
       return urls.linkOf(variable.index)
   }
@@ -112,6 +125,8 @@ export type Addressee = {
   urls: Urls
   messageId: string
   date: Date
+  /** Instead of the frame's. */
+  replyTo?: string
 }
 export type MessageFrame = {
   from: { address: string; name: string }
@@ -142,7 +157,6 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
   const text = encodePieces(mail.text)
   const constant =
     header('From', mailbox(frame.from.name, frame.from.address)) +
-    header('Reply-To', frame.replyTo) +
     Object.entries(frame.headers)
       .map(([name, value]) => header(name, words(value)))
       .join('') +
@@ -151,12 +165,13 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
   const join = (pieces: readonly Piece[], fill: (variable: Variable) => string): string =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : `=\r\n${quotedPrintable(fill(piece))}=\r\n`)).join('')
-  return ({ address, salutation, urls, messageId, date }) =>
+  return ({ address, salutation, urls, messageId, date, replyTo = frame.replyTo }) =>
     header('Subject', words(fillPlain(mail.subject, salutation, urls))) +
     header('To', mailbox(salutation.name, address)) +
     `Message-ID: <${messageId}>\r\nDate: ${date.toUTCString().replace('GMT', '+0000')}\r\n` +
-    // One-click unsubscribe, RFC 8058; the URL may not be folded.
-    `List-Unsubscribe: <${urls.unsubscribe}>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n` +
+    header('Reply-To', replyTo) +
+    // One-click unsubscribe, RFC 8058, and by mail, RFC 2369; the URL may not be folded.
+    `List-Unsubscribe: <${urls.unsubscribe}>,\r\n <mailto:${urls.unsubscribeAddress}?subject=unsubscribe>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n` +
     constant +
     part('text/plain') +
     join(text, (variable) => valueOf(variable, salutation, urls)) +

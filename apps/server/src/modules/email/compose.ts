@@ -45,7 +45,9 @@ export const previewMail = (mail: {
   const salutation = { name, company, fallback: mail.salutationFallback || defaultSalutation }
   const rendered = renderMail(compiled, salutation, {
     unsubscribe: '#',
+    unsubscribeAddress: '',
     open: 'data:,',
+    trap: '#',
     linkOf: (index) => compiled.links[index] ?? '#',
   })
   return { ...rendered, html: sanitizeMail(rendered.html) }

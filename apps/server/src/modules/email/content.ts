@@ -9,6 +9,9 @@ const FrozenSender = z.object({
   perMinute: z.number().nullable(),
   /** Whose way out; null: the product's. */
   smtpAccountId: z.uuid().nullable().default(null),
+  /** Answers come to an address of ours, not to `replyTo`; then whether they are passed on to that. */
+  repliesHere: z.boolean().default(false),
+  forwardReplies: z.boolean().default(false),
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 

@@ -100,6 +100,7 @@ const launch = async (orgId: string, campaignId: string): Promise<void> => {
       db: postgres.db,
       config: {
         secret: 'x'.repeat(32),
+        previousSecrets: [],
         publicUrl: 'http://localhost',
         mailDomain: 'test',
         smtpUrl: 'smtp://unused',

@@ -29,7 +29,7 @@ export const startInbound = async (deps: Deps): Promise<Inbound> => {
     onRcptTo: ({ address }, _session, callback) => {
       // Never a relay, and never backscatter: only addresses that we signed exist here, whichever verified domain's
       // return path they lie under.
-      if (recipientOfReturnPath(config.secret, address) !== null) callback()
+      if (recipientOfReturnPath(config, address) !== null) callback()
       else callback(refusal(550, '5.1.1 no such mailbox here'))
     },
     onData: (stream, session, callback) => {
@@ -61,7 +61,7 @@ const receive = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPSe
   // Something else came to a return path (an out-of-office notice): taken, and nothing learned from it.
   if (report === null) return
   for (const { address } of session.envelope.rcptTo) {
-    const recipientId = recipientOfReturnPath(deps.config.secret, address)
+    const recipientId = recipientOfReturnPath(deps.config, address)
     if (recipientId !== null) await applyReport(deps, recipientId, report)
   }
 }

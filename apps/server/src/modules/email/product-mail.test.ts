@@ -48,7 +48,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
   expect(parsed.html).toContain('Tiles &#38; &#60;co&#62;')
   expect(parsed.headers.get('auto-submitted')).toBe('auto-generated')
   const end = parsed.text?.match(/\/email\/alerts\/\S+/)?.[0] ?? ''
-  expect(readAlertReader(platform.config.secret, end.slice('/email/alerts/'.length))).toEqual({
+  expect(readAlertReader(platform.config, end.slice('/email/alerts/'.length))).toEqual({
     userId,
     addressKey: null,
   })

@@ -6,7 +6,8 @@ import type { FrozenSender } from './content.ts'
 
 const columns = [
   'id', 'address', 'display_name as displayName', 'reply_to as replyTo', 'per_minute as perMinute',
-  'is_default as isDefault', 'smtp_account_id as smtpAccountId',
+  'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'replies_here as repliesHere',
+  'forward_replies as forwardReplies',
 ] as const // prettier-ignore
 
 /** The standing of an address as `domains/standing.ts` judges it, for all of a list at once. */
@@ -32,6 +33,8 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
       'per_minute as perMinute',
       'is_default as isDefault',
       'smtp_account_id as smtpAccountId',
+      'replies_here as repliesHere',
+      'forward_replies as forwardReplies',
       standing.as('standing'),
     ]) // prettier-ignore
     .where('email_sender.org_id', '=', orgId)
@@ -56,9 +59,11 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
   return row ?? null
 }
 
-type SavedSender = Omit<EmailSender, 'id' | 'standing' | 'smtpAccountId'> & {
+type SavedSender = Omit<EmailSender, 'id' | 'standing' | 'smtpAccountId' | 'repliesHere' | 'forwardReplies'> & {
   id?: string
   smtpAccountId?: string | null
+  repliesHere?: boolean
+  forwardReplies?: boolean
 }
 
 /**
@@ -86,6 +91,8 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
       per_minute: sender.perMinute,
       is_default: isDefault,
       smtp_account_id: sender.smtpAccountId ?? null,
+      replies_here: sender.repliesHere ?? false,
+      forward_replies: sender.forwardReplies ?? false,
     }
     const row =
       sender.id === undefined

@@ -10,7 +10,9 @@ import {
   recipientOfMessageId,
   recipientOfReturnPath,
   returnPathOf,
+  readSignedAddress,
   signToken,
+  unsubscribeAddressOf,
 } from './tokens.ts'
 
 const servers: Server[] = []
@@ -92,13 +94,23 @@ test('gone before: certainly not sent', async () => {
 
 test('a token opens its own purpose only, in any case of letters, and not when one letter is changed', () => {
   const secret = 's'.repeat(32)
+  const keys = { secret, previousSecrets: [] }
   const token = signToken(secret, 'unsubscribe', 123_456)
-  expect(readToken(secret, 'unsubscribe', token.toUpperCase())).toBe(123_456)
-  expect(readToken(secret, 'track', token)).toBeNull()
-  expect(readToken(secret, 'unsubscribe', `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`)).toBeNull()
-  expect(readToken('t'.repeat(32), 'unsubscribe', token)).toBeNull()
-  expect(recipientOfReturnPath(secret, returnPathOf(secret, 'mail.example', 7))).toBe(7)
-  expect(recipientOfMessageId(secret, `<${messageIdOf(secret, 'mail.example', 8)}>`)).toBe(8)
+  expect(readToken(keys, 'unsubscribe', token.toUpperCase())).toBe(123_456)
+  expect(readToken(keys, 'open', token)).toBeNull()
+  expect(readToken(keys, 'click:1', signToken(secret, 'click:0', 5))).toBeNull()
+  expect(readToken(keys, 'unsubscribe', `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`)).toBeNull()
+  expect(recipientOfReturnPath(keys, returnPathOf(secret, 'mail.example', 7))).toBe(7)
+  expect(recipientOfMessageId(keys, `<${messageIdOf(secret, 'mail.example', 8)}>`)).toBe(8)
+  expect(readSignedAddress(keys, unsubscribeAddressOf(secret, 'x.example', 9).toUpperCase())).toEqual({
+    purpose: 'unsubscribe',
+    recipientId: 9,
+  })
+  expect(readSignedAddress(keys, returnPathOf(secret, 'x.example', 9).replace('b-', 'r-'))).toBeNull()
+  // The secret was rotated: what the old one signed still opens, what another one signed does not.
+  const rotated = { secret: 't'.repeat(32), previousSecrets: [secret] }
+  expect(readToken(rotated, 'unsubscribe', token)).toBe(123_456)
+  expect(readToken({ ...rotated, previousSecrets: [] }, 'unsubscribe', token)).toBeNull()
 })
 
 test('no header can be split by what somebody is called, and no line is too long', () => {
@@ -112,7 +124,13 @@ test('no header can be split by what somebody is called, and no line is too long
     replyTo: 'a@x.example',
     headers: {},
   })
-  const urls = { unsubscribe: 'https://x.example/u', open: 'https://x.example/o', linkOf: () => '' }
+  const urls = {
+    unsubscribe: 'https://x.example/u',
+    open: 'https://x.example/o',
+    unsubscribeAddress: 'u@x.example',
+    trap: 'https://x.example/t',
+    linkOf: () => '',
+  }
   const name = 'Eve\r\nBcc: all@x.example'
   const message = write({
     address: 'b@y.example', salutation: { name, company: '', fallback: '' }, urls, messageId: 'm@x', date: new Date(0),

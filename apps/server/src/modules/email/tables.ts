@@ -15,6 +15,9 @@ declare module '@tradewind/platform' {
       /** Somebody who reads the address's mail said yes. */
       verified_at: Date | null
       smtp_account_id: string | null
+      /** Replies come to an address of ours; and are passed on to `reply_to`. */
+      replies_here: Generated<boolean>
+      forward_replies: Generated<boolean>
     }
     email_smtp_account: {
       id: string

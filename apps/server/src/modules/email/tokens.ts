@@ -3,12 +3,30 @@
  * links must work years later). Lower case only, as the local part of a return path may be folded on its way.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '@tradewind/platform'
 
-/** What a token may be used for; one does not open the other. */
-export type TokenPurpose = 'bounce' | 'unsubscribe' | 'track' | 'message' | 'product' | 'alerts'
+/** What a token may be used for; one does not open the other. Each link of a mail is a purpose of its own. */
+export type TokenPurpose =
+  | 'bounce'
+  | 'unsubscribe'
+  | 'reply'
+  | 'open'
+  | 'trap'
+  | 'message'
+  | 'product'
+  | 'alerts'
+  | `click:${number}`
+
+/** What was signed before the secret was rotated is still read: the old secrets are only for that. */
+export type Keys = Pick<Config, 'secret' | 'previousSecrets'>
 
 const signatureOf = (secret: string, purpose: TokenPurpose, subject: string): string =>
   createHmac('sha256', secret).update(`email:${purpose}:${subject}`).digest('hex').slice(0, 24)
+
+const isGenuine = (keys: Keys, purpose: TokenPurpose, subject: string, signature: string): boolean =>
+  [keys.secret, ...keys.previousSecrets].some((secret) =>
+    timingSafeEqual(Buffer.from(signatureOf(secret, purpose, subject)), Buffer.from(signature)),
+  )
 
 export const signToken = (secret: string, purpose: TokenPurpose, recipientId: number): string => {
   const subject = recipientId.toString(36)
@@ -16,13 +34,9 @@ export const signToken = (secret: string, purpose: TokenPurpose, recipientId: nu
 }
 
 /** The recipient named by a token; null when it was not signed here for this purpose. */
-export const readToken = (secret: string, purpose: TokenPurpose, token: string): number | null => {
-  const match = /^([0-9a-z]{1,11})-([0-9a-f]{24})$/.exec(token.toLowerCase())
-  const subject = match?.[1]
-  const signature = match?.[2]
-  if (subject === undefined || signature === undefined) return null
-  const expected = Buffer.from(signatureOf(secret, purpose, subject))
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return null
+export const readToken = (keys: Keys, purpose: TokenPurpose, token: string): number | null => {
+  const [, subject, signature] = /^([0-9a-z]{1,11})-([0-9a-f]{24})$/.exec(token.toLowerCase()) ?? []
+  if (subject === undefined || signature === undefined || !isGenuine(keys, purpose, subject, signature)) return null
   const recipientId = Number.parseInt(subject, 36)
   return Number.isSafeInteger(recipientId) ? recipientId : null
 }
@@ -32,25 +46,58 @@ export const messageIdOf = (secret: string, mailDomain: string, recipientId: num
   `${signToken(secret, 'message', recipientId)}@${mailDomain}`
 
 /** The recipient of a Message-ID (as In-Reply-To or References carry it), or null when it is not ours. */
-export const recipientOfMessageId = (secret: string, messageId: string): number | null =>
-  readToken(secret, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
+export const recipientOfMessageId = (keys: Keys, messageId: string): number | null =>
+  readToken(keys, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
+
+/** Addresses that stand for one recipient: where bounces, replies and requests to unsubscribe of his mail go. */
+const prefixOf = { bounce: 'b-', reply: 'r-', unsubscribe: 'u-' } as const
+export type AddressPurpose = keyof typeof prefixOf
+
+const addressOf = (secret: string, purpose: AddressPurpose, domain: string, recipientId: number): string =>
+  `${prefixOf[purpose]}${signToken(secret, purpose, recipientId)}@${domain}`
+
+const recipientOf = (keys: Keys, purpose: AddressPurpose, address: string): number | null => {
+  const local = address.split('@')[0]?.toLowerCase() ?? ''
+  const prefix = prefixOf[purpose]
+  return local.startsWith(prefix) ? readToken(keys, purpose, local.slice(prefix.length)) : null
+}
 
 /** VERP: the envelope sender of one recipient's message, so that a bounce names him (whatever it quotes). */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
-  `b-${signToken(secret, 'bounce', recipientId)}@${mailDomain}`
+  addressOf(secret, 'bounce', mailDomain, recipientId)
 
-export const recipientOfReturnPath = (secret: string, address: string): number | null => {
-  const local = address.split('@')[0]?.toLowerCase() ?? ''
-  return local.startsWith('b-') ? readToken(secret, 'bounce', local.slice(2)) : null
+/** Where an answer to one recipient's message goes, when its sender takes replies here. */
+export const replyAddressOf = (secret: string, domain: string, recipientId: number): string =>
+  addressOf(secret, 'reply', domain, recipientId)
+
+/** The `mailto:` of List-Unsubscribe: whoever writes to it unsubscribes, whatever he writes. */
+export const unsubscribeAddressOf = (secret: string, domain: string, recipientId: number): string =>
+  addressOf(secret, 'unsubscribe', domain, recipientId)
+
+/** Whom one of these addresses names, and what it is for; null when it was not signed here. */
+export const readSignedAddress = (
+  keys: Keys,
+  address: string,
+): { purpose: AddressPurpose; recipientId: number } | null => {
+  for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
+    const recipientId = recipientOf(keys, purpose, address)
+    if (recipientId !== null) return { purpose, recipientId }
+  }
+  return null
 }
+
+export const recipientOfReturnPath = (keys: Keys, address: string): number | null =>
+  recipientOf(keys, 'bounce', address)
 
 /** The envelope sender of the product's own mails to the people of an organisation. */
 export const productReturnPathOf = (secret: string, mailDomain: string, orgId: string): string =>
   `p-${orgId}-${signatureOf(secret, 'product', orgId)}@${mailDomain}`
 
-export const organisationOfReturnPath = (secret: string, address: string): string | null => {
+export const organisationOfReturnPath = (keys: Keys, address: string): string | null => {
   const local = address.toLowerCase().split('@')[0] ?? ''
-  return local.startsWith('p-') ? readUuid(secret, 'product', local.slice(2)) : null
+  const [, orgId, signature] = /^p-([0-9a-f-]{36})-([0-9a-f]{24})$/.exec(local) ?? []
+  if (orgId === undefined || signature === undefined) return null
+  return isGenuine(keys, 'product', orgId, signature) ? orgId : null
 }
 
 /** Whom the link of an alert names: a user, and the mailbox that it went to (null in links of the first version). */
@@ -62,18 +109,9 @@ export const signAlertReader = (secret: string, { userId, addressKey }: AlertRea
   return `${subject}-${signatureOf(secret, 'alerts', subject)}`
 }
 
-export const readAlertReader = (secret: string, token: string): AlertReaderKey | null => {
+export const readAlertReader = (keys: Keys, token: string): AlertReaderKey | null => {
   const match = /^(([0-9a-f-]{36})(?:-([0-9a-f]{32}))?)-([0-9a-f]{24})$/.exec(token)
   const [, subject, userId, addressKey = null, signature] = match ?? []
   if (subject === undefined || userId === undefined || signature === undefined) return null
-  const expected = Buffer.from(signatureOf(secret, 'alerts', subject))
-  return timingSafeEqual(expected, Buffer.from(signature)) ? { userId, addressKey } : null
-}
-
-const readUuid = (secret: string, purpose: TokenPurpose, token: string): string | null => {
-  const match = /^([0-9a-f-]{36})-([0-9a-f]{24})$/.exec(token)
-  const uuid = match?.[1]
-  const signature = match?.[2]
-  if (uuid === undefined || signature === undefined) return null
-  return timingSafeEqual(Buffer.from(signatureOf(secret, purpose, uuid)), Buffer.from(signature)) ? uuid : null
+  return isGenuine(keys, 'alerts', subject, signature) ? { userId, addressKey } : null
 }

@@ -54,7 +54,7 @@ export const mountTracking = (app: FastifyInstance, deps: Deps, alerts: AlertLin
 }
 
 const recipientOf = (deps: Deps, purpose: TokenPurpose, token: string): number | null =>
-  readToken(deps.config.secret, purpose, token)
+  readToken(deps.config, purpose, token)
 
 const tell = (
   deps: Deps,
@@ -78,7 +78,7 @@ const tell = (
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
 
 const open = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
-  const recipientId = recipientOf(deps, 'track', request.params.token.replace(/\.gif$/, ''))
+  const recipientId = recipientOf(deps, 'open', request.params.token.replace(/\.gif$/, ''))
   if (recipientId !== null) await tell(deps, recipientId, 'opened', minuteOf(deps.clock.now()))
   return reply.header('cache-control', 'no-store').type('image/gif').send(pixel)
 }
@@ -88,8 +88,9 @@ const click = async (
   request: FastifyRequest<{ Params: { token: string; index: string } }>,
   reply: FastifyReply,
 ) => {
-  const recipientId = recipientOf(deps, 'track', request.params.token)
-  const target = recipientId === null ? null : await linkOf(deps, recipientId, Number(request.params.index))
+  const index = Number(request.params.index)
+  const recipientId = recipientOf(deps, `click:${index}`, request.params.token)
+  const target = recipientId === null ? null : await linkOf(deps, recipientId, index)
   if (recipientId === null || target === null) return notFound(request, reply)
   await tell(deps, recipientId, 'clicked', `${request.params.index}:${minuteOf(deps.clock.now())}`, target)
   return reply.header('cache-control', 'no-store').redirect(target, 302)
@@ -108,9 +109,9 @@ export const findOwnerByReturnPath = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   returnPath: string,
 ): Promise<string | null> => {
-  const orgId = organisationOfReturnPath(config.secret, returnPath)
+  const orgId = organisationOfReturnPath(config, returnPath)
   if (orgId !== null) return orgId
-  const recipientId = recipientOfReturnPath(config.secret, returnPath)
+  const recipientId = recipientOfReturnPath(config, returnPath)
   return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
 }
 
@@ -143,7 +144,7 @@ const unsubscribe = async (deps: Deps, request: TokenRequest, reply: FastifyRepl
 
 const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
   const { token } = request.params
-  const reader = readAlertReader(deps.config.secret, token)
+  const reader = readAlertReader(deps.config, token)
   if (reader === null) return notFound(request, reply)
   await alerts.stop(reader)
   const lang = langOf(request)
@@ -157,7 +158,7 @@ const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest,
 }
 
 const startAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
-  const reader = readAlertReader(deps.config.secret, request.params.token)
+  const reader = readAlertReader(deps.config, request.params.token)
   if (reader === null || reader.addressKey === null) return notFound(request, reply)
   await alerts.start({ userId: reader.userId, addressKey: reader.addressKey })
   const lang = langOf(request)
@@ -167,7 +168,7 @@ const startAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest
 
 /** Asks; changes nothing. */
 const askStopAlerts = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
-  if (readAlertReader(deps.config.secret, request.params.token) === null) return notFound(request, reply)
+  if (readAlertReader(deps.config, request.params.token) === null) return notFound(request, reply)
   const lang = langOf(request)
   const form = `<p>${escapeHtml(translate(lang, 'email.alerts_question'))}</p><form method="post"><button>${escapeHtml(translate(lang, 'email.unsubscribe_confirm'))}</button></form>`
   return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), form))

@@ -126,6 +126,16 @@ type Fields = {
   perMinute: number | null
   isDefault: boolean
   smtpAccountId: string | null
+  repliesHere: boolean
+  forwardReplies: boolean
+}
+
+const newSender: Partial<Fields> = {
+  perMinute: null,
+  isDefault: false,
+  smtpAccountId: null,
+  repliesHere: false,
+  forwardReplies: false,
 }
 
 type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved: (sender: EmailSender) => void }
@@ -133,6 +143,7 @@ type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved:
 const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Fields>()
+  const repliesHere = Form.useWatch('repliesHere', form)
   const { data: ways } = useQuery(accountsQuery)
   const { mutate, isPending } = useChange((fields: Fields) =>
     api.email.saveSender({ ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
@@ -153,7 +164,7 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         form={form}
         layout="vertical"
         validateTrigger={['onBlur', 'onChange']}
-        initialValues={editing === 'new' ? { perMinute: null, isDefault: false, smtpAccountId: null } : editing}
+        initialValues={editing === 'new' ? newSender : editing}
         onFinish={(fields) => mutate(fields, { onSuccess: onSaved })}
       >
         <Form.Item name="address" label={t('email.sender_address')} rules={address}>
@@ -169,6 +180,14 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
           <Input maxLength={254} />
         </Form.Item>
+        <Form.Item name="repliesHere" valuePropName="checked" extra={t('reply.here_hint')}>
+          <Checkbox>{t('reply.here')}</Checkbox>
+        </Form.Item>
+        {repliesHere === true && (
+          <Form.Item name="forwardReplies" valuePropName="checked">
+            <Checkbox>{t('reply.forward')}</Checkbox>
+          </Form.Item>
+        )}
         <Form.Item name="perMinute" label={t('email.per_minute')}>
           <InputNumber min={1} max={60_000} placeholder={t('email.per_minute_none')} />
         </Form.Item>

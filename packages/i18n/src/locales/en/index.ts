@@ -7,6 +7,7 @@ import { customs } from './customs.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
 import { email } from './email.ts'
+import { reply } from './email-replies.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
@@ -61,6 +62,7 @@ export const messages: CompleteMessages = {
   order,
   plans,
   profile,
+  reply,
   report,
   route,
   sender,
