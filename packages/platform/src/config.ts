@@ -74,6 +74,11 @@ const environment = z.object({
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_GATEWAY: z.url().default('https://api.stripe.com'),
+  /**
+   * Whether the sandbox cashier is offered while no provider is configured: payments that cost nothing. Absent: only where
+   * nobody else can reach the product (HOST and PUBLIC_URL on this machine). Never in production.
+   */
+  PAYMENT_SANDBOX: flag.optional(),
   /** Where customers send bank transfers, `holder|bank|account number`; absent: transfers are not offered (the demonstration shows an invented account). */
   BANK_ACCOUNT: z
     .string()
@@ -120,6 +125,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   smtpAllowPrivateHosts: env.SMTP_ALLOW_PRIVATE_HOSTS,
   smppUrl: env.SMPP_URL ?? null,
   payments: {
+    sandbox: toSandbox(env),
     bankAccount: toBankAccount(env),
     alipay: toAlipay(env),
     wechat: toWechatPay(env),
@@ -201,6 +207,15 @@ const toStripe = ({
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
 
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+
+const toSandbox = ({ PAYMENT_SANDBOX, MODE, HOST, PUBLIC_URL }: z.output<typeof environment>): boolean => {
+  if (MODE === 'production') return false
+  const isPrivate = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
+  return PAYMENT_SANDBOX ?? isPrivate
+}
+
 const toBankAccount = ({ BANK_ACCOUNT, MODE }: z.output<typeof environment>) => {
   const given =
     BANK_ACCOUNT ?? (MODE === 'production' ? null : '示例收款公司 (demo)|示例银行 (demo)|0000 0000 0000 0000')
@@ -224,5 +239,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     throw new Error(
       'Configuration is wrong:\n  CLICKHOUSE_CLUSTER: the embedded engine is none; name one with CLICKHOUSE_URL',
     )
+  if (parsed.data.MODE === 'production' && parsed.data.PAYMENT_SANDBOX === true)
+    throw new Error('Configuration is wrong:\n  PAYMENT_SANDBOX: production takes real money only')
   return toConfig(parsed.data)
 }

@@ -98,12 +98,14 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-/** Money that arrived after the order was closed, or a second time: it is on the balance. */
+/** Money that arrived after the order was closed, or a second time: it is on the balance, as a recharge of its own. */
 export const CreditedPayment = z.object({
   amountFen,
   method: z.enum(paymentMethods),
   why: z.enum(['late', 'double']),
   at: isoInstant,
+  /** That order; null for money of before there was one. */
+  rechargeId: z.uuid().nullable(),
 })
 
 export const OrderDetail = Order.extend({

@@ -15,4 +15,4 @@ export {
   withdrawBalance,
 } from './ledger.ts'
 export { ledgerRoutes, type LedgerPorts } from './routes.ts'
-export type { Moved } from './statement.ts'
+export type { Moved, OrgRange } from './statement.ts'

@@ -157,12 +157,20 @@ export const readConsumedFen = async (
 /** A movement as it stands in the books, for who checks that each has its cause. */
 export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: string; reference: string; amount: number }
 
-/** All movements of these reasons. */
-export const readMoved = (tx: Tx, reasons: readonly string[]): Promise<Moved[]> =>
+/** Organisations by their ids: above `after`, up to `upTo` with it; null: from the first, to the last. */
+export type OrgRange = { after: string | null; upTo: string | null }
+
+/** All movements of these reasons and organisations. */
+export const readMoved = (
+  tx: Tx,
+  { reasons, range: { after, upTo } }: { reasons: readonly string[]; range: OrgRange },
+): Promise<Moved[]> =>
   tx
     .selectFrom('ledger_entry')
     .select(['org_id as orgId', 'asset', 'kind', 'reason', 'reference', 'amount'])
     .where('reason', 'in', reasons)
+    .$if(after !== null, (query) => query.where('org_id', '>', after))
+    .$if(upTo !== null, (query) => query.where('org_id', '<=', upTo))
     .execute()
 
 /** Fen given back under a reference. */

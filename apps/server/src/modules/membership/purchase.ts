@@ -6,7 +6,7 @@
  * balance is refused and nothing is charged; one that a provider has already been paid for does what it still can for
  * its amount, and what is left of it goes to the balance: never twice the right, never money for nothing.
  */
-import type { NotNull } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import { z } from 'zod'
 import {
   fail,
@@ -74,12 +74,12 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** What each order has cost: nothing when it was returned. */
-export const readCharged = async (tx: Tx): Promise<ReadonlyMap<string, number>> => {
+/** What each of these orders has cost: nothing when it was returned. */
+export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')
     .select(['order_id as orderId', 'kind', 'amount_fen as amountFen'])
-    .where('order_id', 'is not', null)
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .$narrowType<{ orderId: NotNull }>()
     .where('kind', '<>', 'revoked')
     .execute()

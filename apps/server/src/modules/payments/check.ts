@@ -1,11 +1,13 @@
 /**
  * Whether ledger and orders agree, recounted from both sides: what the books themselves say (findDiscrepancies), what
- * each paid payment, order and refund must have moved, and movements that no payment, order or refund explains.
+ * each paid payment, order and refund must have moved, and movements that no payment, order or refund explains. Some
+ * hundred organisations at a time, so that memory does not grow with the orders of all time.
  */
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { PaymentDifference } from '@tradewind/contract'
 import { defineJob, type Tx } from '@tradewind/platform'
-import { books, type Moved } from '../ledger/index.ts'
+import { books, type Moved, type OrgRange } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
@@ -40,49 +42,86 @@ export const readCheck = async ({ db }: Deps): Promise<CheckResult | null> => {
   return row === undefined ? null : { checkedAt: row.checked_at.toISOString(), differences: row.differences }
 }
 
+/** Organisations with payments, looked at together. */
+const organisationsAtOnce = 200
+
 const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
+  // The last reaches to the end: movements of organisations without any order are differences, too.
+  for (let after: string | null = null, isLast = false; !isLast;) {
+    const upTo = await readUpTo(deps, after)
+    isLast = upTo === null
+    differences.push(...(await compareRange(deps, { after, upTo })))
+    after = upTo
+  }
+  return differences
+}
+
+/** The last of the next organisations; null when they are the last of all. */
+const readUpTo = async ({ db }: Deps, after: string | null): Promise<string | null> => {
+  let orders = db.selectFrom('payment_order').select('org_id as orgId').distinct()
+  if (after !== null) orders = orders.where('org_id', '>', after)
+  const last = await orders
+    .orderBy('org_id')
+    .offset(organisationsAtOnce - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return last?.orgId ?? null
+}
+
+const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDifference[]> => {
+  const differences: PaymentDifference[] = []
   const sides = [
-    { reasons: ['payment'], expect: expectPayments },
-    { reasons: ['order'], expect: async (tx: Tx) => [...(await expectOrders(tx)), ...(await expectUnits(tx, deps))] },
-    { reasons: ['membership_returned'], expect: (tx: Tx) => expectReturned(tx, deps) },
-    { reasons: ['order_refund', 'refund_refused'], expect: expectRefunds },
+    { reasons: ['payment'], expect: (tx: Tx) => expectPayments(tx, range) },
+    {
+      reasons: ['order'],
+      expect: async (tx: Tx) => [...(await expectOrders(tx, range)), ...(await expectUnits(tx, deps, range))],
+    },
+    { reasons: ['membership_returned'], expect: (tx: Tx) => expectReturned(tx, deps, range) },
+    { reasons: ['order_refund', 'refund_refused'], expect: (tx: Tx) => expectRefunds(tx, range) },
   ] as const
   for (const { reasons, expect } of sides) {
     // In one snapshot: a payment between the two questions is no difference.
     const [expected, found] = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute(async (tx) => [await expect(tx), await books.readMoved(tx, reasons)] as const)
+      .execute(async (tx) => [await expect(tx), await books.readMoved(tx, { reasons, range })] as const)
     differences.push(...differencesOf(expected, found))
   }
   return differences
 }
 
-const expectPayments = async (tx: Tx): Promise<Expected[]> => {
+/** Whether a row is of an organisation of the range. */
+const within = ({ after, upTo }: OrgRange, column: 'org_id' | 'payment_refund.org_id') =>
+  sql<boolean>`(${after}::uuid is null or ${sql.ref(column)} > ${after}) and (${upTo}::uuid is null or ${sql.ref(column)} <= ${upTo})`
+
+const expectPayments = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_attempt')
     .select(['id as reference', 'org_id as orgId', 'amount_fen as amount'])
     .where('state', '=', 'paid')
+    .where(within(range, 'org_id'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'credit', reason: 'payment' }))
 }
 
-const expectOrders = async (tx: Tx): Promise<Expected[]> => {
+const expectOrders = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
     .select(['id as reference', 'org_id as orgId', 'amount_fen as amount'])
     .where('state', 'in', ['paid', 'refunded'])
     .where('kind', '<>', 'recharge')
+    .where(within(range, 'org_id'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'spend', reason: 'order' }))
 }
 
-const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps): Promise<Expected[]> => {
+const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
     .select(['id as reference', 'org_id as orgId', 'kind as bought', 'item', 'state'])
     .where('state', 'in', ['paid', 'refunded'])
+    .where(within(range, 'org_id'))
     .execute()
   return rows.flatMap(({ bought, item, state, ...row }): Expected[] => {
     const units = fulfilmentOf(bought).unitsOf?.(item)
@@ -93,27 +132,30 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps): Promise<Expected[]> 
 }
 
 /** What could not be had any more for its price: the rest of it is on the balance. */
-const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps): Promise<Expected[]> => {
+const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')
     .select(['id as reference', 'org_id as orgId', 'amount_fen as paidFen'])
     .where('kind', '=', 'membership')
     .where('state', 'in', ['paid', 'refunded'])
+    .where(within(range, 'org_id'))
     .execute()
   if (rows.length === 0) return []
-  const charged = (await fulfilmentOf('membership').readCharged?.(tx)) ?? new Map<string, number>()
+  const orderIds = rows.map(({ reference }) => reference)
+  const charged = (await fulfilmentOf('membership').readCharged?.(tx, orderIds)) ?? new Map<string, number>()
   return rows.flatMap(({ paidFen, ...row }): Expected[] => {
     const amount = paidFen - (charged.get(row.reference) ?? paidFen)
     return amount === 0 ? [] : [{ ...row, amount, kind: 'refund', reason: 'membership_returned' }]
   })
 }
 
-const expectRefunds = async (tx: Tx): Promise<Expected[]> => {
+const expectRefunds = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_refund')
     .innerJoin('payment_order', 'payment_order.id', 'payment_refund.order_id')
     .select(['payment_refund.id as reference', 'payment_refund.org_id as orgId', 'payment_refund.amount_fen as amount'])
     .select(['kind as bought', 'target', 'payment_refund.state as refundState'])
+    .where(within(range, 'payment_refund.org_id'))
     .execute()
   return rows.flatMap(({ bought, target, refundState, ...row }) => [
     ...(bought === 'recharge' ? [] : [{ ...row, kind: 'refund', reason: 'order_refund' } as const]),

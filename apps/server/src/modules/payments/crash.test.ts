@@ -1,17 +1,20 @@
 /**
  * The promise of payments: kill -9 at any moment, as often as you like, while providers tell and are asked, and every
- * payment is credited and delivered exactly once.
+ * payment is credited and delivered exactly once, and what is given back is given back exactly once.
  */
 import { fork, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { makeNotification } from './providers/sandbox.ts'
+import type { RefundRequest } from './refunds.ts'
 import { startPaymentsApp } from './testing/payments-app.ts'
 
-const orderCount = 400
-const killCount = 10
+const orderCount = 200
+const killCount = 8
+const refundKillCount = 6
 const workerPath = fileURLToPath(new URL('testing/worker.ts', import.meta.url))
 
 const shop = await startPaymentsApp()
@@ -43,13 +46,22 @@ const kill = async ({ worker }: { worker: ChildProcess }): Promise<void> => {
   await exited
 }
 
-const countPaid = async (): Promise<number> => {
-  const { paid } = await db
+const countIn = async (state: 'paid' | 'refunded'): Promise<number> => {
+  const { count } = await db
     .selectFrom('payment_order')
-    .select((eb) => eb.fn.countAll<number>().as('paid'))
-    .where('state', '=', 'paid')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  return paid
+  return count
+}
+const countPaid = () => countIn('paid')
+
+const assertBooks = async (): Promise<void> => {
+  expect(await shop.discrepancies()).toEqual([])
+  const checked = await app.call<{ differences: object[] }>('POST', '/operator/payment_check', {
+    token: operator.token,
+  })
+  expect(checked.data.differences).toEqual([])
 }
 
 test(
@@ -106,10 +118,63 @@ test(
     expect(await countPaid()).toBe(orderCount)
     for (const [index, buyer] of buyers.entries())
       expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual(index % 2 === 0 ? [5_000, 0] : [0, 1_000])
-    expect(await shop.discrepancies()).toEqual([])
-    const checked = await app.call<{ differences: object[] }>('POST', '/operator/payment_check', {
-      token: operator.token,
-    })
-    expect(checked.data.differences).toEqual([])
+    await assertBooks()
   },
 )
+
+test(
+  `kill -9 ${refundKillCount} times during ${orderCount} refunds: each is given back once, by the ledger and the provider`,
+  { timeout: 120_000 },
+  async () => {
+    const orders = await db
+      .selectFrom('payment_order')
+      .select(['id as orderId', 'amount_fen as amountFen'])
+      .where('state', '=', 'paid')
+      .orderBy('id')
+      .execute()
+    const requests = orders.map((order): RefundRequest => ({
+      ...order,
+      key: randomUUID(),
+      target: 'provider',
+      reason: 'asked for',
+      userId: operator.userId,
+    }))
+    const share = Math.ceil(requests.length / refundKillCount)
+    let killsBeforeTheEnd = 0
+    for (let kills = 0; kills < refundKillCount; kills += 1) {
+      const life = await startWorker()
+      // Some that were asked for before are asked for again.
+      for (const request of requests.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
+        life.worker.send(request)
+      await sleep(50 + Math.random() * 250)
+      if ((await countRefunds('done')) < orderCount) killsBeforeTheEnd += 1
+      await kill(life)
+      await db
+        .updateTable('payment_refund')
+        .set({ next_try_at: new Date(0) })
+        .where('state', '=', 'pending')
+        .execute()
+    }
+    expect(killsBeforeTheEnd).toBeGreaterThan(refundKillCount / 2)
+    const last = await startWorker()
+    // Whatever a process was killed over before it had begun: the operator's form asks again with its key.
+    for (const request of requests) last.worker.send(request)
+    for (let waited = 0; (await countRefunds('done')) < orderCount && waited < 400; waited += 1) await sleep(100)
+    await kill(last)
+
+    expect([await countIn('refunded'), await countRefunds('done')]).toEqual([orderCount, orderCount])
+    const given = await db.selectFrom('payment_sandbox_refund').select(['no', 'amount_fen as amountFen']).execute()
+    expect(new Set(given.map(({ no }) => no)).size).toBe(orderCount)
+    expect(given.map(({ amountFen }) => amountFen)).toEqual(Array.from({ length: orderCount }, () => 5_000))
+    await assertBooks()
+  },
+)
+
+const countRefunds = async (state: 'done'): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payment_refund')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -44,8 +44,8 @@ export type Fulfilment = {
   revoke?(tx: Tx, order: PaidOrder): Promise<void>
   /** What the daily check expects in the ledger: units that an item holds, credited when paid, withdrawn when refunded. */
   unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
-  /** And what each fulfilled order has cost in the end, by its id: the rest was put on the balance. */
-  readCharged?(tx: Tx): Promise<ReadonlyMap<string, number>>
+  /** And what each of these orders has cost in the end, by its id: the rest was put on the balance. */
+  readCharged?(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** The credit of the payment is all that a recharge does. */

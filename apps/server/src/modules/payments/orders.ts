@@ -1,5 +1,4 @@
 /** Orders before they are paid: made at the server's price, paid from the balance, cancelled. */
-import { randomInt } from 'node:crypto'
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Deps } from './ports.ts'
@@ -12,6 +11,7 @@ import {
   type NewOrder,
   type OrderRow,
 } from './queries.ts'
+import { makeNo } from './number.ts'
 import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */
@@ -54,14 +54,6 @@ const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
   const second = await insertOrder(tx, { ...order, orderNo: makeNo(order.createdAt) })
   if (second === null) throw fail('conflict')
   return second
-}
-
-const beijingOffsetMs = 8 * 60 * 60 * 1000
-
-/** Beijing time to the second and ten digits: 24 characters, as all providers take them. */
-export const makeNo = (now: Date): string => {
-  const second = new Date(now.getTime() + beijingOffsetMs).toISOString().slice(0, 19).replaceAll(/\D/g, '')
-  return second + String(randomInt(1e10)).padStart(10, '0')
 }
 
 /** Throws Failure not_found. */

@@ -61,7 +61,11 @@ describe('a bank transfer', () => {
     await shop.post('/order/cancel', { orderId }, buyer)
     expect((await confirm(await transferOf(orderId), 5_000)).code).toBe(1)
     expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([5_000, 0])
-    expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'closed', credited: [{ why: 'late' }] })
+    const { state, credited } = await shop.detail(orderId, buyer)
+    expect([state, credited]).toMatchObject(['closed', [{ why: 'late' }]])
+    const to = { kind: 'normal', title: 'A Co.', taxNumber: '91330000000000000X', email: 'a@example.com' }
+    const asked = { orderIds: [credited[0]?.rechargeId], to }
+    expect(await shop.post('/invoice/request', asked, buyer)).toMatchObject({ code: 1, data: { amountFen: 5_000 } })
   })
 
   it('shows its proof to who handed it in, the owner and the operator', async () => {

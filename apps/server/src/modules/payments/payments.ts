@@ -13,9 +13,9 @@ import { createProviders } from './providers/configured.ts'
 import { reconcile, reconcileJob } from './reconcile.ts'
 import { orderRoutes } from './routes.ts'
 
-export const createPayments = (platform: Platform, ports: PaymentPorts) => {
+export const createDeps = (platform: Platform, ports: PaymentPorts): Deps => {
   const fulfilments = [recharge, ...packageFulfilments, ...ports.fulfilments]
-  const deps: Deps = {
+  return {
     ...platform,
     ...ports,
     providers: createProviders(platform),
@@ -25,6 +25,10 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
       return found
     },
   }
+}
+
+export const createPayments = (platform: Platform, ports: PaymentPorts) => {
+  const deps = createDeps(platform, ports)
   return {
     orders: orderRoutes(deps),
     transfers: transferRoutes(deps),

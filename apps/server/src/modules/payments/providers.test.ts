@@ -15,6 +15,7 @@ const stripe = await startStripePeer()
 let shop: PaymentsApp
 beforeAll(async () => {
   shop = await startPaymentsApp({ env: () => ({ ...alipay.env, ...wechat.env, ...stripe.env }) })
+  stripe.useClock(() => shop.clock.now())
 })
 afterAll(async () => {
   await shop.close()
@@ -262,6 +263,40 @@ it('a refund is asked for by one at a time', async () => {
   await Promise.all([shop.reconcile(), shop.reconcile(), again(), again()])
   expect(asked()).toBe(before + 1)
   expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
+})
+
+it('a refund that the merchant’s account cannot bear now is asked for again', async () => {
+  const { orderId, no } = await begin('wechat')
+  await notify('wechat', wechat.notification(no))
+  wechat.refuseRefunds('NOT_ENOUGH')
+  const order = { orderId, key: crypto.randomUUID(), amountFen: 345, target: 'provider', reason: 'asked for' }
+  expect((await shop.post('/operator/order_refund', order, shop.operator)).code).toBe(1)
+  expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'pending' }])
+  wechat.refuseRefunds(null)
+  later(6)
+  await shop.reconcile()
+  expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
+})
+
+it('a session of Stripe whose answer was lost is found again: paid, or closed there at its end', async () => {
+  const lose = async (item: object) => {
+    const begun = await begin('stripe', item)
+    await shop.db
+      .updateTable('payment_attempt')
+      .set({ checkout: null, provider_reference: null })
+      .where('no', '=', begun.no)
+      .execute()
+    return begun
+  }
+  const [left, paid] = [await lose(recharge), await lose({ kind: 'recharge', amountFen: 777 })]
+  const payment = stripe.payments.get(paid.no)
+  if (payment !== undefined) payment.state = 'paid'
+  later(2)
+  await shop.reconcile()
+  expect([await stateOf(left.orderId), await stateOf(paid.orderId)]).toEqual(['created', 'paid'])
+  later(121)
+  await shop.reconcile()
+  expect(stripe.payments.get(left.no)?.state).toBe('closed')
 })
 
 it('an answer that WeChat Pay did not sign says nothing', async () => {

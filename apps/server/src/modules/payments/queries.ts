@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { OrderKind, OrderState } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
+import { makeNo } from './number.ts'
 
 const orderColumns = [
   'id', 'order_no as orderNo', 'org_id as orgId', 'user_id as userId', 'kind', 'item', 'title', 'params',
@@ -12,7 +13,7 @@ const orderColumns = [
 
 const attemptColumns = [
   'id', 'no', 'order_id as orderId', 'org_id as orgId', 'provider', 'amount_fen as amountFen', 'state', 'checkout',
-  'provider_reference as reference', 'applied', 'queries', 'next_query_at as nextQueryAt', 'created_at as createdAt',
+  'provider_reference as reference', 'applied', 'recharge_id as rechargeId', 'queries', 'next_query_at as nextQueryAt', 'created_at as createdAt',
   'expires_at as expiresAt', 'paid_at as paidAt',
 ] as const // prettier-ignore
 
@@ -60,6 +61,35 @@ export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | n
     .returning(orderColumns)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A recharge that nobody ordered: its money is on the balance already. Answers its id. */
+export const insertPaidRecharge = async (
+  tx: Tx,
+  recharge: Pick<OrderRow, 'orgId' | 'userId' | 'amountFen'> & { paidWith: AttemptProvider; now: Date },
+): Promise<string> => {
+  const { orgId, userId, amountFen, paidWith, now } = recharge
+  const { id } = await tx
+    .insertInto('payment_order')
+    .values({
+      order_no: makeNo(now),
+      org_id: orgId,
+      user_id: userId,
+      kind: 'recharge',
+      item: JSON.stringify({ amountFen }),
+      title: 'recharge',
+      params: JSON.stringify({}),
+      amount_fen: amountFen,
+      state: 'paid',
+      paid_with: paidWith,
+      created_at: now,
+      expires_at: now,
+      paid_at: now,
+      closed_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Orders of the organisation that wait; those who make one meanwhile wait too. */
@@ -127,6 +157,16 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+/** The payment that an order was paid with; of a recharge also one that was meant for another order. */
+export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
+  db
+    .selectFrom('payment_attempt')
+    .select(attemptColumns)
+    .where((eb) =>
+      eb.or([eb.and([eb('order_id', '=', orderId), eb('applied', '=', 'order')]), eb('recharge_id', '=', orderId)]),
+    )
+    .executeTakeFirst()
+
 /** After its order. */
 export const lockAttempt = (tx: Tx, attemptId: string) =>
   tx
@@ -160,6 +200,7 @@ export const insertAttempt = (
       checkout: null,
       provider_reference: null,
       applied: null,
+      recharge_id: null,
       next_query_at: attempt.nextQueryAt,
       created_at: attempt.now,
       expires_at: attempt.expiresAt,

@@ -16,7 +16,7 @@ import { sql } from 'kysely'
 import { books, creditBalance, refundSpent, withdrawBalance } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 import { RefundRefused } from './providers/provider.ts'
-import { lockOrder, readAttempts, readOrder, type AttemptProvider, type OrderRow } from './queries.ts'
+import { findPayingAttempt, lockOrder, readOrder, type AttemptProvider, type OrderRow } from './queries.ts'
 import { orderLink, toPaidOrder } from './settle.ts'
 
 export type RefundRequest = {
@@ -138,11 +138,17 @@ const claimMs = 5 * 60 * 1000
 export const resumeRefunds = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const due = await deps.db
     .selectFrom('payment_refund as r')
-    .innerJoin('payment_attempt as a', 'a.order_id', 'r.order_id')
+    .innerJoin('payment_attempt as a', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([eb('a.order_id', '=', eb.ref('r.order_id')), eb('a.applied', '=', 'order')]),
+          eb('a.recharge_id', '=', eb.ref('r.order_id')),
+        ]),
+      ),
+    )
     .select('r.id')
     .where('r.state', '=', 'pending')
     .where('r.next_try_at', '<=', deps.clock.now())
-    .where('a.applied', '=', 'order')
     .where('a.provider', '=', sql<AttemptProvider>`any(${deps.providers.map(({ name }) => name)})`)
     .orderBy('r.next_try_at')
     .limit(100)
@@ -172,7 +178,7 @@ const sendRefund = async (deps: Deps, refundId: string): Promise<void> => {
   const refund = await readRefund(deps.db, refundId)
   const order = refund === undefined ? undefined : await readOrder(deps.db, null, refund.orderId)
   if (refund === undefined || order === undefined) return
-  const paid = (await readAttempts(deps.db, order.id)).find(({ applied }) => applied === 'order')
+  const paid = await findPayingAttempt(deps.db, order.id)
   const provider = deps.providers.find(({ name }) => name === paid?.provider)
   if (paid === undefined || provider === undefined) return
   try {

@@ -123,6 +123,19 @@ describe('the cashier', () => {
     expect(membership.fulfilled).not.toContain(orderId)
     expect(await shop.balance(buyer)).toBe(298_000)
     expect(shop.told).toMatchObject([{ kind: 'payment_credited' }])
+    const [credited] = (await shop.detail(orderId, buyer)).credited
+    const rechargeId = credited?.rechargeId ?? ''
+    expect(await shop.detail(rechargeId, buyer)).toMatchObject({ kind: 'recharge', state: 'paid', paidWith: 'sandbox' })
+    const refund = {
+      orderId: rechargeId,
+      key: crypto.randomUUID(),
+      amountFen: 298_000,
+      target: 'provider',
+      reason: 'asked for',
+    }
+    expect((await shop.post('/operator/order_refund', refund, shop.operator)).data).toMatchObject({ state: 'done' })
+    expect(await shop.detail(rechargeId, buyer)).toMatchObject({ state: 'refunded' })
+    expect(await shop.balance(buyer)).toBe(0)
   })
 
   it('a code scanned twice: what is paid a second time is on the balance', async () => {

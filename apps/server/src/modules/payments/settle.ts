@@ -6,8 +6,8 @@
  * spent and fulfilled. A process that dies before the commit has done nothing, and is told or asks again; one that dies
  * after it has done all. Two at the same moment wait for each other at the order's row, and the second finds it paid.
  *
- * Money is never lost: a payment of an order that is closed, or paid already, stays on the balance, and the customer is
- * told.
+ * Money is never lost: a payment of an order that is closed, or paid already, becomes a recharge of its own, which can be
+ * invoiced and given back like any, and the customer is told.
  */
 import type { PaymentMethod } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
@@ -19,6 +19,7 @@ import { currency, type Payment } from './providers/provider.ts'
 import {
   findAttempt,
   hurryAttempts,
+  insertPaidRecharge,
   lockAttempt,
   lockOrder,
   type AttemptProvider,
@@ -71,18 +72,27 @@ export const receivePayment = async (
     reference: attempt.id,
   })
   if (applied === 'order') await completeOrder(tx, deps, order, provider)
-  else await tellCredited(tx, deps, order, attempt)
+  else await keepAsRecharge(tx, deps, order, attempt)
   return { outcome: applied === 'order' ? 'applied' : 'credited', attemptId: attempt.id }
 }
 
-const tellCredited = (tx: Tx, { notify }: Pick<Deps, 'notify'>, order: OrderRow, attempt: AttemptRow): Promise<void> =>
-  notify(tx, {
-    userId: order.userId,
+const keepAsRecharge = async (
+  tx: Tx,
+  { clock, notify }: Pick<Deps, 'clock' | 'notify'>,
+  order: OrderRow,
+  { id: attemptId, amountFen, provider }: AttemptRow,
+): Promise<void> => {
+  const { orgId, userId } = order
+  const rechargeId = await insertPaidRecharge(tx, { orgId, userId, amountFen, paidWith: provider, now: clock.now() })
+  await tx.updateTable('payment_attempt').set({ recharge_id: rechargeId }).where('id', '=', attemptId).execute()
+  await notify(tx, {
+    userId,
     kind: 'payment_credited',
-    params: { orderNo: order.orderNo, amount: formatFen(attempt.amountFen) },
+    params: { orderNo: order.orderNo, amount: formatFen(amountFen) },
     link: orderLink(order.id),
-    cause: attempt.id,
+    cause: attemptId,
   })
+}
 
 /**
  * Pays a locked order that waits out of the available balance, and does what it is for. Throws Failure

@@ -51,10 +51,10 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
     failed: row.state === 'created' ? toFailed(attempts) : null,
     transfer,
     refunds,
-    credited: attempts.flatMap(({ applied, amountFen, provider, paidAt }) =>
+    credited: attempts.flatMap(({ applied, amountFen, provider, paidAt, rechargeId }) =>
       paidAt === null || applied === null || applied === 'order'
         ? []
-        : [{ amountFen, method: provider, why: applied, at: paidAt.toISOString() }],
+        : [{ amountFen, method: provider, why: applied, at: paidAt.toISOString(), rechargeId }],
     ),
   }
 }

@@ -60,6 +60,8 @@ declare module '@tradewind/platform' {
       checkout: JsonOrNull<StoredCheckout>
       provider_reference: string | null
       applied: Applied | null
+      /** Late or double: the recharge that its money became. */
+      recharge_id: string | null
       queries: Generated<number>
       next_query_at: Date | null
       created_at: Date

@@ -1,14 +1,17 @@
 /** The course of an order: when what happened, what was given back, and money that came late or twice. */
 import { Alert, Tag } from 'antd'
+import { Link } from 'react-router'
 import type { OrderDetail, Refund } from '@tradewind/contract'
 import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
+import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 
 export const OrderFacts = ({ order }: { order: OrderDetail }) => {
   const t = useT()
+  const linkTo = useScreenLink()
   return (
     <>
-      {order.credited.map(({ amountFen, method, why, at }) => (
+      {order.credited.map(({ amountFen, method, why, at, rechargeId }) => (
         <Alert
           key={at}
           className="orders-credited"
@@ -18,6 +21,9 @@ export const OrderFacts = ({ order }: { order: OrderDetail }) => {
             at: formatFull(at),
             amount: formatYuan(amountFen),
             method: t(`money.method_${method}`),
+          })}
+          {...(rechargeId !== null && {
+            action: <Link to={linkTo('orders', {}, { order: rechargeId }) ?? ''}>{t('money.credited_order')}</Link>,
           })}
         />
       ))}

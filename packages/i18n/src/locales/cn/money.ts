@@ -150,6 +150,7 @@ export const money = {
   refunded_hint: '{{amount}} 已全部退回。',
   credited_late: '{{at}} 收到一笔迟到的付款 {{amount}}（{{method}}），已存入余额。',
   credited_double: '{{at}} 收到一笔重复的付款 {{amount}}（{{method}}），已存入余额。',
+  credited_order: '查看这笔充值',
   course: '订单进展',
   refunds: '退款记录',
   refund_to_balance: '退回余额',

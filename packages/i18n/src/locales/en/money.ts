@@ -152,6 +152,7 @@ export const money: Texts<typeof cn> = {
   refunded_hint: '{{amount}} was given back in full.',
   credited_late: '{{amount}} ({{method}}) arrived late, {{at}}: it is on your balance.',
   credited_double: '{{amount}} ({{method}}) arrived a second time, {{at}}: it is on your balance.',
+  credited_order: 'View this recharge',
   course: 'Course',
   refunds: 'Refunds',
   refund_to_balance: 'To the balance',

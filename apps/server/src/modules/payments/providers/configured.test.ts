@@ -19,6 +19,16 @@ it('offers the sandbox only while nothing is configured, and never in production
   expect(offered(production)).toEqual([])
 })
 
+it('offers the sandbox to others than this machine only where it is asked for by name', () => {
+  const sandbox = [{ name: 'sandbox', sandbox: true }]
+  expect(offered({ HOST: '0.0.0.0' })).toEqual([])
+  expect(offered({ PUBLIC_URL: 'https://trade.example' })).toEqual([])
+  expect(offered({ PUBLIC_URL: 'http://localhost:9000' })).toEqual(sandbox)
+  expect(offered({ HOST: '0.0.0.0', PAYMENT_SANDBOX: 'true' })).toEqual(sandbox)
+  expect(offered({ PAYMENT_SANDBOX: 'false' })).toEqual([])
+  expect(() => offered({ ...production, PAYMENT_SANDBOX: 'true' })).toThrow(/PAYMENT_SANDBOX/)
+})
+
 it('half a configuration stops the start, and names what is missing', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/)
   expect(() => readConfig({ ALIPAY_APP_ID: '1', ALIPAY_PUBLIC_KEY: 'k' })).toThrow(/ALIPAY_PRIVATE_KEY/)

@@ -1,4 +1,4 @@
-/** The providers that are configured; the sandbox cashier when none is, and never in production. */
+/** The providers that are configured; the sandbox cashier when none is and it may be offered. */
 import type { Platform } from '@tradewind/platform'
 import { createAlipay } from './alipay.ts'
 import type { Provider } from './provider.ts'
@@ -7,11 +7,11 @@ import { createStripe } from './stripe.ts'
 import { createWechatPay } from './wechat.ts'
 
 export const createProviders = (platform: Pick<Platform, 'db' | 'config'>): Provider[] => {
-  const { mode, payments } = platform.config
+  const { payments } = platform.config
   const configured = [
     ...(payments.alipay === null ? [] : [createAlipay(payments.alipay)]),
     ...(payments.wechat === null ? [] : [createWechatPay(payments.wechat)]),
     ...(payments.stripe === null ? [] : [createStripe(payments.stripe)]),
   ]
-  return configured.length === 0 && mode !== 'production' ? [createSandbox(platform)] : configured
+  return configured.length === 0 && payments.sandbox ? [createSandbox(platform)] : configured
 }

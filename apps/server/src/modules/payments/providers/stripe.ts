@@ -1,9 +1,11 @@
 /**
  * Stripe, by its own SDK: a Checkout Session to go to, and events signed with the endpoint's secret. The session is ours
- * by `client_reference_id`; its own id names it in queries, its payment intent in refunds.
+ * by `client_reference_id`; its own id names it in queries, its payment intent in refunds. A session whose answer was lost
+ * is found again among those made when the payment was begun.
  */
 import type Stripe from 'stripe'
 import type { StripeConfig } from '@tradewind/platform'
+import { begunAtOf } from '../number.ts'
 import {
   ForgedNotification,
   RefundRefused,
@@ -97,13 +99,12 @@ export const createStripe = (config: StripeConfig): Provider => {
         throw new RefundRefused(`stripe: ${refund.status}`)
       return 'pending'
     },
-    close: async ({ reference }) => {
-      // Begun, but the answer never came: the session ends by itself.
-      if (reference === null) return
+    close: async (name) => {
       const stripe = await sdk()
-      const { status } = await stripe.checkout.sessions.retrieve(reference)
-      if (status === 'open') await stripe.checkout.sessions.expire(reference)
-      else if (status !== 'expired') throw new Error('stripe: the session is not open')
+      const session = await findSession(stripe, name)
+      if (session === null) return
+      if (session.status === 'open') await stripe.checkout.sessions.expire(session.id)
+      else if (session.status !== 'expired') throw new Error('stripe: the session is not open')
     },
   }
 }
@@ -130,9 +131,28 @@ const findOrCreateRefund = async (
 /** Not 401, 403, 409, 429, 5xx: our keys or Stripe's health, and both may mend. */
 const isFinal = (status: number | undefined): boolean => status === 400 || status === 402 || status === 404
 
-const find = async (stripe: Stripe, { reference }: PaymentName): Promise<Found> => {
-  if (reference === null) return { state: 'waiting' }
-  const session = await stripe.checkout.sessions.retrieve(reference)
+/** A call to Stripe, with all its repetitions, ends before. */
+const begunWithinSeconds = 10 * 60
+/** Sessions of all customers within that time that are looked through at most. */
+const lookedThroughAtMost = 1_000
+
+/** Null when Stripe never made it. */
+const findSession = async (stripe: Stripe, { no, reference }: PaymentName): Promise<Session | null> => {
+  if (reference !== null) return stripe.checkout.sessions.retrieve(reference)
+  const begunAt = Math.floor(begunAtOf(no).getTime() / 1000)
+  // Clocks differ a little.
+  const created = { gte: begunAt - 60, lte: begunAt + begunWithinSeconds }
+  let looked = 0
+  for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {
+    if (session.client_reference_id === no) return session
+    if ((looked += 1) >= lookedThroughAtMost) throw new Error('stripe: too many sessions to find one')
+  }
+  return null
+}
+
+const find = async (stripe: Stripe, name: PaymentName): Promise<Found> => {
+  const session = await findSession(stripe, name)
+  if (session === null) return { state: 'waiting' }
   const payment = paymentOf(session)
   if (session.payment_status === 'paid' && payment !== null) return { state: 'paid', payment }
   return { state: session.status === 'expired' ? 'closed' : 'waiting' }

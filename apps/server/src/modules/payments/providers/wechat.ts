@@ -115,6 +115,13 @@ const cutReason = (reason: string): string => {
   return cut
 }
 
+/**
+ * What no repetition mends (https://pay.weixin.qq.com/doc/v3/merchant/4012791862): the request itself, and an account that
+ * is gone. Not NOT_ENOUGH (403): the merchant may fund his account; nor 429 and 5xx.
+ */
+const isFinalRefusal = ({ status, error = '' }: Answer): boolean =>
+  status === 400 || (status === 403 && error.includes('USER_ACCOUNT_ABNORMAL'))
+
 const says = ({ status, error }: Answer): string => `wechat: ${status} ${error ?? ''}`.slice(0, 300)
 const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300
 const json = (status: number, code: string) => ({
@@ -164,8 +171,7 @@ export const createWechatPay = (config: WechatPayConfig): Provider => {
       const amount = { refund: amountFen, total: totalFen, currency: 'CNY' }
       const order = { out_trade_no: no, out_refund_no: refundNo, reason: cutReason(reason), amount }
       const answer: Answer = await (await client()).pay.refunds(order)
-      // 403: not enough, 400: not possible. 429 and 5xx are asked again.
-      if (answer.status === 400 || answer.status === 403) throw new RefundRefused(says(answer))
+      if (isFinalRefusal(answer)) throw new RefundRefused(says(answer))
       if (!isOk(answer)) throw new Error(says(answer))
       const { status } = z.object({ status: z.string() }).parse(answer.data)
       if (status === 'SUCCESS') return 'done'

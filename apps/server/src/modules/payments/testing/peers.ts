@@ -174,6 +174,7 @@ export const startWechatPeer = async () => {
     amount: { total: amountFen, currency: 'CNY' },
   })
   let answersWith = wechat.privateKey
+  let refusesRefunds: string | null = null
   const signed = (answered: Answered): Answered => {
     const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomBytes(6).toString('hex')]
     const content = `${timestamp}\n${nonce}\n${answered.body}\n`
@@ -198,6 +199,7 @@ export const startWechatPeer = async () => {
     if (asked.path === '/v3/refund/domestic/refunds') {
       const payment = payments.get(sent.out_trade_no)
       if (payment === undefined) return { status: 404, body: '{}' }
+      if (refusesRefunds !== null) return { status: 403, body: JSON.stringify({ code: refusesRefunds }) }
       if (Buffer.byteLength(sent.reason) > 80) return { status: 400, body: JSON.stringify({ code: 'PARAM_ERROR' }) }
       if (!payment.refunds.has(sent.out_refund_no) && refundedOf(payment) + sent.amount.refund > payment.amountFen)
         return { status: 400, body: JSON.stringify({ code: 'INVALID_REQUEST' }) }
@@ -258,7 +260,8 @@ export const startWechatPeer = async () => {
     WECHAT_PAY_GATEWAY: peer.url,
   }
   const signAnswersWith = (key = wechat.privateKey) => void (answersWith = key)
-  return { ...peer, payments, notification, env, signAnswersWith }
+  const refuseRefunds = (code: string | null) => void (refusesRefunds = code)
+  return { ...peer, payments, notification, env, signAnswersWith, refuseRefunds }
 }
 
 /** Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
@@ -270,9 +273,12 @@ export const startStripePeer = async () => {
   /** Answers by idempotency key, as Stripe keeps them for a day. */
   const answersByKey = new Map<string, Answered>()
   let refundStatus = 'succeeded'
+  let now = () => new Date()
+  const madeAt = new Map<string, number>()
   const session = (payment: PeerPayment, change: object = {}) => ({
     id: `cs_${payment.no}`,
     object: 'checkout.session',
+    created: madeAt.get(payment.no) ?? 0,
     client_reference_id: payment.no,
     amount_total: payment.amountFen,
     currency: 'cny',
@@ -289,8 +295,16 @@ export const startStripePeer = async () => {
     })
     if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'invalid_request_error')
     const sent = new URLSearchParams(body)
+    if (method === 'GET' && path.startsWith('/v1/checkout/sessions?')) {
+      const within = new URLSearchParams(path.split('?')[1])
+      const [from, to] = [Number(within.get('created[gte]')), Number(within.get('created[lte]'))]
+      const data = [...payments.values()].map((payment) => session(payment))
+      const found = data.filter(({ created }) => created >= from && created <= to)
+      return { body: JSON.stringify({ object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found }) }
+    }
     if (method === 'POST' && path === '/v1/checkout/sessions') {
       const no = sent.get('client_reference_id') ?? ''
+      madeAt.set(no, madeAt.get(no) ?? Math.floor(now().getTime() / 1000))
       const amountFen = Number(sent.get('line_items[0][price_data][unit_amount]'))
       payments.set(no, payments.get(no) ?? newPayment(no, amountFen))
       return { body: JSON.stringify(session(payments.get(no) ?? newPayment(no, amountFen))) }
@@ -349,6 +363,7 @@ export const startStripePeer = async () => {
     notification,
     env,
     forgetKeys: () => answersByKey.clear(),
+    useClock: (clock: () => Date) => void (now = clock),
     /** Of refunds to come. */
     setRefundStatus: (status: 'pending' | 'succeeded') => void (refundStatus = status),
     concludeRefunds: () => refunds.forEach((refund) => (refund.status = 'succeeded')),

@@ -1,21 +1,28 @@
 /**
- * The product's payments as a process of its own, for a test that kills it: notifications over HTTP, and the
- * reconciliation again and again. Says its address when it listens.
+ * The product's payments as a process of its own, for a test that kills it: notifications over HTTP, refunds by message,
+ * and the reconciliation again and again. Says its address when it listens.
  */
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
 import { createApp } from '../../../http/app.ts'
 import { createPayments } from '../index.ts'
+import { createDeps } from '../payments.ts'
+import type { PaymentPorts } from '../ports.ts'
+import { refundOrder, type RefundRequest } from '../refunds.ts'
 
 const config = requireEngines(readConfig())
 const { platform } = await connectPlatform(config)
-const payments = createPayments(platform, {
+const ports: PaymentPorts = {
   notify: async () => undefined,
   readUserNames: async () => new Map(),
   readOrganisationNames: async () => new Map(),
   fulfilments: [],
-})
+}
+const payments = createPayments(platform, ports)
+const deps = createDeps(platform, ports)
 const app = await createApp(config, platform.log)
 payments.mountRaw(app)
+// Not waited for: many are under way when the process is killed.
+process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
 const never = new AbortController().signal
 for (;;) await payments.reconcile(never)

@@ -1,0 +1,17 @@
+/** The numbers that orders and payments are known by, to customers and at providers. */
+import { randomInt } from 'node:crypto'
+
+const beijingOffsetMs = 8 * 60 * 60 * 1000
+
+/** Beijing time to the second and ten digits: 24 characters, as all providers take them. */
+export const makeNo = (now: Date): string => {
+  const second = new Date(now.getTime() + beijingOffsetMs).toISOString().slice(0, 19).replaceAll(/\D/g, '')
+  return second + String(randomInt(1e10)).padStart(10, '0')
+}
+
+/** The second that a number was made in. */
+export const begunAtOf = (no: string): Date => {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)\d{10}$/.exec(no) ?? []
+  if (second === undefined) throw new Error(`${no} is no number of a payment`)
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}+08:00`)
+}
