@@ -21,6 +21,8 @@ const places = {
   /** Null: no limit. */
   limit: z.number().int().nullable(),
 }
+/** Beyond what the plan has now: nothing is told of it until there is a place. */
+const rests = z.boolean()
 const lastNews = {
   /** When new records were found last, and how many. */
   foundAt: isoInstant.nullable(),
@@ -69,6 +71,7 @@ export const insight = {
         country: countryCode.nullable(),
         createdAt: isoInstant,
         ...lastNews,
+        rests,
       }),
     ).extend(places),
     errors: [],
@@ -106,7 +109,7 @@ export const insight = {
     summary: 'The searches that I keep, newest first',
     access: 'session',
     input: z.strictObject({ ...paging }),
-    output: pageOf(SavedSearch).extend(places),
+    output: pageOf(SavedSearch.extend({ rests })).extend(places),
     errors: [],
   }),
   saveSearch: endpoint({

@@ -146,3 +146,26 @@ test('no more than the plan has, also at once; watching twice counts once', asyn
   const stranger = app.signIn({ tier: 'vip0', permissions: new Set() })
   expect(await watch(buyerId, 'buyer', true, stranger.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
+
+test('beyond the places of a smaller plan the newest rest, and go on when there is a place again', async () => {
+  const { db } = platform
+  await db.deleteFrom('company_monitor').execute()
+  await db.deleteFrom('saved_search').execute()
+  await setMembership(db, user.orgId, { tier: 'vip4', expiresAt: null })
+  await watch(buyerId, 'buyer')
+  await watch(sellerId, 'seller')
+  await checkMonitors(platform)
+  await db.updateTable('plan').set({ monitors: 1 }).where('tier', '=', 'vip1').execute()
+  await setMembership(db, user.orgId, { tier: 'vip1', expiresAt: null })
+  const restingOf = async () =>
+    (await app.call<{ list: { rests: boolean }[] }>('POST', '/monitors/list', { token: user.token })).data.list.map(
+      ({ rests }) => rests,
+    )
+  expect(await restingOf()).toEqual([true, false])
+  await publish(named(makeRecords(3, 21), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC'), 's9')
+  expect(await checkMonitors(platform)).toBe(1)
+  await setMembership(db, user.orgId, { tier: 'vip4', expiresAt: null })
+  expect(await restingOf()).toEqual([false, false])
+  await publish(named(makeRecords(3, 22), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC'), 's9')
+  expect(await checkMonitors(platform)).toBe(2)
+})

@@ -4,7 +4,7 @@ import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeCompanies } from '../customs/index.ts'
 import { beginLooking } from './mark.ts'
-import { lockPlaces, readPlaces, requirePlace } from './places.ts'
+import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
 
 export type MonitorSide = 'buyer' | 'seller'
 
@@ -96,15 +96,16 @@ export const listMonitors = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('company_monitor').where('org_id', '=', orgId).where('user_id', '=', userId)
-  const [rows, { total }, places] = await Promise.all([
+  const [rows, { total }, places, isAwake] = await Promise.all([
     own
-      .select(['company_id', 'side', 'created_at', 'found_at', 'found_count'])
+      .select(['id', 'company_id', 'side', 'created_at', 'found_at', 'found_count'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     readPlaces(platform, orgId),
+    readAwake(platform, orgId),
   ])
   const companies = await tradeCompanies.read(
     platform.db,
@@ -121,6 +122,7 @@ export const listMonitors = async (
       createdAt: row.created_at.toISOString(),
       foundAt: row.found_at?.toISOString() ?? null,
       foundCount: row.found_count,
+      rests: !isAwake({ of: 'company_monitor', id: row.id }),
     }
   })
   return { total: Number(total), totalIsExact: true, list, ...places }

@@ -4,6 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { tradeCompanies, tradeNews } from '../customs/index.ts'
 import { accounts } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
+import { readAwake } from './places.ts'
 
 /** What one monitor has to tell; `params` fill the texts of `kind`. */
 export type News = {
@@ -18,7 +19,7 @@ export type News = {
   link: string
 }
 
-/** For members of organisations whose plan searches customs data still. */
+/** For members of organisations whose plan searches customs data still, and of as many monitors as it has. */
 export const findNews = async (
   platform: Platform,
   publicationNos: readonly number[],
@@ -125,11 +126,13 @@ const countMatches = async (
 }
 
 const keepEntitled = async ({ db, clock }: Platform, news: readonly News[]): Promise<News[]> => {
-  const entitled = new Set<string>()
-  for (const orgId of new Set(news.map((one) => one.orgId))) {
+  const entitled = new Set<News>()
+  for (const [orgId, ofOrganisation] of Map.groupBy(news, (one) => one.orgId)) {
     const { plan } = await readMembership(db, orgId, clock.now())
-    if (plan.permissions.includes('customs.search')) entitled.add(orgId)
+    if (!plan.permissions.includes('customs.search')) continue
+    const isAwake = await readAwake({ db, clock }, orgId)
+    for (const one of ofOrganisation) if (isAwake(one)) entitled.add(one)
   }
   const members = await accounts.readActive(db, [...new Set(news.map((one) => one.userId))])
-  return news.filter(({ orgId, userId }) => entitled.has(orgId) && members.get(userId) === orgId)
+  return news.filter((one) => entitled.has(one) && members.get(one.userId) === one.orgId)
 }

@@ -29,6 +29,29 @@ export const readPlaces = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   return { used, limit: plan.monitors }
 }
 
+export type MonitorKey = { of: 'company_monitor' | 'saved_search'; id: string | number }
+const keyOf = ({ of, id }: MonitorKey): string => `${of} ${id}`
+
+/**
+ * Which monitors are looked at. Of an organisation that has more than its plan (it had a larger one) the oldest are; the
+ * others rest until there is a place, and are not deleted.
+ */
+export const readAwake = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  orgId: string,
+): Promise<(monitor: MonitorKey) => boolean> => {
+  const { plan } = await readMembership(db, orgId, clock.now())
+  if (plan.monitors === null || (await countUsed(db, orgId)) <= plan.monitors) return () => true
+  const { rows } = await sql<MonitorKey>`
+    select 'company_monitor' as of, id::text, created_at from company_monitor where org_id = ${orgId}
+    union all
+    select 'saved_search', id::text, created_at from saved_search where org_id = ${orgId} and is_watched
+    order by created_at, of, id
+    limit ${plan.monitors}`.execute(db)
+  const awake = new Set(rows.map(keyOf))
+  return (monitor) => awake.has(keyOf(monitor))
+}
+
 /** One after the other in an organisation, to the end of the transaction: together they must not exceed the limit. */
 export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)

@@ -5,7 +5,7 @@ import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeNews } from '../customs/index.ts'
 import { beginLooking } from './mark.ts'
 import type { Watcher } from './monitors.ts'
-import { lockPlaces, readPlaces, requirePlace } from './places.ts'
+import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -150,7 +150,7 @@ export const listSavedSearches = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('saved_search').where('org_id', '=', orgId).where('user_id', '=', userId)
-  const [rows, { total }, places] = await Promise.all([
+  const [rows, { total }, places, isAwake] = await Promise.all([
     own
       .select(columns)
       .orderBy('id', 'desc')
@@ -159,6 +159,11 @@ export const listSavedSearches = async (
       .execute(),
     own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     readPlaces(platform, orgId),
+    readAwake(platform, orgId),
   ])
-  return { total: Number(total), totalIsExact: true, list: rows.map(toSavedSearch), ...places }
+  const list = rows.map((row) => ({
+    ...toSavedSearch(row),
+    rests: row.is_watched && !isAwake({ of: 'saved_search', id: row.id }),
+  }))
+  return { total: Number(total), totalIsExact: true, list, ...places }
 }

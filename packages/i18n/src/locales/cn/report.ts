@@ -46,6 +46,8 @@ export const report = {
   monitor_on: '该公司有新记录时将通知您',
   monitor_off: '已取消监控',
   monitor_hint: '该公司有新记录载入时通知您。',
+  monitor_rests: '暂停中',
+  monitor_rests_hint: '超出当前会员版本的监控数量：有空位或升级后自动恢复。',
   monitors_of: '已使用 {{used}} / {{limit}} 个监控。',
   monitors_used: '已使用 {{used}} 个监控。',
   save_search: '保存搜索',

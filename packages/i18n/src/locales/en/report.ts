@@ -48,6 +48,9 @@ export const report: Texts<typeof cn> = {
   monitor_on: 'You will be told of new records of this company',
   monitor_off: 'No longer monitored',
   monitor_hint: 'A notification when new records of this company are loaded.',
+  monitor_rests: 'Resting',
+  monitor_rests_hint:
+    'Beyond the monitors of your plan: it goes on by itself when there is a place, or after an upgrade.',
   monitors_of: 'Monitors in use: {{used}} of {{limit}}.',
   monitors_used: 'Monitors in use: {{used}}.',
   save_search: 'Save search',

@@ -8,7 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
-import { LastNews, Places } from './parts.tsx'
+import { LastNews, Places, Resting } from './parts.tsx'
 import { forgetPlaces } from './places.ts'
 
 type Watched = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]
@@ -69,7 +69,7 @@ const useColumns = (): Column<Watched>[] => {
     {
       key: 'news',
       title: t('report.last_news'),
-      render: (row) => <LastNews news={row} to={recordsOf(row)} />,
+      render: (row) => (row.rests ? <Resting /> : <LastNews news={row} to={recordsOf(row)} />),
     },
     { key: 'created', title: t('report.monitored_since'), render: (row) => <DateText at={row.createdAt} withTime /> },
     { key: 'actions', title: t('common.actions'), always: true, render: (row) => <Unwatch row={row} /> },

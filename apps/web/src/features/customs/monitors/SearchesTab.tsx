@@ -1,14 +1,14 @@
 /** The searches I keep: run, rename, watch, delete. */
 import { Link, useNavigate } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
-import type { SavedSearch } from '@tradewind/contract'
+import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { useFilterTexts } from '../filter-texts.ts'
 import { writeSearch } from '../filter-url.ts'
-import { LastNews, Places } from './parts.tsx'
+import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 
 /** Where a kept search is run; null where this user has no such screen. */
@@ -53,7 +53,9 @@ export const SearchesTab = () => {
   )
 }
 
-const useColumns = (): Column<SavedSearch>[] => {
+type Kept = CallOutputOf<typeof api.insight.savedSearches.endpoint>['list'][number]
+
+const useColumns = (): Column<Kept>[] => {
   const t = useT()
   const addressOf = useRunAddress()
   return [
@@ -71,7 +73,7 @@ const useColumns = (): Column<SavedSearch>[] => {
     {
       key: 'news',
       title: t('report.last_news'),
-      render: (row) => <LastNews news={row} to={addressOf(row)} />,
+      render: (row) => (row.rests ? <Resting /> : <LastNews news={row} to={addressOf(row)} />),
     },
     { key: 'created', title: t('common.created_at'), render: (row) => <DateText at={row.createdAt} withTime /> },
     { key: 'actions', title: t('common.actions'), always: true, render: (row) => <SearchActions search={row} /> },

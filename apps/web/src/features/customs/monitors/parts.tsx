@@ -1,4 +1,5 @@
 /** Parts of both lists: how much of the plan is used, and what was new last. */
+import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { DateText, NumberText, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
@@ -13,6 +14,16 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
     <span className="customs-quiet">
       {placesText(t, places)} {isFull && plans !== null && <Link to={plans}>{t('common.upsell_action')}</Link>}
     </span>
+  )
+}
+
+/** Of a monitor beyond what the plan has now. */
+export const Resting = () => {
+  const t = useT()
+  return (
+    <Tooltip title={t('report.monitor_rests_hint')}>
+      <Tag color="warning">{t('report.monitor_rests')}</Tag>
+    </Tooltip>
   )
 }
 
