@@ -56,11 +56,10 @@ export {
   zoneOffsetMinutes,
   utcOffsetsMinutes,
   formatUtcOffset,
-  suggestedWindow,
-  isInWindow,
-  nextInWindow,
+  zoneOfOffset,
 } from './time-zones.ts'
-export type { LocalWindow, ZoneReading } from './time-zones.ts'
+export { endOfWindow, isInWindow, nextInWindow, suggestedWindow, type SendWindow } from './send-window.ts'
+export type { ZoneReading } from './time-zones.ts'
 export { industryPresets, presetKeywords } from './industries.ts'
 export type { IndustryKey } from './industries.ts'
 export {

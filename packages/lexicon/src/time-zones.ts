@@ -1,4 +1,4 @@
-/** Where a recipient's clock stands: country or phone number → IANA zone, and the hours in which to send. */
+/** Where a recipient's clock stands: country or phone number → IANA zone. */
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
 import { countryZoneTable } from './time-zone-data.ts'
@@ -24,6 +24,13 @@ export const formatUtcOffset = (offsetMinutes: number): string => {
   const magnitude = Math.abs(offsetMinutes)
   const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
   return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
+}
+
+/** An offset as `Intl` takes it for a zone: `+05:30`. */
+export const zoneOfOffset = (offsetMinutes: number): string => {
+  const magnitude = Math.abs(offsetMinutes)
+  const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
+  return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
 /** What a zone was chosen by, for the schedule preview. */
@@ -82,35 +89,4 @@ export const zoneOffsetMinutes = (zone: string, at: Date): number => {
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return Math.round((local - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
-}
-
-export type LocalWindow = { fromHour: number; toHour: number }
-
-/** Spec section 5: the suggested send window is 9:00 to 21:00 in the customer's local time. */
-export const suggestedWindow: LocalWindow = { fromHour: 9, toHour: 21 }
-
-const hourMs = 3_600_000
-const localHourOf = (zone: string, at: Date): number =>
-  ((((at.getTime() + zoneOffsetMinutes(zone, at) * 60_000) / hourMs) % 24) + 24) % 24
-
-/** Whether local time in the zone lies in [fromHour, toHour). */
-export const isInWindow = (zone: string, at: Date, window: LocalWindow = suggestedWindow): boolean => {
-  const hour = localHourOf(zone, at)
-  return hour >= window.fromHour && hour < window.toHour
-}
-
-/**
- * The first instant at or after `at` when local time lies in the window: `at` itself when it does.
- */
-export const nextInWindow = (zone: string, at: Date, window: LocalWindow = suggestedWindow): Date => {
-  if (window.toHour <= window.fromHour) throw new RangeError('the window must end after it starts')
-  let candidate = at
-  for (let attempt = 0; attempt < 4 && !isInWindow(zone, candidate, window); attempt++) {
-    const waitHours = (window.fromHour - localHourOf(zone, candidate) + 24) % 24
-    const ahead = new Date(candidate.getTime() + Math.ceil(waitHours * hourMs))
-    // When the clocks change in between, the same wall time comes an hour earlier or later.
-    const shiftMinutes = zoneOffsetMinutes(zone, ahead) - zoneOffsetMinutes(zone, candidate)
-    candidate = new Date(Math.max(ahead.getTime() - shiftMinutes * 60_000, at.getTime()))
-  }
-  return candidate
 }

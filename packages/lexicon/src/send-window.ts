@@ -1,0 +1,58 @@
+/** The hours in which somebody is written to, by the clock on his wall. */
+import { zoneOffsetMinutes } from './time-zones.ts'
+
+/** `days`: ISO weekdays, Monday 1 to Sunday 7. Minutes of the local day; the end is the first that is too late. */
+export type SendWindow = { days: readonly number[]; fromMinute: number; toMinute: number }
+
+/** Spec section 5: the suggested send window is 9:00 to 21:00 in the customer's local time. */
+export const suggestedWindow: SendWindow = { days: [1, 2, 3, 4, 5, 6, 7], fromMinute: 9 * 60, toMinute: 21 * 60 }
+
+const minuteMs = 60_000
+const fullDayMs = 24 * 60 * minuteMs
+/** Everywhere clocks change at a quarter of an hour. */
+const quarterMs = 15 * minuteMs
+
+/** The weekday, and the milliseconds of the day, on a wall in the zone. Whole numbers: an end must be met exactly. */
+const wallClock = (zone: string, at: Date): { day: number; dayMs: number } => {
+  const localMs = at.getTime() + zoneOffsetMinutes(zone, at) * minuteMs
+  const days = Math.floor(localMs / fullDayMs)
+  // 1 January 1970 was a Thursday.
+  return { day: ((((days + 3) % 7) + 7) % 7) + 1, dayMs: localMs - days * fullDayMs }
+}
+
+/** Whether local time in the zone lies in the window. */
+export const isInWindow = (zone: string, at: Date, window: SendWindow): boolean => {
+  const { day, dayMs } = wallClock(zone, at)
+  return window.days.includes(day) && dayMs >= window.fromMinute * minuteMs && dayMs < window.toMinute * minuteMs
+}
+
+/** The wall time so much later: an hour more or less where the clocks change in between. */
+const later = (zone: string, at: Date, ms: number): Date => {
+  const ahead = new Date(at.getTime() + ms)
+  const shift = zoneOffsetMinutes(zone, ahead) - zoneOffsetMinutes(zone, at)
+  return new Date(ahead.getTime() - shift * minuteMs)
+}
+
+/**
+ * The first instant at or after `at` when local time lies in the window: `at` itself when it does. A window whose first
+ * minute does not exist on the day that the clocks jump opens at the quarter after the jump.
+ */
+export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date => {
+  if (window.days.length === 0 || window.toMinute <= window.fromMinute)
+    throw new RangeError('the window must have a day and end after it starts')
+  let candidate = at
+  while (!isInWindow(zone, candidate, window)) {
+    const { day, dayMs } = wallClock(zone, candidate)
+    const fromMs = window.fromMinute * minuteMs
+    const daysAhead = Array.from({ length: 8 }, (_, ahead) => ahead).find(
+      (ahead) => (ahead > 0 || dayMs < fromMs) && window.days.includes(((day - 1 + ahead) % 7) + 1),
+    )
+    const next = later(zone, candidate, (daysAhead ?? 1) * fullDayMs + fromMs - dayMs)
+    candidate = next > candidate ? next : new Date((Math.floor(candidate.getTime() / quarterMs) + 1) * quarterMs)
+  }
+  return candidate
+}
+
+/** The end of the window that `at` lies in. */
+export const endOfWindow = (zone: string, at: Date, window: SendWindow): Date =>
+  later(zone, at, window.toMinute * minuteMs - wallClock(zone, at).dayMs)
