@@ -51,7 +51,11 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
   }
   return {
     // It starts with the email centre below: sending begins when the channels can.
-    outreach: { name: 'outreach', floor: 4, calls: [answers(contract.outreach, engine.routes)] },
+    outreach: {
+      name: 'outreach',
+      floor: 4,
+      calls: [answers(contract.outreach, engine.routes), answers(contract.outreachCampaigns, engine.campaignRoutes)],
+    },
     catcher: {
       name: 'catcher',
       floor: 5,

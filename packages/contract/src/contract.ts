@@ -23,6 +23,7 @@ import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
+import { outreachCampaigns } from './domains/outreach-campaigns.ts'
 import { paymentDesk } from './domains/payment-desk.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { senderDomains } from './domains/sender-domains.ts'
@@ -59,6 +60,7 @@ export const contract = {
   sources,
   uploads,
   outreach,
+  outreachCampaigns,
   insight,
   email,
   senderDomains,

@@ -44,6 +44,7 @@ export { RouteItem, SiteSettings, type SimulatorName } from './domains/site.ts'
 export {
   campaignStates,
   channels,
+  pauseReasons,
   receiptKinds,
   recipientStates,
   suppressionReasons,
@@ -52,12 +53,14 @@ export {
   type CampaignState,
   type Channel,
   type OutreachTotals,
+  type PauseReason,
   type ReceiptKind,
   type Recipient,
   type RecipientState,
   type SuppressionReason,
   type TimelineEntry,
 } from './domains/outreach.ts'
+export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export {
   emailAddress,
   templateCategories,

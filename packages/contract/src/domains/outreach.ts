@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { SendWindow } from './outreach-schedule.ts'
 
 export const channels = ['email', 'sms', 'messaging'] as const
 export type Channel = (typeof channels)[number]
@@ -9,6 +10,10 @@ export type Channel = (typeof channels)[number]
 /** draft → scheduled → running ⇄ paused → finished / cancelled. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finished', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
+
+/** `content_broken`: what it says cannot be prepared any more; `sender_stopped`: nothing may leave in the sender's name. */
+export const pauseReasons = ['content_broken', 'sender_stopped'] as const
+export type PauseReason = (typeof pauseReasons)[number]
 
 /**
  * A recipient's states in the order of progress: a receipt moves forward in this list and never back.
@@ -63,6 +68,10 @@ export const Campaign = z.object({
   counts: StateCounts,
   createdAt: isoInstant,
   scheduledAt: isoInstant.nullable(),
+  /** The hours by each recipient's clock; null: at any hour. */
+  window: SendWindow.nullable(),
+  /** Why the engine itself paused it; null when a person did. */
+  pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
   /** Units of the channel's asset: held at launch, captured by the provider's acceptance, given back. */
@@ -110,8 +119,6 @@ export const OutreachTotals = z.object({
 })
 export type OutreachTotals = z.infer<typeof OutreachTotals>
 
-const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
-
 export const outreach = {
   campaigns: endpoint({
     method: 'POST',
@@ -131,50 +138,9 @@ export const outreach = {
     path: '/outreach/campaign/detail',
     summary: 'One campaign with its live counts',
     access: 'session',
-    ...changeCampaign,
-    errors: ['not_found'],
-  }),
-  launch: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/launch',
-    summary: 'Freeze the audience, hold the cost, start sending (now, or at scheduledAt)',
-    access: { permission: 'outreach.send' },
-    idempotent: true,
-    input: z.strictObject({ campaignId, scheduledAt: isoInstant.optional() }),
+    input: z.strictObject({ campaignId }),
     output: Campaign,
-    errors: [
-      'not_found',
-      'campaign_has_no_recipients',
-      'campaign_state_conflict',
-      'sender_not_usable',
-      'invalid_input',
-      'insufficient_email_count',
-      'insufficient_balance',
-    ],
-  }),
-  pause: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/pause',
-    summary: 'Stop sending; what is under way ends',
-    access: { permission: 'outreach.send' },
-    ...changeCampaign,
-    errors: ['not_found', 'campaign_state_conflict'],
-  }),
-  resume: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/resume',
-    summary: 'Go on sending',
-    access: { permission: 'outreach.send' },
-    ...changeCampaign,
-    errors: ['not_found', 'campaign_state_conflict'],
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/cancel',
-    summary: 'End for good; what has not left is given back',
-    access: { permission: 'outreach.send' },
-    ...changeCampaign,
-    errors: ['not_found', 'campaign_state_conflict'],
+    errors: ['not_found'],
   }),
   recipients: endpoint({
     method: 'POST',

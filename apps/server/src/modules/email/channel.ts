@@ -67,6 +67,7 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
       const frozen = { ...content, sender, organisation } satisfies StoredContent
       return { audience, content: frozen, origin: domainOf(sender.address) }
     },
+    readAudience: (tx, { orgId, content }) => readEmailAudience(tx, orgId, StoredContent.parse(content).audience),
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
       if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)

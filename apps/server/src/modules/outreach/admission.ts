@@ -1,11 +1,13 @@
 /** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
+import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, FrozenCampaign } from './channel.ts'
+import { openings } from './schedule.ts'
 import { findSuppressed } from './suppression.ts'
 
 /** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0. */
 export type Candidate = AudienceMember & { variant: number; dueAt: Date }
-export type Admission = { campaign: FrozenCampaign; now: Date }
+export type Admission = { campaign: FrozenCampaign; window: SendWindow | null; now: Date }
 
 /** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
 type Step = (tx: Tx, admission: Admission, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
@@ -16,8 +18,17 @@ const leaveOutSuppressed: Step = async (tx, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-/** In this order; each takes those that the one before it let through. */
-const steps: readonly Step[] = [leaveOutSuppressed]
+const putInWindow: Step = async (_tx, { window }, candidates) => {
+  if (window === null) return candidates
+  const openingOf = openings(window)
+  return candidates.map((candidate) => ({ ...candidate, dueAt: openingOf(candidate.country, candidate.dueAt) }))
+}
+
+/**
+ * In this order; each takes those that the one before it let through. The window last: whatever moved somebody's time
+ * before, it ends inside.
+ */
+const steps: readonly Step[] = [leaveOutSuppressed, putInWindow]
 
 export const admit = async (
   tx: Tx,

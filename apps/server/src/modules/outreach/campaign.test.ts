@@ -9,13 +9,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createLog, systemClock } from '@tradewind/platform'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { books, creditBalance, readBalance } from '../ledger/index.ts'
-import type { ChannelAdapter, Delivery, SendAnswer } from './channel.ts'
+import type { ChannelAdapter, SendAnswer } from './channel.ts'
 import { startDispatch, type Dispatch, type DispatchOptions } from './dispatch.ts'
 import { createDraft } from './drafts.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
 import { launchCampaign } from './launch.ts'
 import { readCampaign } from './queries.ts'
 import { insertSuppressions } from './suppression.ts'
+import { accepted, adapterOf, type Fake } from './testing/fake-channel.ts'
 import './tables.ts'
 
 let postgres: TestPostgres
@@ -39,48 +40,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
-
-type Fake = {
-  send?: (delivery: Delivery, handOver: () => void) => Promise<SendAnswer>
-  lookUp?: ChannelAdapter['lookUp']
-}
-
-const adapterOf = (addresses: readonly string[], fake: Fake = {}): ChannelAdapter => ({
-  channel: 'email',
-  provider: 'test',
-  parallel: 5,
-  perDomainPerMinute: null,
-  messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
-  freeze: async (_tx, { content }) => ({
-    audience: {
-      members: addresses.map((address) => ({
-        address,
-        domain: 'x.example',
-        name: '',
-        company: '',
-        country: '',
-        fields: {},
-      })),
-      chosen: addresses.length,
-      withAddress: addresses.length,
-    },
-    content: content as object,
-    origin: null,
-  }),
-  prepare: async () => ({
-    readLimits: async () => [],
-    send:
-      fake.send ??
-      (async (_delivery, handOver) => {
-        handOver()
-        return accepted
-      }),
-  }),
-  lookUp: fake.lookUp ?? null,
-  close: async () => undefined,
-})
-
 const credit = (amount: number) =>
   postgres.db
     .transaction()
@@ -97,7 +56,7 @@ const depsOf = (adapter: ChannelAdapter) => ({
 })
 
 const begin = async (count: number, fake: Fake = {}) => {
-  const addresses = Array.from({ length: count }, (_, index) => `b${index}@x.example`)
+  const addresses = Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` }))
   const deps = depsOf(adapterOf(addresses, fake))
   await credit(count)
   const campaignId = await createDraft(postgres.db, orgId, {
@@ -237,7 +196,7 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
 })
 
-test('a campaign that cannot be prepared is paused and holds up nobody', async () => {
+test('a campaign that cannot be prepared is paused, says so, and holds up nobody', async () => {
   const broken = await begin(1)
   await broken.launch()
   const good = await begin(1)
@@ -250,5 +209,9 @@ test('a campaign that cannot be prepared is paused and holds up nobody', async (
   })
   running.push(startDispatch(deps, { pollMs: 10, upkeepMs: 30 }))
   await until(isFinished(good.campaignId))
+  await until(async () => (await readCampaign(postgres.db, orgId, broken.campaignId)).state === 'paused')
+  expect((await readCampaign(postgres.db, orgId, broken.campaignId)).pauseReason).toBe('content_broken')
+  await pauseCampaign(broken.deps, orgId, broken.campaignId)
+  await resumeCampaign(broken.deps, orgId, broken.campaignId)
   await until(async () => (await readCampaign(postgres.db, orgId, broken.campaignId)).state === 'paused')
 })

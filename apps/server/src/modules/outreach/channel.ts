@@ -73,6 +73,8 @@ export type ChannelAdapter = {
    * Failure when the draft cannot be launched as it is.
    */
   freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object; origin: string | null }>
+  /** Who is chosen by a draft now; for looks ahead. */
+  readAudience(tx: Tx, draft: FrozenCampaign): Promise<Audience>
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null

@@ -1,8 +1,10 @@
 /** What is looked at before the due are marked *sending*: a list of checks, each one small. */
 import { sql } from 'kysely'
+import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
 import { cancellation } from './controls.ts'
+import { openings, waitForWindow } from './schedule.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
 import { takeTokens, type Limit, type Rate } from './throttle.ts'
@@ -10,7 +12,13 @@ import { takeTokens, type Limit, type Rate } from './throttle.ts'
 /** A recipient whose time has come, locked by this claim. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number }
 /** `limits`: of the sender. */
-export type ClaimCheck = { campaign: FrozenCampaign; adapter: ChannelAdapter; limits: readonly Limit[]; now: Date }
+export type ClaimCheck = {
+  campaign: FrozenCampaign
+  window: SendWindow | null
+  adapter: ChannelAdapter
+  limits: readonly Limit[]
+  now: Date
+}
 
 /**
  * Answers those who may be sent to now. Whoever is left out is moved by the check itself: cancelled, or due later;
@@ -28,6 +36,16 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
     left.map((row) => cancellation(row.id, now, 'suppressed')),
   )
   return due.filter((row) => !suppressed.has(row.address))
+}
+
+/** Moves all of the campaign whose window is closed at once, so that thousands of them hold up no claim after this one. */
+const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
+  if (window === null) return due
+  const openingOf = openings(window)
+  const isOpen = ({ country }: Due) => openingOf(country, now) <= now
+  const closed = [...new Set(due.filter((row) => !isOpen(row)).map(({ country }) => country))]
+  await waitForWindow(tx, { campaignId: campaign.id, window, now }, closed)
+  return due.filter(isOpen)
 }
 
 const throttle: Check = async (tx, { campaign, adapter, limits, now }, due) => {
@@ -56,7 +74,7 @@ const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[])
 }
 
 /** In this order: the throttle last, as whoever is left out must take nobody's place. */
-const checks: readonly Check[] = [cancelSuppressed, throttle]
+const checks: readonly Check[] = [cancelSuppressed, keepWindow, throttle]
 
 export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Due[]> => {
   let allowed = due

@@ -1,5 +1,6 @@
 /** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
 import { sql } from 'kysely'
+import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
 import { check, type Due } from './claim-checks.ts'
@@ -41,32 +42,36 @@ export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaig
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {
-    if (!(await mayClaim(tx, claim))) return []
+    const standing = await lockStanding(tx, claim)
+    if (standing === null) return []
     const limits = await claim.prepared.readLimits(tx, claim.now)
     if (limits === 'stopped') return limits
     const due = await lockDue(tx, claim)
-    return markSending(tx, claim, await check(tx, { ...claim, limits }, due))
+    return markSending(tx, claim, await check(tx, { ...claim, ...standing, limits }, due))
   })
   if (claimed !== 'stopped') return claimed
   // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
-  await pauseBroken(db, claim.campaign.id, claim.now)
+  await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
 
+/** What the campaign's own row says at this claim; null when it is not running, or this worker was declared dead. */
+type Standing = { window: SendWindow | null }
+
 /** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
-const mayClaim = async (tx: Tx, { workerId, campaign }: Claim): Promise<boolean> => {
+const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
     select 1
     from outreach_worker
     where id = ${workerId}
     for key share`.execute(tx)
-  if (rows.length === 0) return false
-  const running = await sql`
-    select 1
+  if (rows.length === 0) return null
+  const running = await sql<Standing>`
+    select send_window as window
     from outreach_campaign
     where id = ${campaign.id} and state = 'running'
     for share`.execute(tx)
-  return running.rows.length > 0
+  return running.rows[0] ?? null
 }
 
 const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {

@@ -180,7 +180,8 @@ const prepareOrPause = async (
     return await prepareOnce(run, adapter, campaign)
   } catch (error) {
     run.deps.log.error({ err: error, campaignId: campaign.id }, 'campaign cannot be prepared, paused')
-    await pauseBroken(run.deps.db, campaign.id, run.deps.clock.now())
+    const now = run.deps.clock.now()
+    await pauseBroken(run.deps.db, { campaignId: campaign.id, reason: 'content_broken', now })
     return null
   }
 }

@@ -28,6 +28,8 @@ export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promi
       waterfall: null,
       hold_id: null,
       scheduled_at: null,
+      send_window: null,
+      pause_reason: null,
       launched_at: null,
       finished_at: null,
       created_at: draft.at,

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ChannelAdapter } from './channel.ts'
+import { campaignRoutes } from './campaign-routes.ts'
 import { startDispatch, type Dispatch } from './dispatch.ts'
 import { outreachRoutes } from './routes.ts'
 import { publishReceipts } from './statistics.ts'
 
 export type Outreach = {
   routes: Handlers<Contract['outreach']>
+  campaignRoutes: Handlers<Contract['outreachCampaigns']>
   /** Starts sending and publishing in this process. */
   start(): { stop(): Promise<void> }
 }
@@ -17,7 +19,8 @@ export const createOutreach = (platform: Platform, channels: readonly ChannelAda
   const adapters = new Map(channels.map((adapter) => [adapter.channel, adapter]))
   let dispatch: Dispatch | null = null
   return {
-    routes: outreachRoutes(platform, { adapters, wake: () => dispatch?.wake() }),
+    routes: outreachRoutes(platform),
+    campaignRoutes: campaignRoutes(platform, { adapters, wake: () => dispatch?.wake() }),
     start: () => {
       dispatch = startDispatch({ ...platform, adapters })
       const publishing = startPublishing(platform)

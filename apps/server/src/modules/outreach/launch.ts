@@ -15,14 +15,14 @@ const recipientsAtOnce = 5_000
 
 /**
  * Launches a draft: freezes its audience, leaves out suppressed addresses, holds the cost, queues the recipients; all in
- * one transaction. A campaign that is launched already is left as it is, so that a double click sends once.
+ * one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched already is left as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
  * insufficient_email_count or insufficient_balance.
  */
 export const launchCampaign = async (
   deps: CampaignDeps,
-  launch: { orgId: string; campaignId: string; scheduledAt: Date | null },
+  launch: { orgId: string; campaignId: string; scheduledAt?: Date | null },
 ): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, launch.orgId, launch.campaignId)
@@ -32,9 +32,10 @@ export const launchCampaign = async (
     if (adapter === undefined) throw fail('campaign_state_conflict')
     const { audience, content, origin } = await adapter.freeze(tx, campaign)
     const now = deps.clock.now()
-    const dueAt = launch.scheduledAt ?? now
+    const { scheduledAt = campaign.scheduledAt, window } = { ...campaign, ...launch }
+    const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
     const candidates = audience.members.map((member) => ({ ...member, variant: 0, dueAt }))
-    const admitted = await admit(tx, { campaign: { ...campaign, content }, now }, candidates)
+    const admitted = await admit(tx, { campaign: { ...campaign, content }, window, now }, candidates)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
     const { holdId } = await holdBalance(tx, {
       orgId: launch.orgId,
@@ -48,12 +49,12 @@ export const launchCampaign = async (
     await tx
       .updateTable('outreach_campaign')
       .set({
-        state: launch.scheduledAt === null ? 'running' : 'scheduled',
+        state: dueAt > now ? 'scheduled' : 'running',
         content: JSON.stringify(content),
         origin,
         waterfall: JSON.stringify(waterfallOf(audience, admitted.length)),
         hold_id: holdId,
-        scheduled_at: launch.scheduledAt,
+        scheduled_at: scheduledAt,
         launched_at: now,
         updated_at: now,
       })

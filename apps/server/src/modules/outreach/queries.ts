@@ -19,7 +19,8 @@ const contains = (keyword: string): string => `%${keyword.toLowerCase().replace(
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const campaignColumns = [
-  'id', 'channel', 'name', 'state', 'waterfall', 'hold_id', 'created_at', 'scheduled_at', 'launched_at', 'finished_at',
+  'id', 'channel', 'name', 'state', 'waterfall', 'hold_id', 'created_at', 'scheduled_at', 'send_window',
+  'pause_reason', 'launched_at', 'finished_at',
 ] as const // prettier-ignore
 
 type CampaignRow = {
@@ -31,6 +32,8 @@ type CampaignRow = {
   hold_id: string | null
   created_at: Date
   scheduled_at: Date | null
+  send_window: Campaign['window']
+  pause_reason: Campaign['pauseReason']
   launched_at: Date | null
   finished_at: Date | null
 }
@@ -89,6 +92,8 @@ const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaig
       counts: countsByState((state) => sum((count) => count.state === state)),
       createdAt: row.created_at.toISOString(),
       scheduledAt: iso(row.scheduled_at),
+      window: row.send_window,
+      pauseReason: row.pause_reason,
       launchedAt: iso(row.launched_at),
       finishedAt: iso(row.finished_at),
       money:

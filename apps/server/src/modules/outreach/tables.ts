@@ -3,8 +3,10 @@ import type {
   AudienceWaterfall,
   CampaignState,
   Channel,
+  PauseReason,
   ReceiptKind,
   RecipientState,
+  SendWindow,
   SuppressionReason,
 } from '@tradewind/contract'
 
@@ -25,6 +27,10 @@ declare module '@tradewind/platform' {
       waterfall: JSONColumnType<AudienceWaterfall> | null
       hold_id: string | null
       scheduled_at: Date | null
+      /** Weekdays and hours by each recipient's clock; null: at any hour. */
+      send_window: JSONColumnType<SendWindow> | null
+      /** Why the engine itself paused it. */
+      pause_reason: PauseReason | null
       launched_at: Date | null
       finished_at: Date | null
       created_at: Generated<Date>

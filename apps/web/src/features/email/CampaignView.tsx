@@ -95,7 +95,7 @@ const Controls = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
   const { modal } = App.useApp()
   const { mutate, isPending } = useChange((call: 'pause' | 'resume' | 'cancel') =>
-    api.outreach[call]({ campaignId: campaign.id }),
+    api.outreachCampaigns[call]({ campaignId: campaign.id }),
   )
   const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
   if (!isOpen) return null

@@ -18,7 +18,7 @@ export const PreflightDialog = ({ draftId, onClose, onLaunched }: Props) => {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({ ...queryOf(api.email.preflight, { id: draftId }), staleTime: 0 })
   const { mutate, isPending } = useChange(() =>
-    api.outreach.launch(
+    api.outreachCampaigns.launch(
       { campaignId: draftId, ...(scheduledAt === null ? {} : { scheduledAt }) },
       { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` },
     ),

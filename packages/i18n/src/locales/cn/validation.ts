@@ -50,4 +50,5 @@ export const validation = {
   domain_reserved: '此域名不能用于发信',
   domain_of_provider: '{{domain}} 是公共邮箱，无法发布 DNS 记录；请使用公司自己的域名',
   domain_is_suffix: '{{domain}} 是公共后缀，请填写其下注册的域名',
+  window_too_short: '时间段至少一小时',
 }

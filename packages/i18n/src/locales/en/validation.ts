@@ -52,4 +52,5 @@ export const validation: Texts<typeof cn> = {
   domain_reserved: 'This domain cannot be used for sending',
   domain_of_provider: '{{domain}} is a public mailbox provider; use your company’s own domain',
   domain_is_suffix: '{{domain}} is a public suffix; enter a domain registered below it',
+  window_too_short: 'The window must last an hour at least',
 }

@@ -1,0 +1,45 @@
+/** Handlers of a campaign's life. */
+import type { Contract } from '@tradewind/contract'
+import type { Handlers, Platform } from '@tradewind/platform'
+import type { ChannelAdapters } from './channel.ts'
+import { cancelCampaign, pauseCampaign, planCampaign, resumeCampaign } from './controls.ts'
+import { launchCampaign, type CampaignDeps } from './launch.ts'
+import { readCampaign } from './queries.ts'
+import { readSchedule } from './schedule-preview.ts'
+
+export type CampaignPorts = {
+  adapters: ChannelAdapters
+  /** Tells the sending loop of this process, when it has one, that there is work. */
+  wake: () => void
+}
+
+export const campaignRoutes = (
+  { db, clock }: Platform,
+  ports: CampaignPorts,
+): Handlers<Contract['outreachCampaigns']> => {
+  const deps: CampaignDeps = { db, clock, adapters: ports.adapters }
+  const change =
+    (act: (deps: CampaignDeps, orgId: string, campaignId: string) => Promise<void>) =>
+    async ({ campaignId }: { campaignId: string }, { session: { orgId } }: { session: { orgId: string } }) => {
+      await act(deps, orgId, campaignId)
+      ports.wake()
+      return readCampaign(db, orgId, campaignId)
+    }
+  return {
+    schedule: ({ campaignId }, { session }) => readSchedule(deps, session.orgId, campaignId),
+    saveSchedule: async (input, { session: { orgId } }) => {
+      const scheduledAt = input.scheduledAt === null ? null : new Date(input.scheduledAt)
+      await planCampaign(deps, orgId, { ...input, scheduledAt })
+      return readSchedule(deps, orgId, input.campaignId)
+    },
+    launch: async ({ campaignId, scheduledAt }, { session: { orgId } }) => {
+      const at = scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }
+      await launchCampaign(deps, { orgId, campaignId, ...at })
+      ports.wake()
+      return readCampaign(db, orgId, campaignId)
+    },
+    pause: change(pauseCampaign),
+    resume: change(resumeCampaign),
+    cancel: change(cancelCampaign),
+  }
+}

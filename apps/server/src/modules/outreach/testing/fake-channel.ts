@@ -1,0 +1,49 @@
+/** A channel that answers as the test wants, to an audience that the test names. */
+import type { AudienceMember, ChannelAdapter, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
+
+export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
+
+export type Fake = {
+  send?: (delivery: Delivery, handOver: () => void) => Promise<SendAnswer>
+  lookUp?: ChannelAdapter['lookUp']
+  perDomainPerMinute?: number
+}
+
+type Member = Partial<AudienceMember> & { address: string }
+
+export const memberOf = ({ address, ...known }: Member): AudienceMember => ({
+  address,
+  domain: address.slice(address.indexOf('@') + 1),
+  name: '',
+  company: '',
+  country: '',
+  fields: {},
+  ...known,
+})
+
+export const preparedOf = ({ send }: Fake): PreparedCampaign => ({
+  readLimits: async () => [],
+  send:
+    send ??
+    (async (_delivery, handOver) => {
+      handOver()
+      return accepted
+    }),
+})
+
+export const adapterOf = (audience: readonly Member[], fake: Fake = {}): ChannelAdapter => {
+  const members = audience.map(memberOf)
+  const whole = { members, chosen: members.length, withAddress: members.length }
+  return {
+    channel: 'email',
+    provider: 'test',
+    parallel: 5,
+    perDomainPerMinute: fake.perDomainPerMinute ?? null,
+    messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
+    freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),
+    readAudience: async () => whole,
+    prepare: async () => preparedOf(fake),
+    lookUp: fake.lookUp ?? null,
+    close: async () => undefined,
+  }
+}
