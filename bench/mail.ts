@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { books } from '../apps/server/src/modules/ledger/index.ts'
 import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
 import { toPlainText } from '../apps/server/src/modules/email/html.ts'
-import { systemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
+import { readSystemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
 import { creditMails, makeDraft } from '../apps/server/src/modules/email/testing/campaign.ts'
 import { launchCampaign, startDispatch } from '../apps/server/src/modules/outreach/index.ts'
 import { makeFolder } from './folder.ts'
@@ -24,7 +24,8 @@ const warmUpCount = 400
 const rounds = 3
 const parallel = 10
 
-const template = systemTemplates[0] ?? { subject: '', html: '' }
+const [template] = readSystemTemplates({ publicUrl: 'https://mail.example', lang: 'en' })
+if (template === undefined) throw new Error('no template')
 const addressOf = (index: number): string => `buyer${index}@domain${index % 23}.example`
 const log = createLog({ logLevel: 'error' })
 
@@ -68,7 +69,10 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
   const orgId = randomUUID()
   await creditMails(db, orgId, count)
   const addresses = Array.from({ length: count }, (_, index) => addressOf(index))
-  const { campaignId } = await makeDraft(db, orgId, { addresses, content: template })
+  const { campaignId } = await makeDraft(db, orgId, {
+    addresses,
+    content: { subject: template.subject, html: template.html },
+  })
   const config = {
     dataDir,
     secret: 'b'.repeat(32),

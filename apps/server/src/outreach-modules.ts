@@ -10,9 +10,9 @@ import {
   emailRoutes,
   findOwnerByReturnPath,
   inbound,
+  making,
   mountTracking,
   type AlertLinks,
-  sanitizeMail,
   sending,
   type EmailPorts,
 } from './modules/email/index.ts'
@@ -59,7 +59,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     catcher: {
       name: 'catcher',
       floor: 5,
-      calls: [answers(contract.catcher, catcherRoutes(platform, sanitizeMail))],
+      calls: [answers(contract.catcher, catcherRoutes(platform, making.sanitizeMail))],
       start: async () => {
         if (!catches) return { stop: async () => undefined }
         const { stop } = await startCatcher({ db, log, ports: catcherPorts })
@@ -71,6 +71,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       floor: 5,
       calls: [
         answers(contract.email, emailRoutes(platform, { ...ports, sendMail: mail.send })),
+        answers(contract.emailTemplates, making.templateRoutes(platform, ports)),
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],

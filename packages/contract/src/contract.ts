@@ -9,6 +9,7 @@ import { customsDirectory } from './domains/customs-directory.ts'
 import { customsFeed } from './domains/customs-feed.ts'
 import { customsFlows } from './domains/customs-flows.ts'
 import { email } from './domains/email.ts'
+import { emailTemplates } from './domains/email-templates.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
 import { identity } from './domains/identity.ts'
@@ -63,6 +64,7 @@ export const contract = {
   outreachCampaigns,
   insight,
   email,
+  emailTemplates,
   senderDomains,
   smtpAccounts,
   smsSimulator,

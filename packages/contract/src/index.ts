@@ -63,14 +63,13 @@ export {
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export {
   emailAddress,
-  templateCategories,
   type EmailAudience,
   type EmailDraft,
   type EmailSender,
-  type EmailTemplate,
   type MailingContact,
   type MailingList,
 } from './domains/email.ts'
+export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

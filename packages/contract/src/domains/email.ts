@@ -1,6 +1,7 @@
 /** The email centre: compose, templates, senders, mailing lists; long, for it is a list of calls (spec sections 2, 3 and 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { MailDocument } from '../mail/blocks.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { PrivateListFilter } from './lists.ts'
 import { AudienceWaterfall, Campaign } from './outreach.ts'
@@ -51,6 +52,8 @@ export type EmailSender = z.infer<typeof EmailSender>
 export const EmailContent = z.object({
   subject: headerText(200),
   html: z.string().max(htmlLimit),
+  /** Where given, `html` is drawn from them by the server, and what the caller says of it is left aside. */
+  blocks: MailDocument.nullable().default(null),
 })
 
 /** Who gets it: mailing lists and typed addresses together, each address once. */
@@ -71,27 +74,6 @@ export const EmailDraft = z.object({
   updatedAt: isoInstant,
 })
 export type EmailDraft = z.infer<typeof EmailDraft>
-
-export const templateCategories = [
-  'general_promotion',
-  'old_customer_care',
-  'new_customer_development',
-  'new_product_promotion',
-  'company_introduction',
-  'own',
-] as const
-
-export const EmailTemplate = z.object({
-  id: z.string(),
-  category: z.enum(templateCategories),
-  name: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  /** Who made it; empty for system templates. */
-  creator: z.string(),
-  updatedAt: isoInstant.nullable(),
-})
-export type EmailTemplate = z.infer<typeof EmailTemplate>
 
 export const MailingList = z.object({
   id,
@@ -187,48 +169,6 @@ export const email = {
     }),
     output: EmailSender,
     errors: ['not_found', 'code_wrong', 'code_expired', 'code_attempts_exhausted'],
-  }),
-
-  templates: endpoint({
-    method: 'POST',
-    path: '/email/template/list',
-    summary: 'System templates and own templates',
-    access: 'session',
-    input: z.strictObject({ category: z.enum(templateCategories).optional(), ...paging }),
-    output: pageOf(EmailTemplate),
-    errors: [],
-  }),
-  saveTemplate: endpoint({
-    method: 'POST',
-    path: '/email/template/save',
-    summary: 'Add or change an own template',
-    access: 'session',
-    bodyLimitBytes,
-    input: z.strictObject({ id: id.optional(), name: headerText(120).min(1), ...EmailContent.shape }),
-    output: EmailTemplate,
-    errors: ['not_found'],
-  }),
-  deleteTemplate: endpoint({
-    method: 'POST',
-    path: '/email/template/delete',
-    summary: 'Remove an own template',
-    access: 'session',
-    input: z.strictObject({ id }),
-    output: nothing,
-    errors: ['not_found'],
-  }),
-  systemTemplates: endpoint({
-    method: 'POST',
-    path: '/api/mail/template/system',
-    summary: 'System templates in the shape of spec section 7',
-    access: 'guest',
-    kind: 'development',
-    input: z.strictObject({ ...paging, sort: z.string().optional() }),
-    output: z.object({
-      total: z.number().int(),
-      list: z.array(z.object({ img: z.string(), name: z.string(), content: z.string(), subject: z.string() })),
-    }),
-    errors: [],
   }),
 
   lists: endpoint({

@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto'
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
-import { replaceLinks, sanitizeMail, toPlainText } from './html.ts'
+import { isLaidOut } from '@tradewind/contract/mail'
+import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 
 /** What is filled in for each recipient. */
 export type Salutation = { name: string; company: string; fallback: string }
@@ -63,13 +64,18 @@ export const findUnknownPlaceholders = (text: string): string[] =>
 /** Mail programs would show text without a font in one of the last century. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
-const footer = (organisation: string): string =>
-  `<div style="margin:16px;padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
+const footer = (organisation: string, place: string): string =>
+  `<div style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
 
 /** Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both). */
 export const compileMail = (mail: { subject: string; html: string; organisation: string }): CompiledMail => {
   const links: string[] = []
-  const body = `<div style="${textStyle}">${sanitizeMail(mail.html)}</div>${footer(mail.organisation)}`
+  const { styles, body: content } = splitStyles(sanitizeMail(mail.html))
+  // What was laid out here has its margins; it also says that it can be dark, which other HTML rarely can.
+  const isOurs = isLaidOut(content)
+  const body = isOurs
+    ? content + footer(mail.organisation, 'max-width:600px;margin:16px auto;text-align:center')
+    : `<div style="${textStyle}">${content}</div>${footer(mail.organisation, 'margin:16px')}`
   const tracked = replaceLinks(body, (href) => {
     if (href.startsWith(standIn.unsubscribe)) return href
     const known = links.indexOf(href)
@@ -79,7 +85,10 @@ export const compileMail = (mail: { subject: string; html: string; organisation:
   const pixel = `<img src="${standIn.open}" width="1" height="1" alt="" style="display:none">`
   // Without a text, out of the tab order and hidden from readers of screens: only a program finds it.
   const trap = `<a href="${standIn.trap}" style="display:none" tabindex="-1" aria-hidden="true"></a>`
-  const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body>\n${tracked}\n${trap}${pixel}</body></html>\n`
+  const head = isOurs
+    ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
+    : ''
+  const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
   return { subject: split(mail.subject), html: split(document), text: split(toPlainText(body)), links }
 }
 

@@ -1,5 +1,6 @@
 /** Drafts, preview and preflight of a mail. */
 import type { AudienceWaterfall, EmailDraft } from '@tradewind/contract'
+import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
 import { drafts, findSuppressed } from '../outreach/index.ts'
@@ -8,15 +9,15 @@ import { compileMail, findUnknownPlaceholders, renderMail } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent, type FrozenSender } from './content.ts'
 import { readStanding } from './domains/standing.ts'
 import { daysFor, warmUpOn } from './domains/warm-up.ts'
-import { sanitizeMail } from './html.ts'
+import { htmlOf, sanitizeMail } from './html.ts'
 import { findSender } from './senders.ts'
 
 type SavedDraft = Omit<EmailDraft, 'id' | 'updatedAt'> & { id?: string; userId: string; at: Date }
 
 /** Saves and answers the draft. Throws Failure not_found and campaign_state_conflict. */
 export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<EmailDraft> => {
-  const { id, userId, at, name, senderId, subject, salutationFallback, audience } = draft
-  const content: StoredContent = { senderId, subject, html: sanitizeMail(draft.html), salutationFallback, audience }
+  const { id, userId, at, name, senderId, subject, blocks, salutationFallback, audience } = draft
+  const content: StoredContent = { senderId, subject, html: htmlOf(draft), blocks, salutationFallback, audience }
   const title = name || subject
   if (id !== undefined) await drafts.changeDraft(db, orgId, { id, name: title, content, at })
   const savedId =
@@ -27,20 +28,21 @@ export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promi
 /** Throws Failure not_found. */
 export const readDraft = async (db: Db, orgId: string, id: string): Promise<EmailDraft> => {
   const { name, content, updatedAt } = await drafts.readCampaignContent(db, orgId, id)
-  const { senderId, subject, html, salutationFallback, audience } = StoredContent.parse(content)
-  return { id, name, senderId, subject, html, salutationFallback, audience, updatedAt: updatedAt.toISOString() }
+  const { senderId, subject, html, blocks, salutationFallback, audience } = StoredContent.parse(content)
+  return { id, name, senderId, subject, html, blocks, salutationFallback, audience, updatedAt: updatedAt.toISOString() }
 }
 
 /** Links are shown as they will be reached, not as they are counted. */
 export const previewMail = (mail: {
   subject: string
   html: string
+  blocks: MailDocument | null
   organisation: string
   salutationFallback: string
   name: string
   company: string
 }) => {
-  const compiled = compileMail(mail)
+  const compiled = compileMail({ ...mail, html: htmlOf(mail) })
   const { name, company } = mail
   const salutation = { name, company, fallback: mail.salutationFallback || defaultSalutation }
   const rendered = renderMail(compiled, salutation, {

@@ -1,4 +1,5 @@
 /** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
+import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 
 const FrozenSender = z.object({
@@ -19,6 +20,8 @@ export const StoredContent = z.object({
   senderId: z.uuid().nullable(),
   subject: z.string(),
   html: z.string(),
+  /** What `html` was drawn from; null: it was written as it is. */
+  blocks: MailDocument.nullable().default(null),
   salutationFallback: z.string(),
   audience: z.object({ listIds: z.array(z.uuid()), addresses: z.array(z.string()) }),
   /** Written at launch: what happens to the sender afterwards does not touch the campaign. */

@@ -1,4 +1,6 @@
 /** HTML of mails: made safe for storage and preview, and turned into the plain-text part. */
+import { fail } from '@tradewind/contract'
+import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { convert } from 'html-to-text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 
@@ -26,13 +28,53 @@ const options: IOptions = {
   nestingLimit: 100,
 }
 
+/**
+ * What Word alone reads, and Outlook's mails are drawn by Word: only tables that hold a width. Every other comment goes.
+ * While the rest is cleaned a mark stands for it; in text only, so that it can never end up inside of an attribute.
+ */
+const forWord =
+  /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
+const mark = /\u0001(\d+)\u0002/g
+
+const sanitizeWith = (html: string, more: IOptions): string => {
+  const kept: string[] = []
+  const marked = html
+    .replace(/[\u0001\u0002]/g, '')
+    .replace(forWord, (comment) => `\u0001${kept.push(comment) - 1}\u0002`)
+  const put = (text: string) => text.replace(mark, (_, index) => kept[Number(index)] ?? '')
+  return sanitizeHtml(marked, { ...options, ...more, textFilter: put }).replace(mark, '')
+}
+
 /** Removes everything that could act. Running it twice changes nothing more. */
-export const sanitizeMail = (html: string): string => sanitizeHtml(html, options)
+export const sanitizeMail = (html: string): string => sanitizeWith(html, {})
+
+/** The HTML of a mail's blocks, drawn here: what a browser drew of them is never taken. */
+export const renderMailBlocks = (document: MailDocument): string => sanitizeMail(renderBlocks(document, sanitizeMail))
+
+const htmlLimit = 200_000
+
+/** What is kept of a mail's content: of blocks what is drawn here, of HTML what is harmless. Throws Failure invalid_input. */
+export const htmlOf = ({ html, blocks }: { html: string; blocks: MailDocument | null }): string => {
+  if (blocks === null) return sanitizeMail(html)
+  const drawn = renderMailBlocks(blocks)
+  if (drawn.length > htmlLimit)
+    throw fail('invalid_input', {}, [{ path: 'blocks', key: 'validation.too_big', params: { maximum: htmlLimit } }])
+  return drawn
+}
+
+/** Style sheets apart from the rest: large mailboxes read them in the head alone. */
+export const splitStyles = (html: string): { styles: string; body: string } => {
+  const styles: string[] = []
+  const body = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
+    styles.push(style)
+    return ''
+  })
+  return { styles: styles.join(''), body }
+}
 
 /** Sanitises and replaces each web link's target by what `replace` answers. */
 export const replaceLinks = (html: string, replace: (href: string) => string): string =>
-  sanitizeHtml(html, {
-    ...options,
+  sanitizeWith(html, {
     transformTags: {
       a: (tagName, attributes) => {
         const href = attributes['href']

@@ -1,15 +1,18 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
+import { sanitizeMail } from './html.ts'
 import * as inbound from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
+import { templateRoutes } from './template-handlers.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
-export { sanitizeMail } from './html.ts'
 export { createProductMail } from './product-mail.ts'
 /** `inbound.startInbound(…)`: the server that takes bounces. */
 export { inbound }
+/** What mails are made from. */
+export const making = { sanitizeMail, templateRoutes }
 /** What organisations send from and through. */
 export const sending = {
   domainRoutes: senderDomainRoutes,

@@ -15,10 +15,9 @@ import {
   type NewContact,
 } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
+import { type NameReader } from './templates.ts'
 import { askProof, proveByCode, type ProofDeps } from './sender-proof.ts'
 import { deleteSender, listSenders, readSender, saveSender } from './senders.ts'
-import { systemTemplateRecords } from './system-templates.ts'
-import { deleteTemplate, listTemplates, saveTemplate, type NameReader } from './templates.ts'
 
 export type EmailPorts = {
   /** Companies by id with the address we know of each, which this person unlocks; unknown ids are left out. */
@@ -52,17 +51,6 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
     verifySender: async (input, { session }) => {
       await proveByCode({ db, config }, session.orgId, { ...input, at: clock.now() })
       return readSender(db, session.orgId, input.id)
-    },
-    templates: (input, { session }) => listTemplates(db, session.orgId, input, ports.readUserNames),
-    saveTemplate: (input, { session }) =>
-      saveTemplate(db, session.orgId, { ...input, userId: session.userId, at: clock.now() }),
-    deleteTemplate: async ({ id }, { session }) => {
-      await deleteTemplate(db, session.orgId, id)
-      return null
-    },
-    systemTemplates: ({ page, limit, sort }) => {
-      const all = sort === '-id' ? systemTemplateRecords.toReversed() : systemTemplateRecords
-      return { total: all.length, list: all.slice((page - 1) * limit, page * limit) }
     },
     ...listHandlers(platform, ports),
     saveDraft: (input, { session }) =>

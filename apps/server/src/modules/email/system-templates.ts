@@ -190,20 +190,25 @@ const templates: readonly SystemTemplate[] = [
   },
 ]
 
-export const systemTemplates: readonly EmailTemplate[] = templates.map(({ id, category, name, text }) => ({
-  id,
-  category,
-  name,
-  subject: text.subject,
-  html: layOut(text),
-  creator: '',
-  updatedAt: null,
-}))
+type Deps = { publicUrl: string; lang: string }
+
+export const readSystemTemplates = (_deps: Deps): readonly EmailTemplate[] =>
+  templates.map(({ id, category, name, text }) => ({
+    id,
+    category,
+    name,
+    subject: text.subject,
+    html: layOut(text),
+    blocks: null,
+    creator: '',
+    updatedAt: null,
+  }))
 
 /** The shape of spec section 7's development endpoint. */
-export const systemTemplateRecords = templates.map(({ name, text }) => ({
-  img: thumbnailOf(name, text),
-  name,
-  content: layOut(text),
-  subject: text.subject,
-}))
+export const systemTemplateRecords = (_deps: Deps) =>
+  templates.map(({ name, text }) => ({
+    img: thumbnailOf(name, text),
+    name,
+    content: layOut(text),
+    subject: text.subject,
+  }))

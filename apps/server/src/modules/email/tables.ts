@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MailDocument } from '@tradewind/contract/mail'
 import type { RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
@@ -75,6 +76,8 @@ declare module '@tradewind/platform' {
       name: string
       subject: string
       html: string
+      /** What `html` was drawn from; null: HTML alone. */
+      blocks: JSONColumnType<MailDocument> | null
       updated_at: Generated<Date>
     }
     mailing_list: {

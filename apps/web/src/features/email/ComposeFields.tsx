@@ -2,16 +2,18 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { emailAddress } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { allListsQuery, sendersQuery } from './queries.ts'
-import { RichEditor } from './RichEditor.tsx'
+import { MailEditor } from './editor/MailEditor.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
 
 export type Letter = {
   senderId: string | null
   subject: string
   html: string
+  blocks: MailDocument | null
   salutationFallback: string
   audience: { listIds: string[]; addresses: string[] }
 }
@@ -45,7 +47,11 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
           </span>
         }
       >
-        <RichEditor label={t('email.field_content')} value={letter.html} onChange={(html) => set({ html })} />
+        <MailEditor
+          label={t('email.field_content')}
+          value={{ html: letter.html, blocks: letter.blocks }}
+          onChange={set}
+        />
       </Form.Item>
       <Form.Item label={t('email.field_fallback')} htmlFor="email-fallback">
         <Input
@@ -59,8 +65,8 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
       {picking && (
         <TemplatePicker
           onClose={() => setPicking(false)}
-          onPick={({ subject, html }) => {
-            set({ subject, html })
+          onPick={({ subject, html, blocks }) => {
+            set({ subject, html, blocks })
             setPicking(false)
           }}
         />

@@ -15,6 +15,7 @@ const blank = (list: string | undefined): Letter => ({
   senderId: null,
   subject: '',
   html: '',
+  blocks: null,
   salutationFallback: '',
   audience: { listIds: list === undefined ? [] : [list], addresses: [] },
 })
@@ -24,7 +25,7 @@ export const ComposePanel = () => {
   const { view } = useView()
   const draft = useQuery({ ...queryOf(api.email.draft, { id: view.draft ?? '' }), enabled: view.draft !== undefined })
   const templates = useQuery({
-    ...queryOf(api.email.templates, { limit: 100 }),
+    ...queryOf(api.emailTemplates.templates, { limit: 100 }),
     enabled: view.template !== undefined && view.draft === undefined,
   })
   if (view.draft !== undefined) {
@@ -34,8 +35,8 @@ export const ComposePanel = () => {
       ) : (
         <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />
       )
-    const { senderId, subject, html, salutationFallback, audience } = draft.data
-    return <ComposeForm initial={{ senderId, subject, html, salutationFallback, audience }} />
+    const { senderId, subject, html, blocks, salutationFallback, audience } = draft.data
+    return <ComposeForm initial={{ senderId, subject, html, blocks, salutationFallback, audience }} />
   }
   if (view.template !== undefined && templates.data === undefined)
     return templates.error === null ? <PageSkeleton /> : <FailureState failure={templates.error} />
@@ -43,7 +44,11 @@ export const ComposePanel = () => {
   const initial = blank(view.list)
   return (
     <ComposeForm
-      initial={template === undefined ? initial : { ...initial, subject: template.subject, html: template.html }}
+      initial={
+        template === undefined
+          ? initial
+          : { ...initial, subject: template.subject, html: template.html, blocks: template.blocks }
+      }
     />
   )
 }
@@ -78,7 +83,7 @@ const ComposeForm = ({ initial }: { initial: Letter }) => {
         title={t('email.tab_compose')}
         extra={
           <div className="email-actions">
-            <SaveTemplateButton subject={letter.subject} html={letter.html} />
+            <SaveTemplateButton subject={letter.subject} html={letter.html} blocks={letter.blocks} />
             <Button loading={isPending} onClick={run(saveOnly)}>
               {t('email.save_draft')}
             </Button>
@@ -90,7 +95,12 @@ const ComposeForm = ({ initial }: { initial: Letter }) => {
       >
         <ComposeFields letter={letter} onChange={setLetter} />
       </Panel>
-      <PreviewPane subject={letter.subject} html={letter.html} salutationFallback={letter.salutationFallback} />
+      <PreviewPane
+        subject={letter.subject}
+        html={letter.html}
+        blocks={letter.blocks}
+        salutationFallback={letter.salutationFallback}
+      />
       {checking !== null && (
         <PreflightDialog
           draftId={checking}

@@ -1,12 +1,13 @@
 /** The mail as one recipient gets it, made by the server in the same way as for sending. */
 import { Input, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
 
-type Mail = { subject: string; html: string; salutationFallback: string }
+type Mail = { subject: string; html: string; blocks: MailDocument | null; salutationFallback: string }
 type Asked = Mail & { name: string; company: string }
 type Look = 'desktop' | 'phone' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'text']
@@ -16,22 +17,22 @@ const typingPauseMs = 350
 /** The mail as it was when the typing stopped. */
 const useSettled = (value: Asked): Asked => {
   const [settled, setSettled] = useState(value)
-  const { subject, html, salutationFallback, name, company } = value
+  const { subject, html, blocks, salutationFallback, name, company } = value
   useEffect(() => {
-    const typed = { subject, html, salutationFallback, name, company }
+    const typed = { subject, html, blocks, salutationFallback, name, company }
     const timer = setTimeout(() => setSettled(typed), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [subject, html, salutationFallback, name, company])
+  }, [subject, html, blocks, salutationFallback, name, company])
   return settled
 }
 
-export const PreviewPane = ({ subject, html, salutationFallback }: Mail) => {
+export const PreviewPane = ({ subject, html, blocks, salutationFallback }: Mail) => {
   const t = useT()
   const [look, setLook] = useState<Look>('desktop')
   const [name, setName] = useState('Anna Schmidt')
   const [company, setCompany] = useState('Schmidt Import GmbH')
-  const asked = useSettled({ subject, html, salutationFallback, name, company })
-  const isEmpty = subject.trim() === '' && html.trim() === ''
+  const asked = useSettled({ subject, html, blocks, salutationFallback, name, company })
+  const isEmpty = subject.trim() === '' && html.trim() === '' && blocks === null
   const { data, error } = useQuery({
     ...queryOf(api.email.preview, asked),
     enabled: !isEmpty,

@@ -1,15 +1,20 @@
 /** Keeps what is being written as a template of one's own. */
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useChange } from './queries.ts'
 
-export const SaveTemplateButton = ({ subject, html }: { subject: string; html: string }) => {
+type Content = { subject: string; html: string; blocks: MailDocument | null }
+
+export const SaveTemplateButton = ({ subject, html, blocks }: Content) => {
   const t = useT()
   const { message } = App.useApp()
   const [name, setName] = useState<string | null>(null)
-  const { mutate, isPending } = useChange((named: string) => api.email.saveTemplate({ name: named, subject, html }))
+  const { mutate, isPending } = useChange((named: string) =>
+    api.emailTemplates.saveTemplate({ name: named, subject, html, blocks }),
+  )
   const save = () =>
     mutate((name ?? '').trim(), {
       onSuccess: () => {
@@ -19,7 +24,7 @@ export const SaveTemplateButton = ({ subject, html }: { subject: string; html: s
     })
   return (
     <>
-      <Button disabled={html.trim() === ''} onClick={() => setName(subject)}>
+      <Button disabled={html.trim() === '' && blocks === null} onClick={() => setName(subject)}>
         {t('email.save_template')}
       </Button>
       <Modal

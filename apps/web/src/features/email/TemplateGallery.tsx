@@ -14,7 +14,7 @@ export const TemplateGallery = ({ onPick, mayDelete = false }: Props) => {
   const t = useT()
   const [category, setCategory] = useState<Category | undefined>()
   const { data, error, refetch } = useQuery(
-    queryOf(api.email.templates, { limit: 100, ...(category === undefined ? {} : { category }) }),
+    queryOf(api.emailTemplates.templates, { limit: 100, ...(category === undefined ? {} : { category }) }),
   )
   return (
     <>
@@ -42,7 +42,7 @@ export const TemplateGallery = ({ onPick, mayDelete = false }: Props) => {
 const Card = ({ template, onPick, mayDelete = false }: Props & { template: EmailTemplate }) => {
   const t = useT()
   const { modal } = App.useApp()
-  const { mutate } = useChange(() => api.email.deleteTemplate({ id: template.id }))
+  const { mutate } = useChange(() => api.emailTemplates.deleteTemplate({ id: template.id }))
   const remove = () =>
     void modal.confirm({
       title: t('email.delete_confirm'),

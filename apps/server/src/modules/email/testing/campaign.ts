@@ -46,6 +46,7 @@ export const makeDraft = async (
   const content: StoredContent = {
     senderId: sender.id,
     subject: 'Porcelain tiles for {{company}}',
+    blocks: null,
     html: '<p>Dear {{name}},</p><p>We make <a href="https://exporter.example/tiles">porcelain tiles</a>.</p>',
     salutationFallback: 'Sir or Madam',
     audience: { listIds: [list.id], addresses: [] },

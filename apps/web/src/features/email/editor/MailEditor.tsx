@@ -5,9 +5,17 @@
 import { BoldOutlined, CodeOutlined, ItalicOutlined, LinkOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button, Input, Modal, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 
-export type RichEditorProps = { label: string; value: string; onChange: (html: string) => void }
+/** What a mail says: `html` as it is, or blocks that the server draws. */
+export type MailContent = { html: string; blocks: MailDocument | null }
+type Props = { label: string; value: MailContent; onChange: (content: MailContent) => void }
+type RichEditorProps = { label: string; value: string; onChange: (html: string) => void }
+
+export const MailEditor = ({ label, value, onChange }: Props) => (
+  <RichEditor label={label} value={value.html} onChange={(html) => onChange({ html, blocks: null })} />
+)
 
 const documentStyle =
   '<style>body{margin:0;padding:14px 16px;min-height:300px;background:#fff;color:#303133;font:16px/1.6 Helvetica,Arial,sans-serif;outline:none}p{margin:0 0 16px}</style>'
@@ -18,7 +26,7 @@ const command = (frame: HTMLIFrameElement | null, name: string, argument?: strin
   frame?.contentDocument?.execCommand(name, false, argument)
 }
 
-export const RichEditor = ({ label, value, onChange }: RichEditorProps) => {
+const RichEditor = ({ label, value, onChange }: RichEditorProps) => {
   const t = useT()
   const [isSource, setIsSource] = useState(false)
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)

@@ -1,0 +1,67 @@
+/** What of a mail's HTML is kept: responsive mails need style sheets and what Word alone reads. */
+import { newBlock, newLook } from '@tradewind/contract/mail'
+import { describe, expect, it } from 'vitest'
+import { compileMail, renderMail } from './compile.ts'
+import { htmlOf, renderMailBlocks, sanitizeMail } from './html.ts'
+
+const word = '<!--[if mso]><table role="presentation" width="600"><tr><td width="50%"><![endif]-->'
+
+describe('cleaning', () => {
+  it('keeps what only Word reads, and no other comment', () => {
+    expect(sanitizeMail(`${word}<p>a</p><!-- note --><!--[if mso]><script>x</script><![endif]-->`)).toBe(
+      `${word}<p>a</p>`,
+    )
+  })
+
+  it('puts nothing into an attribute by way of such a comment, or of its mark', () => {
+    const quoted = sanitizeMail(`<p title='<!--[if mso]><td width="1"><![endif]-->'>a</p>${word}`)
+    expect(quoted).toBe(`<p title="">a</p>${word}`)
+    expect(sanitizeMail(`<p title="\u00010\u0002">\u00010\u0002</p>${word}`)).toBe(`<p title="0">0</p>${word}`)
+  })
+
+  it('keeps style sheets, which phones and dark screens need', () => {
+    const style = '<style>@media (max-width:480px){.a{width:100%!important}}</style>'
+    expect(sanitizeMail(style)).toBe(style)
+  })
+})
+
+describe('a mail of blocks', () => {
+  const blocks = {
+    look: newLook(),
+    blocks: [
+      newBlock('1', 'text', { html: '<p onclick="x()">Dear {{name}}</p><script>x()</script>' }),
+      newBlock('2', 'html', { html: '<div><table><tr><td onload="x()">raw</div></table></table>' }),
+      newBlock('3', 'columns', { columns: [[newBlock('4', 'button', { label: 'A', href: 'https://a.example' })], []] }),
+    ],
+  }
+
+  it('is cleaned once and stays the same', () => {
+    const html = renderMailBlocks(blocks)
+    expect(html).not.toMatch(/onclick|onload|script/)
+    expect(sanitizeMail(html)).toBe(html)
+    expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(5)
+  })
+
+  it('is what is kept, whatever the caller says of its HTML', () => {
+    expect(htmlOf({ html: '<p>lie</p>', blocks })).toBe(renderMailBlocks(blocks))
+    expect(htmlOf({ html: '<p onclick="x()">a</p>', blocks: null })).toBe('<p>a</p>')
+  })
+
+  it('leaves with its style sheet in the head, says that it can be dark, and has its links counted', () => {
+    const compiled = compileMail({ subject: 's', html: renderMailBlocks(blocks), organisation: 'Maker' })
+    const urls = {
+      unsubscribe: 'https://u.example',
+      open: 'https://o.example',
+      linkOf: (at: number) => `https://l.example/${at}`,
+    }
+    const { html, text } = renderMail(compiled, { name: 'Ann', company: '', fallback: 'you' }, urls)
+    const [head = '', body = ''] = html.split('</head>')
+    expect(head).toContain('<meta name="color-scheme" content="light dark">')
+    expect(head).toContain('@media')
+    expect(body).not.toContain('<style')
+    expect(body).toContain('<!--[if mso]>')
+    expect(body).toContain('https://l.example/0')
+    expect(text).toContain('Dear Ann')
+    expect(text).not.toContain('mso')
+  })
+})

@@ -1,0 +1,148 @@
+/** Whatever an author builds, the mail is balanced, harmless, and no wider than it says. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
+import { cleanRich, isRichOnly } from './rich.ts'
+import { renderBlocks } from './render.ts'
+
+const nasty = fc.constantFrom(
+  '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", 'javascript:alert(1)', '</td></table>',
+  '<p>two <b>words', '{{name|there}}', '<!-- [if mso]>', '<style>*{display:none}</style>', 'https://a.example/?q="<x>',
+  '<a href="java&#115;cript:alert(1)">x</a>', '<svg/onload=alert(1)>', '&lt;b&gt;', '<p style="position:fixed;color:red">',
+) // prettier-ignore
+const words = fc.array(fc.oneof(nasty, fc.string({ maxLength: 12 })), { maxLength: 4 }).map((parts) => parts.join(''))
+
+const leafKinds = blockKinds.filter((kind) => kind !== 'columns')
+const values = (kind: MailBlock['kind'], text: string, paddingX: number): object =>
+  ({
+    heading: { text },
+    text: { html: text },
+    image: { src: text, alt: text, href: text },
+    button: { label: text.slice(0, 80), href: text },
+    products: {
+      items: [
+        { name: text.slice(0, 120), src: text, href: text, label: 'Buy' },
+        { text },
+        { price: text.slice(0, 60) },
+      ],
+    },
+    quote: { text, by: text.slice(0, 160) },
+    signature: { name: text.slice(0, 120), src: text, lines: text },
+    social: { items: [{ network: 'x', href: text }] },
+    footer: { company: text, lines: text },
+  })[kind as string] ?? { paddingX }
+
+const leaf = fc
+  .tuple(fc.constantFrom(...leafKinds), words, fc.integer({ min: 0, max: 80 }))
+  .map(([kind, text, paddingX]) => newBlock('a', kind, { ...values(kind, text, paddingX), paddingX }))
+const block = fc.oneof(
+  leaf,
+  fc
+    .array(fc.array(leaf, { maxLength: 3 }), { minLength: 2, maxLength: 3 })
+    .map((columns) => newBlock('b', 'columns', { columns })),
+)
+const document = fc
+  .tuple(fc.array(block, { minLength: 1, maxLength: 6 }), words, fc.integer({ min: 480, max: 720 }))
+  .map(([blocks, preheader, width]) => ({ blocks, look: { ...newLook(), width, preheader: preheader.slice(0, 200) } }))
+
+const render = (value: MailDocument) => renderBlocks(value, () => '<p>raw</p>')
+
+/** The tags in order, as a parser of a mail program reads them. */
+const tagsOf = (html: string) => [...html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/gi)]
+const voids = new Set(['br', 'img'])
+const isBalanced = (html: string): boolean => {
+  const open: string[] = []
+  for (const [, slash, name = ''] of tagsOf(html)) {
+    if (slash === '') {
+      if (!voids.has(name)) open.push(name)
+    } else if (open.pop() !== name) return false
+  }
+  return open.length === 0
+}
+
+describe('a mail of blocks', () => {
+  it('is balanced for every program, and for Word with what only Word reads', () => {
+    fc.assert(
+      fc.property(document, (value) => {
+        const html = render(MailDocument.parse(value))
+        const forWord = html.replace(/<!--\[if mso\]>|<!\[endif\]-->/g, '')
+        expect(isBalanced(html.replace(/<!--[\s\S]*?-->/g, ''))).toBe(true)
+        expect(isBalanced(forWord)).toBe(true)
+      }),
+    )
+  })
+
+  it('lets nothing act, whatever its fields hold', () => {
+    fc.assert(
+      fc.property(document, (value) => {
+        for (const [whole, , name = '', attributes = ''] of tagsOf(render(value))) {
+          expect(['script', 'svg', 'iframe', 'form', 'object']).not.toContain(name)
+          const names = [...attributes.replace(/"[^"]*"/g, '""').matchAll(/([^\s=]+)=/g)].map(([, one = '']) => one)
+          expect(
+            names.filter((one) => /^on/i.test(one)),
+            whole,
+          ).toEqual([])
+          for (const [, address = ''] of attributes.matchAll(/(?:href|src)="([^"]*)"/g))
+            expect(address).toMatch(/^(https?:\/\/|mailto:|tel:)/i)
+        }
+      }),
+    )
+  })
+
+  it('is never wider than it says', () => {
+    fc.assert(
+      fc.property(document, (value) => {
+        for (const [, px] of render(value).matchAll(/(?:\swidth="|max-width:)(\d+)(?:px|")/g))
+          expect(Number(px)).toBeLessThanOrEqual(value.look.width)
+      }),
+    )
+  })
+
+  it('has an alternative text on every picture and no table without a role', () => {
+    fc.assert(
+      fc.property(document, (value) => {
+        for (const [whole, , name] of tagsOf(render(value))) {
+          if (name === 'img') expect(whole).toMatch(/ alt="/)
+          if (name === 'table' && !whole.startsWith('</')) expect(whole).toContain('role="presentation"')
+        }
+      }),
+    )
+  })
+
+  it('keeps variables as they were written', () => {
+    const html = render({
+      look: newLook(),
+      blocks: [
+        newBlock('1', 'heading', { text: 'Dear {{name|there}}' }),
+        newBlock('2', 'text', { html: '<p>For {{company}}</p>' }),
+      ],
+    })
+    expect(html).toContain('{{name|there}}')
+    expect(html).toContain('{{company}}')
+  })
+})
+
+describe('rich text', () => {
+  it('comes out balanced, and twice the same', () => {
+    fc.assert(
+      fc.property(words, (text) => {
+        const once = cleanRich(text)
+        expect(isBalanced(once)).toBe(true)
+        expect(cleanRich(once)).toBe(once)
+      }),
+    )
+  })
+
+  it('keeps what an author sets, and drops what is not his to set', () => {
+    expect(cleanRich('<p style="text-align:center;position:fixed">a <span style="color:#ff0000">b</span></p>')).toBe(
+      '<p style="margin:0 0 12px;text-align:center">a <span style="color:#ff0000">b</span></p>',
+    )
+    expect(cleanRich('<a href="javascript:x">x</a>')).not.toContain('javascript')
+    expect(cleanRich('<script>steal()</script>kept')).toBe('kept')
+  })
+
+  it('tells HTML that a text block can hold from what it cannot', () => {
+    expect(isRichOnly('<p>Dear <b>{{name}}</b></p>')).toBe(true)
+    expect(isRichOnly('<table><tr><td>x</td></tr></table>')).toBe(false)
+  })
+})

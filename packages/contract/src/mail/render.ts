@@ -1,0 +1,93 @@
+/** A list of blocks as the HTML of a mail: 600 pixels on a desk, the whole width on a phone, dark where it is wanted. */
+import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
+import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
+import { escapeText } from './rich.ts'
+
+export type { Clean } from './parts.ts'
+
+/** Names of colours that a dark mail changes; each said twice, as Outlook's web page marks dark mails itself. */
+const dark = [
+  ['.tw-bg', 'background:#15171a !important'],
+  ['.tw-sheet', 'background:#1f2226 !important'],
+  ['.tw-panel', 'background:#2a2e34 !important'],
+  ['.tw-text', 'color:#e8eaed !important'],
+  ['.tw-text a', 'color:#8ab8f0 !important'],
+  ['.tw-quiet', 'color:#b4b9c0 !important'],
+  ['.tw-accent', 'color:#8ab8f0 !important'],
+  ['.tw-line', 'border-color:#454a52 !important'],
+] as const
+
+/** What inline styles cannot say. The mails of everybody share it, so that it may stand before any block. */
+export const mailStyle =
+  `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
+  `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
+  `@media (prefers-color-scheme:dark){${dark.map(([name, rule]) => `${name}{${rule}}`).join('')}}` +
+  `${dark.map(([name, rule]) => `[data-ogsc] ${name}{${rule}}`).join('')}</style>`
+
+const isLight = (colour: string): boolean => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150
+}
+
+/** Light backgrounds turn dark with the mail; dark ones stay as they are. */
+const nameOf = (background: string | null): string =>
+  background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
+
+/** What is written on a dark background is light, unless the author chose a colour himself. */
+const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> =>
+  isLight(background)
+    ? { look, quiet: '#606266' }
+    : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
+
+/** One block as rows of the sheet's table. `clean`: for raw HTML, which the caller makes safe. */
+export const drawBlock = (block: MailBlock, look: MailLook, clean: Clean): string => {
+  const colour = block.background ?? look.sheet
+  const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean }
+  const inside =
+    block.kind === 'columns'
+      ? sideBySide(
+          block.columns.map((leaves) => (innerPx) => drawColumn(leaves, { ...pen, innerPx })),
+          pen.innerPx,
+        )
+      : drawLeaf(block, pen)
+  return `<tr><td class="${nameOf(block.background)}${block.paddingX > 20 ? ' tw-pad' : ''}" align="${block.align}" bgcolor="${colour}" style="padding:${block.paddingY}px ${block.paddingX}px;background:${colour}">${inside}</td></tr>`
+}
+
+const drawColumn = (leaves: readonly LeafBlock[], pen: Pen): string =>
+  leaves
+    .map((leaf) => {
+      const { background } = leaf
+      const surface = background === null ? '' : ` class="${nameOf(background)}" bgcolor="${background}"`
+      const onIt = background === null ? pen : { ...pen, ...penOn(background, pen.look) }
+      return table(
+        ' width="100%"',
+        `<tr><td${surface} align="${leaf.align}" style="padding:${Math.min(leaf.paddingY, 24)}px 0;text-align:${leaf.align}">${drawLeaf(leaf, onIt)}</td></tr>`,
+      )
+    })
+    .join('')
+
+/** The inbox shows these behind the subject; the blanks keep the mail's first words out of it. */
+const preheader = (text: string): string =>
+  text === ''
+    ? ''
+    : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
+
+/** Empty for an empty list. What `clean` answers must be balanced, and then so is the mail. */
+export const renderBlocks = ({ look, blocks }: MailDocument, clean: Clean): string => {
+  if (blocks.length === 0) return ''
+  const rows = blocks.map((block) => drawBlock(block, look, clean)).join('\n')
+  const word = (inside: string) => `<!--[if mso]>${inside}<![endif]-->`
+  const sheet =
+    word(
+      `<table role="presentation" width="${look.width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`,
+    ) +
+    table(` width="100%" class="tw-sheet" style="max-width:${look.width}px;${fontOf(look)}"`, rows) +
+    word('</td></tr></table>')
+  return `${mailStyle}${preheader(look.preheader)}${table(
+    ` width="100%" class="tw-mail tw-bg" bgcolor="${look.background}" style="background:${look.background}"`,
+    `<tr><td class="tw-edge" align="center" style="padding:24px 12px">${sheet}</td></tr>`,
+  )}`
+}
+
+/** Whether HTML was laid out here, and so brings its own margins and colours. */
+export const isLaidOut = (html: string): boolean => html.includes('class="tw-mail')
