@@ -52,6 +52,8 @@ describe('a mail of blocks', () => {
     const urls = {
       unsubscribe: 'https://u.example',
       open: 'https://o.example',
+      trap: 'https://t.example',
+      unsubscribeAddress: 'u@mail.example',
       linkOf: (at: number) => `https://l.example/${at}`,
     }
     const { html, text } = renderMail(compiled, { name: 'Ann', company: '', fallback: 'you' }, urls)
