@@ -1,5 +1,5 @@
 /** Whatever an author builds, the mail is balanced, harmless, and no wider than it says. */
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
 import { cleanRich, isRichOnly } from './rich.ts'

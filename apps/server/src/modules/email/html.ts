@@ -34,13 +34,13 @@ const options: IOptions = {
  */
 const forWord =
   /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
-const mark = /\u0001(\d+)\u0002/g
+const mark = /\uE000(\d+)\uE001/g
 
 const sanitizeWith = (html: string, more: IOptions): string => {
   const kept: string[] = []
   const marked = html
-    .replace(/[\u0001\u0002]/g, '')
-    .replace(forWord, (comment) => `\u0001${kept.push(comment) - 1}\u0002`)
+    .replace(/[\uE000\uE001]/g, '')
+    .replace(forWord, (comment) => `\uE000${kept.push(comment) - 1}\uE001`)
   const put = (text: string) => text.replace(mark, (_, index) => kept[Number(index)] ?? '')
   return sanitizeHtml(marked, { ...options, ...more, textFilter: put }).replace(mark, '')
 }
