@@ -2,15 +2,14 @@
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { followMerged, type CompanyDetail } from './companies.ts'
+import type { CompanyDetail } from './companies.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from './company-queries.ts'
 import { readCompaniesFor } from './contacts-shown.ts'
 import { kinds, type Side } from './entity.ts'
 import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
-import { toConditions } from './filters.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from './report-queries.ts'
 import { openReport, otherSide, reportConditions } from './report-scope.ts'
-import { openScope } from './search.ts'
+import { openScope, openSubject } from './search.ts'
 
 type Given = Record<string, unknown>
 
@@ -26,13 +25,12 @@ const batchRows = 1000
 
 const companyExport = (platform: Platform, side: Side) => {
   const open = async (filter: Given, signal: AbortSignal) => {
-    const scope = await openScope(platform, signal)
-    const conditions = await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter)))
-    return { scope, conditions }
+    const look = await openSubject(platform, filterSchema.parse(filter), signal)
+    return look()
   }
   const rank = async (filter: Given, { limit, signal }: { limit: number; signal: AbortSignal }) => {
-    const { scope, conditions } = await open(filter, signal)
-    return rankCompanies(scope, conditions, side, { sort: 'trades_desc', offset: 0, limit })
+    const { scope, subject } = await open(filter, signal)
+    return rankCompanies(scope, subject, side, { sort: 'trades_desc', offset: 0, limit })
   }
   return {
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
@@ -44,8 +42,8 @@ const companyExport = (platform: Platform, side: Side) => {
         side,
         companyIds,
         readLines: async (ids) => {
-          const { scope, conditions } = await open(filter, options.signal)
-          const rows = await describeCompanies(scope, conditions, side, ids)
+          const { scope, subject } = await open(filter, options.signal)
+          const rows = await describeCompanies(scope, subject, side, ids)
           return [...rows.values()].map((row) => ({
             row,
             topHs4: row.top_hs4 === '' ? null : row.top_hs4,

@@ -1,7 +1,8 @@
 /** SQL of the companies among the records found. */
-import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from './conditions.ts'
+import { addView, draft, optionsOf, whereOf, type Scope } from './conditions.ts'
 import type { Window } from './queries.ts'
 import { kinds, type Side } from './entity.ts'
+import type { Subject } from './subject.ts'
 
 export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'
 
@@ -23,12 +24,12 @@ export const companyOrders: Readonly<Record<CompanySort, string>> = {
   last_desc: 'last_date desc, company_id',
 }
 
-const sortedBy: Readonly<Record<CompanySort, string>> = {
+const sortedBy = (table: Subject['table']): Readonly<Record<CompanySort, string>> => ({
   trades_desc: '',
-  amount_desc: ', sum(trade.amount_usd) as amount_usd',
-  weight_desc: ', sum(trade.weight_kg) as weight_kg',
+  amount_desc: `, sum(${table}.amount_usd) as amount_usd`,
+  weight_desc: `, sum(${table}.weight_kg) as weight_kg`,
   last_desc: ', max(trade_date) as last_date',
-}
+})
 
 /**
  * Which companies a page shows, and how many companies and records there are in all. Reads what orders the page and
@@ -37,19 +38,20 @@ const sortedBy: Readonly<Record<CompanySort, string>> = {
  */
 export const rankCompanies = async (
   scope: Scope,
-  conditions: Conditions,
+  subject: Subject,
   side: Side,
   { sort, offset, limit }: Window & { sort: CompanySort },
 ): Promise<{ companyIds: number[]; companies: number; trades: number }> => {
+  const { table, conditions, [side]: company } = subject
   const rows = await scope.clickhouse.rows<{ company_id: number; companies: string; all_trades: string }>(
     `
     select company_id, companies, all_trades
     from (
-      select ${side}_id as company_id, count() as trades${sortedBy[sort]},
+      select ${company} as company_id, count() as trades${sortedBy(table)[sort]},
         count() over () as companies, sum(count()) over () as all_trades
-      from trade
+      from ${table}
       ${whereOf(conditions)}
-        and ${side}_id != 0
+        and ${company} != 0
       group by company_id
     )
     order by ${companyOrders[sort]}
@@ -58,7 +60,7 @@ export const rankCompanies = async (
   )
   const [first] = rows
   // Beyond the end there is no row to say how many there are.
-  if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, conditions, side)) }
+  if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, subject, side)) }
   return {
     companyIds: rows.map((row) => row.company_id),
     companies: Number(first.companies),
@@ -68,57 +70,74 @@ export const rankCompanies = async (
 
 const countCompanies = async (
   scope: Scope,
-  conditions: Conditions,
+  { table, conditions, ...columns }: Subject,
   side: Side,
 ): Promise<{ companies: number; trades: number }> => {
   const sql = `
-    select uniqExact(${side}_id) as companies, count() as trades
-    from trade
+    select uniqExact(${columns[side]}) as companies, count() as trades
+    from ${table}
     ${whereOf(conditions)}
-      and ${side}_id != 0`
+      and ${columns[side]} != 0`
   const [row] = await scope.clickhouse.rows<{ companies: string; trades: string }>(sql, optionsOf(scope, conditions))
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
 
-/**
- * What a page tells of its companies, and the heading of most of their records; '' where none has four digits. Which of
- * their records are found is asked of `trade`, what these say is read where a company's records lie together: money and
- * weights of a few thousand scattered rows would mean reading those of all.
- */
+/** With the heading of most of its records; '' where none has four digits. */
+export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
+
+/** What a page tells of its companies. */
 export const describeCompanies = async (
   scope: Scope,
-  conditions: Conditions,
+  subject: Subject,
   side: Side,
   companyIds: readonly number[],
-): Promise<Map<number, CompanyQueryRow & { top_hs4: string }>> => {
+): Promise<Map<number, DescribedCompany>> => {
   if (companyIds.length === 0) return new Map()
-  const { bind, ...own } = draft('own')
-  own.where.push(`kind = ${kinds[side]}`, `entity in ${bind(companyIds, 'Array(UInt32)')}`)
-  addView({ where: own.where, bind }, scope.view)
-  const terms = bind(
-    companyIds.map((companyId) => `${side === 'buyer' ? 'b' : 's'}:${companyId}`),
-    'Array(String)',
-  )
-  const rows = await scope.clickhouse.rows<CompanyQueryRow & { top_hs4: string }>(
+  const { params, where, columns } =
+    subject.table === 'trade' ? amongOwn(scope, subject, side, companyIds) : amongCode(subject, side, companyIds)
+  const rows = await scope.clickhouse.rows<DescribedCompany>(
     `
     select company_id, sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg,
       toFloat64(sum(pieces)) as quantity, uniqExactMerge(partner_ids) as partners, min(first_day) as first_date,
       max(last_day) as last_date, argMinIf(hs4, (-toInt64(n), hs4), length(hs4) = 4) as top_hs4
     from (
-      select entity as company_id, substring(hs6, 1, 4) as hs4, count() as n, sum(amount_usd) as usd,
-        sum(weight_kg) as kg, sum(quantity) as pieces, uniqExactStateIf(partner_id, partner_id != 0) as partner_ids,
+      select ${columns.company} as company_id, substring(hs6, 1, 4) as hs4, count() as n, sum(amount_usd) as usd,
+        sum(weight_kg) as kg, sum(quantity) as pieces,
+        uniqExactStateIf(${columns.partner}, ${columns.partner} != 0) as partner_ids,
         min(trade_date) as first_day, max(trade_date) as last_day
       from trade_by_entity
-      ${whereOf(own)}
-        and (source, key) in (
-          select source, key
-          from trade
-          ${whereOf(conditions)}
-            and hasAny(terms, ${terms}))
+      ${whereOf({ where, params })}
       group by company_id, hs4
     )
     group by company_id`,
-    optionsOf(scope, conditions, { params: own.params }),
+    optionsOf(scope, { where, params }),
   )
   return new Map(rows.map((row) => [row.company_id, row]))
+}
+
+/** Among the records of an HS code: these name both sides. */
+const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
+  where: [...conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
+  params: { ...conditions.params, companies: companyIds },
+  columns: { company: columns[side], partner: columns[side === 'buyer' ? 'seller' : 'buyer'] },
+})
+
+/**
+ * Which of the companies' records are found is asked of `trade`, what these say is read where a company's records lie
+ * together: money and weights of a few thousand scattered rows would mean reading those of all.
+ */
+const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
+  const { bind, where, params } = draft('own')
+  where.push(`kind = ${kinds[side]}`, `entity in ${bind(companyIds, 'Array(UInt32)')}`)
+  addView({ where, bind }, scope.view)
+  const terms = bind(
+    companyIds.map((companyId) => `${side === 'buyer' ? 'b' : 's'}:${companyId}`),
+    'Array(String)',
+  )
+  where.push(`(source, key) in (
+          select source, key
+          from trade
+          ${whereOf(conditions)}
+            and hasAny(terms, ${terms}))`)
+  return { where, params: { ...conditions.params, ...params }, columns: { company: 'entity', partner: 'partner_id' } }
 }

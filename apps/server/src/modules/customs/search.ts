@@ -12,6 +12,7 @@ import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { countTrades, pageTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
 import { toCompanyRow, toTradeRows } from './rows.ts'
+import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
 /** What of a call matters here. */
@@ -30,6 +31,15 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   return async () => {
     const scope = await openScope(platform, signal)
     return { scope, conditions: seenBy(scope.view, asked) }
+  }
+}
+
+/** As `openSearch`, where the records of an HS code may be read where they lie together. */
+export const openSubject = async (platform: Platform, filter: Filter, signal?: AbortSignal) => {
+  const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal)
+    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
   }
 }
 
@@ -85,12 +95,12 @@ export const searchCompanies = async (
   input: { filter: Filter; sort: CompanySort } & Page,
   { signal }: Asker,
 ) => {
-  const look = await openSearch(platform, input.filter, signal)
+  const look = await openSubject(platform, input.filter, signal)
   const ranked = await look()
-  const found = await rankCompanies(ranked.scope, ranked.conditions, side, { ...windowOf(input), sort: input.sort })
+  const found = await rankCompanies(ranked.scope, ranked.subject, side, { ...windowOf(input), sort: input.sort })
   const [companies, described, covered] = await Promise.all([
     readCompanies(platform.db, found.companyIds, false),
-    look().then(({ scope, conditions }) => describeCompanies(scope, conditions, side, found.companyIds)),
+    look().then(({ scope, subject }) => describeCompanies(scope, subject, side, found.companyIds)),
     answerCoverage(platform, input.filter),
   ])
   const list = found.companyIds.flatMap((companyId) => {
