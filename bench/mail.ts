@@ -9,14 +9,15 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createTransport } from 'nodemailer'
-import { createLog, migratePostgres, openPostgres, systemClock, type Db } from '@tradewind/platform'
+import { createLog, migratePostgres, openPostgres, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { books } from '../apps/server/src/modules/ledger/index.ts'
 import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
 import { toPlainText } from '../apps/server/src/modules/email/html.ts'
 import { readSystemTemplates } from '../apps/server/src/modules/email/system-templates.ts'
 import { creditMails, makeDraft } from '../apps/server/src/modules/email/testing/campaign.ts'
-import { launchCampaign, startDispatch } from '../apps/server/src/modules/outreach/index.ts'
+import { startDispatch } from '../apps/server/src/modules/outreach/dispatch.ts'
+import { launchCampaign } from '../apps/server/src/modules/outreach/index.ts'
 import { makeFolder } from './folder.ts'
 
 const mailCount = 4_000
@@ -82,7 +83,7 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
     smtpAllowPrivateHosts: [],
   }
   const email = createEmailChannel(
-    { db, config: { ...config, smtpUrl: `smtp://127.0.0.1:${port}` } },
+    { db, clock: systemClock, log, config: { ...config, mailRoutes: parseMailRoutes(`smtp://127.0.0.1:${port}`) } },
     {
       readCatcherAddress: async () => null,
       findCaught: async () => new Set(),

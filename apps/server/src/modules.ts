@@ -140,7 +140,8 @@ export const createModules = (
         notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
         readLanguage: (userId) => readLanguage(platform.db, userId),
         // In production without a provider no mail leaves.
-        sendMail: platform.config.smtpUrl === null && platform.config.mode === 'production' ? null : alertMail.send,
+        sendMail:
+          platform.config.mailRoutes.length === 0 && platform.config.mode === 'production' ? null : alertMail.send,
       }),
   },
   { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },

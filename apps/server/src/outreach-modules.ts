@@ -26,7 +26,7 @@ export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
 }
 
 /** Without a provider of its own the product catches its mail; in production it then sends none. */
-const isCaught = ({ config }: Platform): boolean => config.smtpUrl === null && config.mode !== 'production'
+const isCaught = ({ config }: Platform): boolean => config.mailRoutes.length === 0 && config.mode !== 'production'
 
 // The address may be of an earlier start in another mode, and somebody else's by now.
 const catcherOf = (platform: Platform) => async () => (isCaught(platform) ? readCatcherAddress(platform.db) : null)

@@ -5,6 +5,7 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseMailRoutes, type MailRouteConfig } from './mail-routes.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
@@ -40,8 +41,10 @@ const environment = z.object({
   /** Demonstration trade records and companies made at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
-  /** SMTP of a real provider, `smtp://user:password@host:587`; absent: the built-in mail catcher. */
+  /** The way out of the mail: SMTP of a real provider, `smtp://user:password@host:587`; absent, and MAIL_ROUTES too: the built-in mail catcher. */
   SMTP_URL: z.string().optional(),
+  /** Several ways out with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun; see mail-routes.ts for their URLs. */
+  MAIL_ROUTES: z.string().optional(),
   /** The domain of Message-IDs and return paths; bounces come back to it. */
   MAIL_DOMAIN: z
     .string()
@@ -118,7 +121,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   secret: env.SECRET,
   previousSecrets: env.PREVIOUS_SECRETS,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
-  smtpUrl: env.SMTP_URL ?? null,
+  mailRoutes: toMailRoutes(env),
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   dnsServers: env.DNS_SERVERS,
@@ -161,6 +164,16 @@ const allOrNone = <K extends string>(given: Readonly<Record<K, string | undefine
       `Configuration is wrong:\n${missing.map((name) => `  ${name}: missing, others of its kind are set`).join('\n')}`,
     )
   return given as Record<K, string>
+}
+
+const toMailRoutes = ({ SMTP_URL, MAIL_ROUTES }: z.output<typeof environment>): readonly MailRouteConfig[] => {
+  const name = MAIL_ROUTES === undefined ? 'SMTP_URL' : 'MAIL_ROUTES'
+  try {
+    if (SMTP_URL !== undefined && MAIL_ROUTES !== undefined) throw new Error('SMTP_URL is set as well; name it there')
+    return parseMailRoutes(MAIL_ROUTES ?? SMTP_URL ?? '')
+  } catch (error) {
+    throw new Error(`Configuration is wrong:\n  ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 export type AlipayConfig = NonNullable<ReturnType<typeof toAlipay>>

@@ -2,6 +2,7 @@
 export * from './platform.ts'
 export * from './connect.ts'
 export * from './config.ts'
+export * from './mail-routes.ts'
 export * from './clock.ts'
 export * from './log.ts'
 export * from './metrics.ts'

@@ -1,6 +1,8 @@
 /** The ways out through organisations' own SMTP accounts: a pool each, opened when a mail needs it. */
-import { createOutbound, type Db } from '@tradewind/platform'
+import { createOutbound, type Clock, type Db } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
+import type { OutgoingMail } from './mail-routes/mail-route.ts'
+import { sendProved, toSendAnswer, type HandOver } from './mail-routes/proved.ts'
 import { findAccountServer, type AccountConfig } from './smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from './smtp.ts'
 
@@ -9,9 +11,10 @@ const parallel = 3
 /** Changed settings act within this. */
 const knownForMs = 10_000
 
-type Open = { route: SmtpRoute; version: string; untilMs: number }
+/** `name`: as proofs call it. */
+type Open = { name: string; route: SmtpRoute; version: string; untilMs: number }
 
-export const createAccountRoutes = ({ db, config }: { db: Db; config: AccountConfig }) => {
+export const createAccountRoutes = ({ db, config, clock }: { db: Db; config: AccountConfig; clock: Clock }) => {
   const outbound = createOutbound(config.smtpAllowPrivateHosts)
   const open = new Map<string, Promise<Open | null>>()
 
@@ -21,7 +24,8 @@ export const createAccountRoutes = ({ db, config }: { db: Db; config: AccountCon
     if (found !== null && before?.version === found.version) return { ...before, untilMs }
     before?.route.close()
     if (found === null) return null
-    return { route: openSmtpRoute(found.server, { parallel, isFinal: false }), version: found.version, untilMs }
+    const route = openSmtpRoute(found.server, { parallel, isFinal: false })
+    return { name: `account ${found.name}`, route, version: found.version, untilMs }
   }
 
   const find = async (orgId: string, id: string): Promise<Open | null> => {
@@ -36,10 +40,18 @@ export const createAccountRoutes = ({ db, config }: { db: Db; config: AccountCon
     return next
   }
 
+  const sendOver = async ({ name, route }: Open, mail: OutgoingMail, handOver: HandOver): Promise<SendAnswer> => {
+    const { answer, proof } = await sendProved({ clock, name, mail, handOver }, (take) =>
+      route.send(mail.envelope, mail.message, take),
+    )
+    return toSendAnswer(answer, [proof])
+  }
+
   return {
     send: async (
       { orgId, accountId }: { orgId: string; accountId: string },
-      ...message: Parameters<SmtpRoute['send']>
+      mail: OutgoingMail,
+      handOver: HandOver,
     ): Promise<SendAnswer> => {
       let found: Open | null
       try {
@@ -49,7 +61,7 @@ export const createAccountRoutes = ({ db, config }: { db: Db; config: AccountCon
       }
       return found === null
         ? { kind: 'deferred', detail: 'the SMTP account was removed' }
-        : found.route.send(...message)
+        : sendOver(found, mail, handOver)
     },
     close: async () => {
       const all = [...open.values()]

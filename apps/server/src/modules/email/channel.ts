@@ -1,7 +1,7 @@
 /** Email as a channel of the outreach engine. */
 import { fail } from '@tradewind/contract'
-import type { Config, Db, Tx } from '@tradewind/platform'
-import { drafts, type ChannelAdapter, type SendAnswer } from '../outreach/index.ts'
+import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
+import { drafts, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent } from './content.ts'
@@ -9,7 +9,9 @@ import { createAccountRoutes } from './account-routes.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findSender } from './senders.ts'
-import { createMailRoute } from './route.ts'
+import { createFailover } from './mail-routes/failover.ts'
+import { openMailRoutes } from './mail-routes/open.ts'
+import { readClosedRoutes, rememberRoute } from './mail-routes/state.ts'
 import {
   messageIdOf,
   recipientOfMessageId,
@@ -21,7 +23,7 @@ import {
 } from './tokens.ts'
 
 export type EmailChannelPorts = {
-  /** Where the built-in catcher listens; null when it is not running. Used without SMTP_URL. */
+  /** Where the built-in catcher listens; null when it is not running. Used without MAIL_ROUTES. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Which of these messages the catcher has; the catcher is asked after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -29,18 +31,20 @@ export type EmailChannelPorts = {
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
 }
 
-type RouteConfig = Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'smtpUrl' | 'smtpAllowPrivateHosts'>
+type RouteConfig = Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'mailRoutes' | 'smtpAllowPrivateHosts'>
 
-/** Measured on two cores against a local server: more connections no longer raise throughput. */
-const parallel = 10
 /** Politeness of a relay towards one mailbox provider; the catcher needs none. */
 const perDomainPerMinute = 600
 
-export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports: EmailChannelPorts): ChannelAdapter => {
-  const { config } = deps
+type ChannelDeps = { db: Db; clock: Clock; log: Log; config: RouteConfig }
+
+export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {
+  const { config, clock } = deps
   const signers = createSigners(deps)
   const accounts = createAccountRoutes(deps)
-  const route = createMailRoute(config, { ...ports, parallel })
+  const routes = openMailRoutes(config, ports.readCatcherAddress)
+  const isCaught = config.mailRoutes.length === 0
+  const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
   /** Without an answer of the database nothing is sent in anybody's name: it is tried again. */
   const findSigner = async (orgId: string, address: string): Promise<{ signer: Signer | null } | SendAnswer> => {
     try {
@@ -49,11 +53,22 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
       return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
     }
   }
+  /** While every way out is closed nobody is taken up: each try would only be put off. */
+  const routeLimits = async (
+    tx: Tx,
+    { smtpAccountId }: { smtpAccountId: string | null },
+    now: Date,
+  ): Promise<Limit[]> => {
+    if (smtpAccountId !== null) return []
+    failover.adopt(await readClosedRoutes(tx, now))
+    const until = failover.closedUntil()
+    return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
+  }
   return {
     channel: 'email',
-    provider: config.smtpUrl === null ? 'catcher' : 'smtp',
-    parallel,
-    perDomainPerMinute: config.smtpUrl === null ? null : perDomainPerMinute,
+    provider: isCaught ? 'catcher' : 'smtp',
+    parallel: Math.max(...routes.map(({ parallel }) => parallel)),
+    perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),
     freeze: async (tx, draft) => {
       const content = StoredContent.parse(draft.content)
@@ -83,7 +98,7 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
           if (standing.kind !== 'ready') return 'stopped'
           const { id, perMinute } = sender
           const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
-          return [...own, ...warmUpLimits(standing, now)]
+          return [...own, ...warmUpLimits(standing, now), ...(await routeLimits(tx, sender, now))]
         },
         send: async (delivery, handOver) => {
           const { recipientId, address, name, company, messageId } = delivery
@@ -103,29 +118,32 @@ export const createEmailChannel = (deps: { db: Db; config: RouteConfig }, ports:
           // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
           const from = returnPathOf(config.secret, mailHost, recipientId)
           const signed = (await signer?.sign(message)) ?? message
-          if (sender.smtpAccountId === null) return route.send({ from, to: address }, signed, handOver)
+          if (sender.smtpAccountId === null) {
+            const mail = { envelope: { from, to: address }, message: signed, messageId, campaignId: campaign.id }
+            return failover.send(mail, handOver)
+          }
           // His own server takes only return paths that it knows: bounces come to his mailbox.
           const by = { orgId: campaign.orgId, accountId: sender.smtpAccountId }
-          return accounts.send(by, { from: sender.address, to: address }, signed, handOver)
+          const envelope = { from: sender.address, to: address }
+          return accounts.send(by, { envelope, message: signed, messageId, campaignId: campaign.id }, handOver)
         },
       }
     },
     close: async () => {
-      await route.close()
+      await failover.close()
       await accounts.close()
     },
-    lookUp:
-      config.smtpUrl !== null
-        ? null
-        : async (messageIds) => {
-            const caught = await ports.findCaught(messageIds)
-            const answers = new Map<string, SendAnswer | 'absent'>()
-            for (const messageId of messageIds)
-              if (caught.has(messageId))
-                answers.set(messageId, { kind: 'accepted', isFinal: true, detail: 'found in the mail catcher' })
-              else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
-            return answers
-          },
+    lookUp: !isCaught
+      ? null
+      : async (messageIds) => {
+          const caught = await ports.findCaught(messageIds)
+          const answers = new Map<string, SendAnswer | 'absent'>()
+          for (const messageId of messageIds)
+            if (caught.has(messageId))
+              answers.set(messageId, { kind: 'accepted', isFinal: true, detail: 'found in the mail catcher' })
+            else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
+          return answers
+        },
   }
 }
 

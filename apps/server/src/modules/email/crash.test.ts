@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog, systemClock } from '@tradewind/platform'
+import { createLog, parseMailRoutes, systemClock } from '@tradewind/platform'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { books, readBalance } from '../ledger/index.ts'
 import { launchCampaign } from '../outreach/index.ts'
@@ -98,12 +98,14 @@ const launch = async (orgId: string, campaignId: string): Promise<void> => {
   const email = createEmailChannel(
     {
       db: postgres.db,
+      clock: systemClock,
+      log: createLog({ logLevel: 'error' }),
       config: {
         secret: 'x'.repeat(32),
         previousSecrets: [],
         publicUrl: 'http://localhost',
         mailDomain: 'test',
-        smtpUrl: 'smtp://unused',
+        mailRoutes: parseMailRoutes('smtp://unused'),
         smtpAllowPrivateHosts: [],
       },
     },

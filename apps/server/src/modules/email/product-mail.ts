@@ -1,9 +1,10 @@
 /** Mails of the product itself to its own users: no tracking, no campaign, the same way out as all mail. */
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Config } from '@tradewind/platform'
+import type { Clock, Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './compile.ts'
-import { createMailRoute, type RoutePorts } from './route.ts'
+import { createFailover } from './mail-routes/failover.ts'
+import { openMailRoutes } from './mail-routes/open.ts'
 import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
 
 export type ProductMail = {
@@ -28,12 +29,15 @@ const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
 const parallel = 2
 
 export const createProductMail = (
-  { config }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'smtpUrl'> },
-  ports: Pick<RoutePorts, 'readCatcherAddress'>,
+  { config, clock }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'mailRoutes'>; clock: Clock },
+  { readCatcherAddress }: { readCatcherAddress: () => Promise<{ host: string; port: number } | null> },
 ) => {
-  const route = createMailRoute(config, { ...ports, parallel })
+  const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
+  const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
+  // The campaigns tell everybody of a closed way; a mail now and then finds out by itself.
+  const failover = createFailover({ clock, routes, onChange: () => undefined })
   return {
-    close: route.close,
+    close: failover.close,
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
       const end =
         stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.reader)}`
@@ -58,7 +62,9 @@ export const createProductMail = (
         .compile()
         .build()
       const from = productReturnPathOf(config.secret, config.mailDomain, orgId)
-      return route.send({ from, to: address }, message.toString('latin1'), () => undefined)
+      const messageId = `${name}@${config.mailDomain}`
+      const mail = { envelope: { from, to: address }, message: message.toString('latin1'), messageId, campaignId: null }
+      return failover.send(mail, () => undefined)
     },
   }
 }

@@ -159,7 +159,7 @@ export const findAccountServer = async (
   { db, config }: Deps,
   outbound: Outbound,
   { orgId, id }: { orgId: string; id: string },
-): Promise<{ server: SmtpServer; version: string } | null> => {
+): Promise<{ name: string; server: SmtpServer; version: string } | null> => {
   const row = await db
     .selectFrom('email_smtp_account')
     .selectAll()
@@ -168,5 +168,5 @@ export const findAccountServer = async (
     .executeTakeFirst()
   if (row === undefined) return null
   const password = row.password === '' ? '' : sealOf(config).open(row.password, id)
-  return { server: serverOf(outbound, row, password), version: row.updated_at.toISOString() }
+  return { name: row.name, server: serverOf(outbound, row, password), version: row.updated_at.toISOString() }
 }

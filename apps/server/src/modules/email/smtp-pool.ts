@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
 export type SmtpServer = {
@@ -14,22 +15,34 @@ export type SmtpServer = {
   password: string | null
   /** Absent: used where it is offered, and never on loopback. */
   startTls?: 'required' | 'never'
+  /** Silence that ends a connection; absent: 120 s, and 20 s for the greeting. */
+  timeoutMs?: number
   /** The address to connect to, asked for each connection; absent: whatever the name resolves to. */
   resolve?: () => Promise<string>
 }
 export type SmtpEnvelope = { from: string; to: string }
+/** Who is at the other end: name, address and port; and how the connection is protected, empty when it is not. */
+export type SmtpPeer = { server: string; tls: string }
 
 export type SmtpPool = {
-  /** Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` when the server spoke). */
-  send(envelope: SmtpEnvelope, message: () => Readable): Promise<string>
+  /**
+   * Answers the server's reply; rejects with nodemailer's error (`responseCode` and `response` when the server spoke).
+   * `onPeer`: told who takes it once there is a connection.
+   */
+  send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
   close(): void
 }
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
+const timeoutsOf = (timeoutMs: number): typeof timeouts => ({
+  connectionTimeout: Math.min(timeoutMs, timeouts.connectionTimeout),
+  greetingTimeout: Math.min(timeoutMs, timeouts.greetingTimeout),
+  socketTimeout: timeoutMs,
+})
 /** A connection is renewed after so many messages: balancers in front of a relay then spread them. */
 const messagesAtMost = 5_000
 
-type Link = { connection: SMTPConnection; isAlive: boolean; messages: number }
+type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; messages: number }
 
 /** `size` connections at most; more messages at a time than that wait for one. */
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
@@ -53,10 +66,12 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   }
 
   const connect = async (): Promise<Link> => {
-    const link: Link = { connection: await newConnection(server), isAlive: true, messages: 0 }
+    const peer = { server: `${server.host}:${server.port}`, tls: '' }
+    const link: Link = { connection: await newConnection(server), peer, isAlive: true, messages: 0 }
     all.add(link)
     try {
       await connectAndSignIn(link.connection, server)
+      link.peer = peerOf(link.connection, server)
     } catch (error) {
       all.delete(link)
       link.connection.close()
@@ -85,8 +100,9 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     waiting.shift()?.()
   }
 
-  const send = async (envelope: SmtpEnvelope, message: () => Readable): Promise<string> => {
+  const send: SmtpPool['send'] = async (envelope, message, onPeer) => {
     const link = await acquire()
+    onPeer(link.peer)
     const wasUsed = link.messages > 0
     const stream = message()
     try {
@@ -97,7 +113,7 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
       const isLost = await recoverLink(link, error)
       if (!isLost) giveBack(link)
       // The server ended an idle connection: nothing was said yet, and another connection may say it.
-      if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message)
+      if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message, onPeer)
       throw error
     }
   }
@@ -120,15 +136,23 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
+const peerOf = (connection: SMTPConnection, { host, port }: SmtpServer): SmtpPeer => {
+  const socket = connection._socket
+  const address = socket ? (socket.remoteAddress ?? '') : ''
+  const server = address === '' || address === host ? `${host}:${port}` : `${host}:${port} (${address})`
+  if (!(socket instanceof TLSSocket)) return { server, tls: '' }
+  return { server, tls: `${socket.getProtocol() ?? ''} ${socket.getCipher().name}`.trim() }
+}
+
 /** How a server wants to be spoken to. A server on loopback has a certificate of nobody; beyond it they are checked. */
-export const connectionOptions = ({ host, port, secure, startTls }: SmtpServer) => ({
+export const connectionOptions = ({ host, port, secure, startTls, timeoutMs }: SmtpServer) => ({
   host,
   port,
   secure,
   requireTLS: startTls === 'required',
   ignoreTLS: startTls === 'never' || (startTls === undefined && isLoopback(host)),
   ...(isIP(host) === 0 && { tls: { servername: host } }),
-  ...timeouts,
+  ...(timeoutMs === undefined ? timeouts : timeoutsOf(timeoutMs)),
 })
 
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {

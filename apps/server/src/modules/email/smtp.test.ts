@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { compileMail, compileMessage } from './compile.ts'
-import { openSmtpRoute, parseSmtpUrl } from './smtp.ts'
+import { openSmtpRoute } from './smtp.ts'
 import {
   messageIdOf,
   readToken,
@@ -47,7 +47,10 @@ const startServer = async (script: Readonly<Record<string, (socket: Socket) => v
 }
 
 const sendTo = async (port: number) => {
-  const route = openSmtpRoute(parseSmtpUrl(`smtp://127.0.0.1:${port}`), { parallel: 1, isFinal: false })
+  const route = openSmtpRoute(
+    { host: '127.0.0.1', port, secure: false, user: null, password: null },
+    { parallel: 1, isFinal: false },
+  )
   let handOvers = 0
   const answer = await route.send({ from: 'a@x.example', to: 'b@y.example' }, 'Subject: x\r\n\r\nbody\r\n', () => {
     handOvers += 1

@@ -1,25 +1,13 @@
 /** SMTP as an outreach provider: pooled connections, one recipient a message, and an exact word on what became of it. */
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../outreach/index.ts'
-import { openSmtpPool, type SmtpEnvelope, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
+import type { RouteAnswer, RouteFault } from './mail-routes/mail-route.ts'
+import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
 export type SmtpRoute = {
   /** Calls `handOver` right before the end of the message is written: until then the server cannot take it. */
-  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<SendAnswer>
+  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
   close(): void
-}
-
-/** Reads `smtp://user:password@host:587` (or `smtps://`). */
-export const parseSmtpUrl = (url: string): SmtpServer => {
-  const { protocol, hostname, port, username, password } = new URL(url)
-  const secure = protocol === 'smtps:'
-  return {
-    host: hostname,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
-    secure,
-    user: username === '' ? null : decodeURIComponent(username),
-    password: password === '' ? null : decodeURIComponent(password),
-  }
 }
 
 /**
@@ -29,18 +17,17 @@ export const parseSmtpUrl = (url: string): SmtpServer => {
 export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
   const pool = openSmtpPool(server, options.parallel)
   return {
-    send: (envelope, message, handOver) => sendOne(pool, envelope, message, handOver, options.isFinal),
+    send: (envelope, message, handOver) =>
+      sendOne(pool, { envelope, message, handOver, isFinal: options.isFinal, server: `${server.host}:${server.port}` }),
     close: () => pool.close(),
   }
 }
 
-const sendOne = async (
-  pool: SmtpPool,
-  envelope: SmtpEnvelope,
-  message: string,
-  handOver: () => void,
-  isFinal: boolean,
-): Promise<SendAnswer> => {
+type Sending = { envelope: SmtpEnvelope; message: string; handOver: () => void; isFinal: boolean; server: string }
+
+const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> => {
+  const { envelope, message, handOver, isFinal } = sending
+  let peer: SmtpPeer = { server: sending.server, tls: '' }
   let isHandedOver = false
   const content = Buffer.from(message, 'latin1')
   const stream = () =>
@@ -49,9 +36,12 @@ const sendOne = async (
       isHandedOver = true
     })
   try {
-    return { kind: 'accepted', isFinal, detail: await pool.send(envelope, stream) }
+    const detail = await pool.send(envelope, stream, (met) => {
+      peer = met
+    })
+    return { kind: 'accepted', isFinal, detail, ...peer }
   } catch (error) {
-    return classifyFailure(error, isHandedOver)
+    return { ...classifyFailure(error, isHandedOver), ...peer }
   }
 }
 
@@ -75,14 +65,16 @@ const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   })
 }
 
-type SmtpFailure = { message: string; responseCode: number | null; response: string }
+/** `command`: what it was an answer to, as nodemailer calls it (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
+type SmtpFailure = { message: string; responseCode: number | null; response: string; command: string }
 
 const readFailure = (error: unknown): SmtpFailure => {
   const message = error instanceof Error ? error.message : String(error)
-  if (typeof error !== 'object' || error === null) return { message, responseCode: null, response: '' }
+  if (typeof error !== 'object' || error === null) return { message, responseCode: null, response: '', command: '' }
   const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
   const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
-  return { message, responseCode, response }
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
+  return { message, responseCode, response, command }
 }
 
 /** RFC 3463 enhanced status at the start of a reply, e.g. `5.1.1`. */
@@ -93,15 +85,36 @@ export const enhancedStatusOf = (reply: string): string | null =>
 export const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
+/** What servers say when an account has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and in words. */
+const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
+  enhancedStatusOf(response) === '5.4.5' ||
+  (responseCode === 454 && /throttl|quota|rate/i.test(response)) ||
+  /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
+
+/** Before the sender is named, an answer is about us and not about any message. */
+const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
+
+/** Whether the server itself is at fault, and not the message or its recipient. */
+const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
+  const { responseCode, command } = failure
+  if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
+  if (command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode)) return { kind: 'sign_in' }
+  if (saysQuota(failure)) return { kind: 'quota' }
+  if (responseCode === 421 || (command === 'MAIL FROM' && responseCode < 500)) return { kind: 'busy' }
+  return isBeforeMail(failure) ? { kind: 'unreachable' } : null
+}
+
 /** A reply settles it; without one, only what was not handed over is known not to have left. */
-export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer => {
-  const { message, responseCode, response } = readFailure(error)
-  if (responseCode === null)
-    return isHandedOver ? { kind: 'unknown', detail: message } : { kind: 'deferred', detail: message }
+export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
+  const failure = readFailure(error)
+  const { message, responseCode, response } = failure
   const detail = response === '' ? message : response
-  if (responseCode < 500) return { kind: 'deferred', detail }
-  // Refused sign-in is the operator's to mend, not the recipient's fault: it may succeed later.
-  if (responseCode === 530 || responseCode === 534 || responseCode === 535) return { kind: 'deferred', detail }
+  const fault = routeFaultOf(failure, isHandedOver)
+  if (fault !== null)
+    return fault.kind === 'silent'
+      ? { kind: 'unknown', fault, detail }
+      : { kind: 'deferred', byRoute: true, fault, detail }
+  if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
   const status = enhancedStatusOf(response)
   return { kind: 'refused', addressIsBad: status !== null && blamesAddress(status), detail }
 }

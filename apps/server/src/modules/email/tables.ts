@@ -69,6 +69,17 @@ declare module '@tradewind/platform' {
       created_at: Date
       retired_at: Date | null
     }
+    email_route: {
+      name: string
+      closings: Generated<number>
+      closed_until: Date | null
+      last_error: Generated<string>
+      last_error_at: Date | null
+      events: Generated<number>
+      unknown_events: Generated<number>
+      last_event_at: Date | null
+    }
+    email_hook_token: { token: string; at: Date }
     email_template: {
       id: Generated<string>
       org_id: string

@@ -191,7 +191,7 @@ test('no digest is queued where no mail could leave', async () => {
   await watch(reader.token, 'Onyx', 'onyx')
   await checkMonitors(platform)
   await publish('onyx', 1)
-  const config = { ...platform.config, mode: 'production' as const, smtpUrl: null }
+  const config = { ...platform.config, mode: 'production' as const, mailRoutes: [] }
   expect(await checkMonitors({ ...platform, config })).toBe(1)
   expect(await mailsOf(reader.userId)).toEqual([])
 })

@@ -59,9 +59,9 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 
 /** In the transaction that tells: a digest for each user who wants one. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
-  const { smtpUrl, mode } = platform.config
+  const { mailRoutes, mode } = platform.config
   // No mail ever leaves then: in production nothing catches it.
-  if (smtpUrl === null && mode === 'production') return
+  if (mailRoutes.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
     const own = byUser.get(userId) ?? []

@@ -23,17 +23,20 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
     detail: answer.detail,
     ...extra,
   })
+  const { proofs } = answer
   switch (answer.kind) {
     case 'accepted':
-      return answer.isFinal ? [news('accepted'), news('delivered')] : [news('accepted')]
+      return answer.isFinal ? [news('accepted', { proofs }), news('delivered')] : [news('accepted', { proofs })]
     case 'refused':
-      return [news('failed', { addressIsBad: answer.addressIsBad })]
+      return [news('failed', { addressIsBad: answer.addressIsBad, proofs })]
     case 'unknown':
-      return [news('unknown')]
+      return [news('unknown', { proofs })]
     case 'deferred': {
+      const own = { workerId: attempt.workerId, proofs }
+      if (answer.retryAt !== undefined) return [news('deferred', { ...own, retryAt: answer.retryAt })]
       const delayMs = retry.delaysMs[attempt.attempt - 1]
-      if (delayMs === undefined) return [news('failed')]
-      return [news('deferred', { retryAt: new Date(now.getTime() + jitter(delayMs)), workerId: attempt.workerId })]
+      if (delayMs === undefined) return [news('failed', { proofs })]
+      return [news('deferred', { ...own, retryAt: new Date(now.getTime() + jitter(delayMs)) })]
     }
   }
 }

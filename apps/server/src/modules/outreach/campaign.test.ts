@@ -96,7 +96,7 @@ test('three workers at once send each recipient once', async () => {
   const sent: string[] = []
   const { campaignId, launch, dispatch } = await begin(400, {
     send: async ({ address }, handOver) => {
-      handOver()
+      handOver('test')
       sent.push(address)
       await sleep(Math.random() * 3)
       return accepted
@@ -114,7 +114,7 @@ test('three workers at once send each recipient once', async () => {
 test('pause stops, resume goes on, cancel gives back what is left', async () => {
   const { deps, campaignId, launch, dispatch } = await begin(300, {
     send: async (_delivery, handOver) => {
-      handOver()
+      handOver('test')
       await sleep(5)
       return accepted
     },

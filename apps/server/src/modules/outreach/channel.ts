@@ -1,6 +1,7 @@
 /** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
 import type { AudienceWaterfall, Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+import type { Proof } from './proof.ts'
 import type { Limit } from './throttle.ts'
 
 /**
@@ -41,11 +42,19 @@ export type Delivery = AudienceMember & {
  * - `deferred`: for now; the message certainly did not leave.
  * - `unknown`: the connection broke after the message was handed over and before the answer came.
  */
-export type SendAnswer =
+export type SendAnswer = (
   | { kind: 'accepted'; isFinal: boolean; detail: string }
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
-  | { kind: 'deferred'; detail: string }
+  /**
+   * `byRoute`: the way out is at fault, not the recipient's server. `retryAt`: no way out is open before; however often
+   * that happens, it is never the recipient's failure.
+   */
+  | { kind: 'deferred'; byRoute?: boolean; retryAt?: Date; detail: string }
   | { kind: 'unknown'; detail: string }
+) & {
+  /** One for each way out that was tried, in order. */
+  proofs?: readonly Proof[]
+}
 
 /** What a campaign's messages are sent with, prepared once. */
 export type PreparedCampaign = {
@@ -54,8 +63,11 @@ export type PreparedCampaign = {
    * runs. `stopped`: nothing may leave in his name any more; the campaign is paused.
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
-  /** Calls `handOver` before the provider could take the message: what breaks earlier is certainly not sent. Never throws. */
-  send(delivery: Delivery, handOver: () => void): Promise<SendAnswer>
+  /**
+   * Calls `handOver` with the way out before the provider could take the message: what breaks earlier is certainly not
+   * sent. Never throws.
+   */
+  send(delivery: Delivery, handOver: (route: string) => void): Promise<SendAnswer>
 }
 
 export type ChannelAdapter = {

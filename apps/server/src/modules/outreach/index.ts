@@ -3,7 +3,8 @@ import './tables.ts'
 import * as drafts from './drafts.ts'
 export type { AudienceMember, ChannelAdapter, SendAnswer } from './channel.ts'
 export type { Limit } from './throttle.ts'
-export { startDispatch } from './dispatch.ts'
+export type { Proof } from './proof.ts'
+export { proofs } from './proof.ts'
 /** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
 export { drafts }
 export { launchCampaign } from './launch.ts'

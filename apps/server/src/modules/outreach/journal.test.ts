@@ -17,18 +17,18 @@ const news = { recipientId: 1, kind: 'accepted', provider: 'p', eventId: 'e', at
 
 test('a hand-over and an answer are read as they were written; a line that breaks off at the end is none', () => {
   const journal = openJournal(folder, 'w')
-  journal.recordHandOver('1#1')
+  journal.recordHandOver('1#1', 'relay')
   journal.recordAnswer('1#1', [news])
   appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
   const flight = readFlight(folder, 'w')
-  expect([...(flight?.handedOver ?? [])]).toEqual(['1#1'])
+  expect([...(flight?.handedOver ?? [])]).toEqual([['1#1', 'relay']])
   expect(flight?.news.get('1#1')).toEqual([news])
 })
 
 test('a recorder with a broken line in the middle is not believed, and holds up nobody', () => {
   const journal = openJournal(folder, 'w')
-  journal.recordHandOver('1#1')
+  journal.recordHandOver('1#1', 'relay')
   appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
-  journal.recordHandOver('3#1')
+  journal.recordHandOver('3#1', 'relay')
   expect(readFlight(folder, 'w')).toBeNull()
 })

@@ -9,9 +9,10 @@ import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, wr
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { News } from './progress.ts'
+import { JournalledProof } from './proof.ts'
 
 export type Journal = {
-  recordHandOver(attempt: string): void
+  recordHandOver(attempt: string, route: string): void
   recordAnswer(attempt: string, news: readonly News[]): void
   /** Forgets everything; only when every answer is settled and nothing is under way. */
   clear(): void
@@ -23,10 +24,11 @@ export type Journal = {
 export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
 
 /** How far each attempt got. */
-export type Flight = { handedOver: ReadonlySet<string>; news: ReadonlyMap<string, News[]> }
+/** `handedOver`: over which way out. */
+export type Flight = { handedOver: ReadonlyMap<string, string>; news: ReadonlyMap<string, News[]> }
 
 const Line = z.union([
-  z.object({ h: z.string() }),
+  z.object({ h: z.string(), r: z.string() }),
   z.object({
     k: z.string(),
     a: z.array(
@@ -40,6 +42,7 @@ const Line = z.union([
         addressIsBad: z.boolean().optional(),
         retryAt: z.coerce.date().optional(),
         workerId: z.string().optional(),
+        proofs: z.array(JournalledProof).optional(),
       }),
     ),
   }),
@@ -72,7 +75,7 @@ export const openJournal = (directory: string, workerId: string): Journal => {
     writeSync(file, line)
   }
   return {
-    recordHandOver: (attempt) => write(`{"h":"${attempt}"}\n`),
+    recordHandOver: (attempt, route) => write(`${JSON.stringify({ h: attempt, r: route })}\n`),
     recordAnswer: (attempt, news) => write(`${JSON.stringify({ k: attempt, a: news })}\n`),
     clear: () => {
       if (isEmpty) return
@@ -98,14 +101,14 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   }
   const [bootId, ...lines] = text.split('\n')
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
-  const handedOver = new Set<string>()
+  const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
   // What follows the last line break was being written when the worker died: a hand-over that never came about.
   for (const line of lines.slice(0, -1)) {
     const parsed = readLine(line)
     // A full disk cut a line in the middle: what else is missing cannot be told, so nothing of it is believed.
     if (parsed === null) return null
-    if ('h' in parsed) handedOver.add(parsed.h)
+    if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
     else news.set(parsed.k, parsed.a)
   }
   return { handedOver, news }

@@ -108,10 +108,10 @@ export const createLane = (deps: LaneDeps): Lane => {
 /** Sends one message and journals its answer. Answers no news when the worker lost its right to send in between. */
 const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<News[]> => {
   const key = attemptKey(claimed.recipientId, claimed.attempt)
-  const handOver = () => {
+  const handOver = (route: string) => {
     // The others may have queued this recipient again already: better not sent now than sent twice.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
-    deps.journal.recordHandOver(key)
+    deps.journal.recordHandOver(key, route)
   }
   const answer = await prepared.send(claimed, handOver).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')

@@ -5,6 +5,7 @@
  * that every order of the same receipts ends alike.
  */
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
+import type { Proof } from './proof.ts'
 import type { Settlement } from './tables.ts'
 
 /** News of one recipient: from the provider's answer, or later from a receipt. */
@@ -26,6 +27,8 @@ export type News = {
   /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
   retryAt?: Date
   workerId?: string
+  /** Of a provider's answer: what every way out that was tried left behind. */
+  proofs?: readonly Proof[]
 }
 
 export type Standing = { state: RecipientState; settlement: Settlement | null; workerId?: string | null }

@@ -11,6 +11,7 @@ import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, ChannelAdapters, SendAnswer } from './channel.ts'
 import { attemptKey, readFlight, removeFlight, type Flight } from './journal.ts'
 import type { News } from './progress.ts'
+import { proofWithoutAnswer } from './proof.ts'
 import { applyNews } from './settle.ts'
 import { toNews, type RetryRule } from './answer.ts'
 
@@ -46,7 +47,10 @@ const recoverOne = async (tx: Tx, deps: RecoverDeps): Promise<string | null> => 
   const silent = inFlight.filter((row) => !toldIds.has(row.recipientId) && wasHandedOver(flight, row))
   const asked = await askProviders(deps, silent)
   const absent = silent.filter((row) => asked.get(row.recipientId) === 'absent')
-  const news = silent.flatMap((row) => newsOf(deps, { ...row, workerId }, asked.get(row.recipientId)))
+  const routeOf = (row: InFlight) => flight?.handedOver.get(attemptKey(row.recipientId, row.attempt)) ?? null
+  const news = silent.flatMap((row) =>
+    newsOf(deps, { ...row, workerId, route: routeOf(row) }, asked.get(row.recipientId)),
+  )
   await applyNews(tx, [...told, ...news])
   await queueAgain(tx, [...neverLeft, ...absent])
   await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
@@ -99,13 +103,15 @@ const askProviders = async (
 
 const newsOf = (
   deps: RecoverDeps,
-  row: InFlight & { workerId: string },
+  row: InFlight & { workerId: string; route: string | null },
   answer: SendAnswer | 'absent' | undefined,
 ): News[] => {
   if (answer === 'absent') return []
   const adapter: ChannelAdapter | undefined = deps.adapters.get(row.channel)
   const known: SendAnswer = answer ?? { kind: 'unknown', detail: 'the sending process ended before the answer came' }
-  return toNews(adapter?.provider ?? row.channel, row, known, deps.clock.now(), deps.retry)
+  const now = deps.clock.now()
+  const proofs = row.route === null ? [] : [proofWithoutAnswer({ at: now, route: row.route, ...known })]
+  return toNews(adapter?.provider ?? row.channel, row, { ...known, proofs }, now, deps.retry)
 }
 
 const queueAgain = async (tx: Tx, rows: readonly InFlight[]): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { captureHold, refundSpent, releaseHold } from '../ledger/index.ts'
 
+import { insertProofs } from './proof.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 import { insertSuppressions, type NewSuppression } from './suppression.ts'
 import type { Settlement } from './tables.ts'
@@ -34,7 +35,7 @@ export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
  * Applies news of recipients of one or several campaigns. News that was applied before (same provider and event id)
- * changes nothing. Answers how many were new. Costs six statements, however many the news.
+ * changes nothing. Answers how many were new. Costs seven statements, however many the news.
  */
 export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
   if (news.length === 0) return { applied: 0 }
@@ -53,6 +54,7 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
   await updateRecipients(tx, [...changes.values()])
+  await insertProofs(tx, fresh)
   await insertSuppressions(tx, suppressions)
   await pay(tx, payments)
   return { applied: fresh.length }

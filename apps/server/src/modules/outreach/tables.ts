@@ -10,6 +10,7 @@ import type {
   SuppressionReason,
 } from '@tradewind/contract'
 
+export type ProofOutcome = 'accepted' | 'refused' | 'deferred' | 'unknown'
 export type Settlement = 'captured' | 'released' | 'refunded'
 
 declare module '@tradewind/platform' {
@@ -79,6 +80,21 @@ declare module '@tradewind/platform' {
       /** Which of the mail's links was clicked, from 0. */
       link: number | null
       published: Generated<boolean>
+    }
+    outreach_proof: {
+      id: GeneratedAlways<number>
+      recipient_id: number
+      at: Date
+      route: string
+      server: string
+      tls: string
+      envelope_from: string
+      size_bytes: number
+      sha256: Buffer
+      outcome: ProofOutcome
+      answer: string
+      provider_id: string | null
+      duration_ms: number
     }
     outreach_suppression: {
       org_id: string

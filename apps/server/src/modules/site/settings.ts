@@ -46,9 +46,12 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
 }
 
 /** The channels without a provider of their own. */
-export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'smtpUrl'>): SimulatorName[] => {
+export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'mailRoutes'>): SimulatorName[] => {
   if (config.mode === 'production') return []
-  return [...(config.smppUrl === null ? ['sms' as const] : []), ...(config.smtpUrl === null ? ['mail' as const] : [])]
+  return [
+    ...(config.smppUrl === null ? ['sms' as const] : []),
+    ...(config.mailRoutes.length === 0 ? ['mail' as const] : []),
+  ]
 }
 
 export const siteConfigOf = (settings: Settings, lang: string, config: Platform['config']) => ({

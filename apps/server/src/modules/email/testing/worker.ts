@@ -3,14 +3,15 @@
  * an SMTP server and a database given by the environment. Ends orderly on SIGTERM.
  */
 import { createLog, openPostgres, readConfig, systemClock } from '@tradewind/platform'
-import { startDispatch } from '../../outreach/index.ts'
+import { startDispatch } from '../../outreach/dispatch.ts'
 import { createEmailChannel } from '../channel.ts'
 
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
 const db = openPostgres(config.databaseUrl)
+const log = createLog(config)
 const email = createEmailChannel(
-  { db, config },
+  { db, config, clock: systemClock, log },
   {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),
@@ -18,7 +19,7 @@ const email = createEmailChannel(
   },
 )
 const dispatch = startDispatch(
-  { db, clock: systemClock, log: createLog(config), config, adapters: new Map([['email', email]]) },
+  { db, clock: systemClock, log, config, adapters: new Map([['email', email]]) },
   { leaseMs: 3_000, fenceMs: 1_500, heartbeatMs: 300 },
 )
 process.once('SIGTERM', () => {

@@ -4,7 +4,7 @@ import type { AudienceMember, ChannelAdapter, Delivery, PreparedCampaign, SendAn
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
 export type Fake = {
-  send?: (delivery: Delivery, handOver: () => void) => Promise<SendAnswer>
+  send?: (delivery: Delivery, handOver: (route: string) => void) => Promise<SendAnswer>
   lookUp?: ChannelAdapter['lookUp']
   perDomainPerMinute?: number
 }
@@ -26,7 +26,7 @@ export const preparedOf = ({ send }: Fake): PreparedCampaign => ({
   send:
     send ??
     (async (_delivery, handOver) => {
-      handOver()
+      handOver('test')
       return accepted
     }),
 })

@@ -1,0 +1,77 @@
+/**
+ * Whether a way out is taken: closed after faults of its own, for a time that grows while they last; then one message
+ * tries whether it works again, and only its success opens it. Pure but for the memory it keeps.
+ */
+import type { RouteFault } from './mail-route.ts'
+
+/** As many in a row close it; a refused sign-in and a used-up quota close it at once. */
+const faultsAtMost = 3
+const firstClosingMs = 15_000
+const longestClosingMs = 15 * 60_000
+
+/** What other processes and the next start know of it. */
+export type BreakerState = { closings: number; closedUntil: Date | null }
+
+export type Breaker = {
+  state(): BreakerState
+  /** `probe`: nobody else may before this one is answered. */
+  standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
+  beginProbe(): void
+  /** Answers whether the state changed. */
+  succeeded(): boolean
+  failed(fault: RouteFault, now: Date): boolean
+  /** Resolves when the message that tries is answered. */
+  probed(): Promise<void>
+  /** Takes over what another process found. */
+  adopt(state: BreakerState): void
+}
+
+const closingMs = (closings: number): number => Math.min(longestClosingMs, firstClosingMs * 2 ** (closings - 1))
+
+export const createBreaker = (): Breaker => {
+  let { closings, closedUntil }: BreakerState = { closings: 0, closedUntil: null }
+  let faults = 0
+  let probe: PromiseWithResolvers<void> | null = null
+  const endProbe = () => {
+    probe?.resolve()
+    probe = null
+  }
+  const standing = (now: Date) => {
+    if (closedUntil === null) return 'open'
+    if (closedUntil > now) return 'closed'
+    return probe === null ? 'probe' : 'probing'
+  }
+  return {
+    state: () => ({ closings, closedUntil }),
+    standing,
+    beginProbe: () => {
+      probe = Promise.withResolvers()
+    },
+    probed: () => probe?.promise ?? Promise.resolve(),
+    succeeded: () => {
+      const wasOpen = closedUntil === null
+      faults = 0
+      closings = 0
+      closedUntil = null
+      endProbe()
+      return !wasOpen
+    },
+    failed: (fault, now) => {
+      // What began before it was closed says nothing new.
+      if (standing(now) === 'closed') return false
+      faults += 1
+      const isClear = fault.kind === 'sign_in' || fault.kind === 'quota' || closedUntil !== null
+      if (!isClear && faults < faultsAtMost) return false
+      faults = 0
+      closings += 1
+      closedUntil = new Date(now.getTime() + Math.max(closingMs(closings), fault.retryAfterMs ?? 0))
+      endProbe()
+      return true
+    },
+    adopt: (state) => {
+      if (state.closedUntil === null || (closedUntil !== null && closedUntil >= state.closedUntil)) return
+      closings = state.closings
+      closedUntil = state.closedUntil
+    },
+  }
+}

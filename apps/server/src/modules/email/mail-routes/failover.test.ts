@@ -1,0 +1,157 @@
+/** Which way a message takes, and which it never takes: real servers that behave badly. */
+import { createHash } from 'node:crypto'
+import { fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'
+import { afterEach, expect, test } from 'vitest'
+import { createFailover, type ClosedRoute } from './failover.ts'
+import { openMailRoutes } from './open.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+const startPeer = async (act?: SmtpAct): Promise<SmtpPeer> => {
+  const peer = await startSmtpPeer(act)
+  ends.push(peer.close)
+  return peer
+}
+
+type Change = ClosedRoute & { error: string | null }
+
+const open = (routes: readonly string[]) => {
+  const clock = fixedClock(new Date('2026-03-01T00:00:00Z'))
+  const changes: Change[] = []
+  const failover = createFailover({
+    clock,
+    routes: openMailRoutes({ mailRoutes: parseMailRoutes(routes.join(' ')) }, async () => null),
+    onChange: (change) => changes.push(change),
+  })
+  ends.push(failover.close)
+  let count = 0
+  const handed: string[] = []
+  const send = async () => {
+    count += 1
+    const mail = {
+      envelope: { from: 'a@x.example', to: `b${count}@y.example` },
+      message: `Subject: ${count}\r\n\r\nbody\r\n`, messageId: `m${count}@x.example`, campaignId: null,
+    } // prettier-ignore
+    const answer = await failover.send(mail, (route) => handed.push(route))
+    return { ...answer, ways: answer.proofs?.map(({ route, outcome }) => `${route} ${outcome}`) }
+  }
+  return { clock, changes, failover, send, handed }
+}
+const at = (peer: SmtpPeer, options: string) => `smtp://127.0.0.1:${peer.port}?${options}`
+
+test('a way that is gone is left for the next one, closed after three faults, and tried again by one message', async () => {
+  const [first, second] = [await startPeer(), await startPeer()]
+  first.act = () => 'close'
+  const { send, clock, changes, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
+  for (let index = 0; index < 3; index += 1)
+    expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
+  expect(changes).toMatchObject([{ name: 'first', closings: 1, closedUntil: new Date('2026-03-01T00:00:15Z') }])
+  const before = first.connections
+  expect(await send()).toMatchObject({ ways: ['second accepted'] })
+  clock.advance(15_000)
+  // Still gone: closed for twice as long.
+  expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  expect(changes.at(-1)).toMatchObject({ closings: 2, closedUntil: new Date('2026-03-01T00:00:45Z') })
+  expect(first.connections).toBe(before + 1)
+  clock.advance(30_000)
+  first.act = () => undefined
+  expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first accepted'] })
+  expect(changes.at(-1)).toMatchObject({ name: 'first', closings: 0, closedUntil: null, error: null })
+  // Nothing was handed to a way that then did not take it.
+  expect(handed).toEqual(['second', 'second', 'second', 'second', 'second', 'first'])
+})
+
+test('handed over and unanswered is unknown, whatever other ways there are; the silent way is closed', async () => {
+  const [first, second] = [await startPeer(), await startPeer()]
+  first.act = (moment) => (moment === 'END' ? 'close' : undefined)
+  const { send, changes } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
+  for (let index = 0; index < 3; index += 1)
+    expect(await send()).toMatchObject({ kind: 'unknown', ways: ['first unknown'] })
+  expect(second.taken.size).toBe(0)
+  expect(changes).toMatchObject([{ name: 'first', closings: 1 }])
+  expect(await send()).toMatchObject({ kind: 'accepted', ways: ['second accepted'] })
+})
+
+test('a refused sign-in and a used-up quota close at once; a refused recipient, or his busy server, says nothing of the way', async () => {
+  const [first, second] = [await startPeer(), await startPeer()]
+  first.act = (moment) => (moment === 'AUTH' ? '535 5.7.8 no' : undefined)
+  const signed = at(first, 'name=first').replace('//', '//user:wrong@')
+  const { send, changes } = open([signed, at(second, 'name=second&priority=2')])
+  expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  expect(changes).toMatchObject([{ name: 'first', error: '535 5.7.8 no' }])
+  second.act = (moment) => (moment === 'RCPT' ? '550 5.1.1 nobody' : undefined)
+  expect(await send()).toMatchObject({ kind: 'refused', addressIsBad: true, ways: ['second refused'] })
+  second.act = (moment) => (moment === 'RCPT' ? '450 4.2.0 greylisted' : undefined)
+  for (let index = 0; index < 4; index += 1) {
+    const answer = await send()
+    expect(answer).toMatchObject({ kind: 'deferred', ways: ['second deferred'] })
+    expect(answer).not.toHaveProperty('byRoute')
+  }
+  expect(changes).toHaveLength(1)
+  second.act = (moment) =>
+    moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
+  // No way is left: it waits for the first to open, without being anybody's failure.
+  expect(await send()).toMatchObject({ kind: 'deferred', byRoute: true, retryAt: new Date('2026-03-01T00:00:15Z') })
+  expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no way out is open', ways: [] })
+})
+
+test('those of one priority share by weight; another process’s word closes a way here, too', async () => {
+  const [heavy, light] = [await startPeer(), await startPeer()]
+  const { send, failover } = open([at(heavy, 'name=heavy&weight=3'), at(light, 'name=light')])
+  for (let index = 0; index < 8; index += 1) await send()
+  expect([heavy.taken.size, light.taken.size]).toEqual([6, 2])
+  failover.adopt([{ name: 'heavy', closings: 2, closedUntil: new Date('2026-03-01T00:01:00Z') }])
+  for (let index = 0; index < 3; index += 1) await send()
+  expect([heavy.taken.size, light.taken.size]).toEqual([6, 5])
+  expect(failover.closedUntil()).toBeNull()
+  failover.adopt([{ name: 'light', closings: 1, closedUntil: new Date('2026-03-01T00:00:30Z') }])
+  expect(failover.closedUntil()).toEqual(new Date('2026-03-01T00:00:30Z'))
+})
+
+test('while one message tries a closed way, the others wait for what it finds', async () => {
+  const peer = await startPeer(() => '421 4.3.2 not now')
+  const { send, clock } = open([at(peer, 'name=only')])
+  for (let index = 0; index < 3; index += 1) await send()
+  clock.advance(15_000)
+  peer.act = () => undefined
+  const before = peer.connections
+  const answers = await Promise.all([send(), send(), send()])
+  expect(answers.map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted'])
+  expect(peer.connections - before).toBeLessThanOrEqual(3)
+})
+
+test('the proof says who took it, from whom, and the fingerprint of the very bytes', async () => {
+  const peer = await startPeer()
+  const { send } = open([at(peer, 'name=only')])
+  const { proofs } = await send()
+  const sha256 = createHash('sha256')
+    .update(peer.last?.message ?? '')
+    .digest('hex')
+  expect(proofs).toMatchObject([
+    {
+      route: 'only', server: `127.0.0.1:${peer.port}`, tls: '', envelopeFrom: 'a@x.example', outcome: 'accepted',
+      answer: '250 2.0.0 queued as T1', sizeBytes: peer.last?.message.length, sha256, at: new Date('2026-03-01T00:00:00Z'),
+    },
+  ]) // prettier-ignore
+})
+
+test('an entry that is wrong is named, never with its secrets', () => {
+  expect(parseMailRoutes(' smtp://a.example\n smtps://u:p%40ss@b.example?priority=2 ')).toMatchObject([
+    { name: 'a.example', port: 587, secure: false, user: null, priority: 1 },
+    { name: 'b.example', port: 465, secure: true, password: 'p@ss', priority: 2 },
+  ])
+  expect(() => parseMailRoutes('smtp://a.example smtp://a.example:2525')).toThrow('two routes are called a.example')
+  expect(() => parseMailRoutes('smtp://u:secret@a.example?prioriti=1')).toThrow(/entry 1: .*prioriti/s)
+  expect(() => parseMailRoutes('ses://KEY@eu-west-1')).toThrow('the secret access key is missing')
+  expect(() => parseMailRoutes('pigeon://secret@loft')).toThrow('no such kind of route: pigeon:')
+  expect(
+    parseMailRoutes('mailgun://key@api.mailgun.net/mg.example?webhook-key=w sendgrid://SG.k@api.sendgrid.com'),
+  ).toMatchObject([
+    { kind: 'mailgun', endpoint: 'https://api.mailgun.net', domain: 'mg.example', webhookKey: 'w' },
+    { kind: 'sendgrid', endpoint: 'https://api.sendgrid.com', apiKey: 'SG.k', webhookKey: null },
+  ])
+})

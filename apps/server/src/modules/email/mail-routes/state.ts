@@ -1,0 +1,26 @@
+/** What is known of the ways out beyond one process: closed ones, their last error, their webhooks' events. */
+import { sql } from 'kysely'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
+import type { ClosedRoute } from './failover.ts'
+import '../tables.ts'
+
+/** Tells the others. A way that nobody hears of is found closed by each for himself, so nothing waits for this. */
+export const rememberRoute =
+  ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
+  ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
+    log.warn({ route: name, closings, closedUntil }, closedUntil === null ? 'mail route opened' : 'mail route closed')
+    const told = error === null ? {} : { last_error: error.slice(0, 500), last_error_at: clock.now() }
+    db.insertInto('email_route')
+      .values({ name, closings, closed_until: closedUntil, ...told })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closed_until: closedUntil, ...told }))
+      .execute()
+      .catch((failure: unknown) => log.error({ err: failure, route: name }, 'state of a mail route not kept'))
+  }
+
+export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]> => {
+  const { rows } = await sql<ClosedRoute>`
+    select name, closings, closed_until as "closedUntil"
+    from email_route
+    where closed_until > ${now}`.execute(tx)
+  return rows
+}

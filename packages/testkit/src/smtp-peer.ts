@@ -1,0 +1,104 @@
+/** An SMTP server on loopback for tests: by the book, until the test says otherwise. */
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** `CONNECT`: before the greeting; `BODY`: the first bytes of a message came; `END`: its end came. */
+export type SmtpMoment = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'END' | 'RSET' | 'QUIT'
+/** A reply instead of the usual one; `close` ends the connection without a word, `silent` says nothing ever. */
+export type SmtpAct = (moment: SmtpMoment, recipient: string) => string | 'close' | 'silent' | undefined
+
+export type SmtpPeer = {
+  port: number
+  /** How it behaves; may be replaced at any time. */
+  act: SmtpAct
+  /** How often a message to each recipient was taken: counted where it says 250 to the message's end. */
+  taken: Map<string, number>
+  /** The last message taken, and its envelope's sender. */
+  last: { message: string; from: string } | null
+  /** Connections so far. */
+  connections: number
+  close(): Promise<void>
+}
+
+const usual: Readonly<Record<SmtpMoment, string>> = {
+  CONNECT: '220 peer.test ESMTP',
+  EHLO: '250-peer.test\r\n250-8BITMIME\r\n250 AUTH PLAIN',
+  AUTH: '235 2.7.0 welcome',
+  MAIL: '250 2.1.0 fine',
+  RCPT: '250 2.1.5 fine',
+  DATA: '354 go on',
+  BODY: '',
+  END: '250 2.0.0 queued as T1',
+  RSET: '250 2.0.0 fine',
+  QUIT: '221 2.0.0 bye',
+}
+const isMoment = (verb: string): verb is SmtpMoment => verb in usual
+
+export const startSmtpPeer = async (act: SmtpAct = () => undefined): Promise<SmtpPeer> => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    peer.connections += 1
+    serve(peer, socket)
+  })
+  const peer: SmtpPeer = {
+    port: 0,
+    act,
+    taken: new Map(),
+    last: null,
+    connections: 0,
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  peer.port = (server.address() as AddressInfo).port
+  return peer
+}
+
+const serve = (peer: SmtpPeer, socket: Socket): void => {
+  let recipient = ''
+  let sender = ''
+  let body: string[] | null = null
+  let rest = ''
+  socket.on('error', () => socket.destroy())
+  /** Answers the reply that was given; null when it was none. */
+  const reply = (moment: SmtpMoment): string | null => {
+    const given = peer.act(moment, recipient) ?? usual[moment]
+    if (given === 'close') socket.destroy()
+    if (given === 'close' || given === 'silent' || given === '') return null
+    socket.write(`${given}\r\n`)
+    // RFC 5321 section 3.8: it closes after 421.
+    if (given.startsWith('421') || moment === 'QUIT') socket.end()
+    return given
+  }
+  const take = (line: string) => {
+    if (body !== null) return takeBody(body, line)
+    const verb = line.slice(0, 4).toUpperCase()
+    const moment = isMoment(verb) ? verb : 'RSET'
+    const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
+    if (moment === 'MAIL') sender = address
+    if (moment === 'RCPT') recipient = address
+    const said = reply(moment)
+    if (moment === 'DATA' && said?.startsWith('354') === true) body = []
+  }
+  const takeBody = (lines: string[], line: string) => {
+    if (line !== '.') {
+      if (lines.push(line) === 1) reply('BODY')
+      return
+    }
+    body = null
+    if (reply('END')?.startsWith('250') !== true) return
+    peer.taken.set(recipient, (peer.taken.get(recipient) ?? 0) + 1)
+    peer.last = { from: sender, message: `${lines.map((text) => text.replace(/^\.\./, '.')).join('\r\n')}\r\n` }
+  }
+  reply('CONNECT')
+  socket.on('data', (chunk: Buffer) => {
+    const lines = (rest + chunk.toString('latin1')).split('\r\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (!socket.destroyed) take(line)
+  })
+}
