@@ -172,7 +172,8 @@ const toMailRoutes = ({ SMTP_URL, MAIL_ROUTES }: z.output<typeof environment>): 
     if (SMTP_URL !== undefined && MAIL_ROUTES !== undefined) throw new Error('SMTP_URL is set as well; name it there')
     return parseMailRoutes(MAIL_ROUTES ?? SMTP_URL ?? '')
   } catch (error) {
-    throw new Error(`Configuration is wrong:\n  ${name}: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`Configuration is wrong:\n  ${name}: ${reason}`, { cause: error })
   }
 }
 

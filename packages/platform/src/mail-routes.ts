@@ -170,9 +170,13 @@ export const parseMailRoutes = (text: string): MailRouteConfig[] => {
   const routes = text.split(/\s+/).flatMap((entry, index) => {
     if (entry === '') return []
     try {
-      return [toRoute(new URL(entry))]
+      // Not `new URL`: its error would carry the whole entry, with its password.
+      const url = URL.parse(entry)
+      if (url === null) throw new Error('no URL')
+      return [toRoute(url)]
     } catch (error) {
-      throw new Error(`entry ${index + 1}: ${error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error)}`)
+      const reason = error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error)
+      throw new Error(`entry ${index + 1}: ${reason}`, { cause: error })
     }
   })
   const names = routes.map(({ name }) => name)

@@ -137,7 +137,7 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 const peerOf = (connection: SMTPConnection, { host, port }: SmtpServer): SmtpPeer => {
-  const socket = connection._socket
+  const { _socket: socket } = connection
   const address = socket ? (socket.remoteAddress ?? '') : ''
   const server = address === '' || address === host ? `${host}:${port}` : `${host}:${port} (${address})`
   if (!(socket instanceof TLSSocket)) return { server, tls: '' }
