@@ -6,7 +6,7 @@ import { tradeExport } from './modules/customs/index.ts'
 import { countContactsOf } from './modules/email/index.ts'
 import { countExports, exportsRoutes, writeExport, writeExportJob, type ExportSource } from './modules/exports/index.ts'
 import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
-import { listCampaigns, readStatistics } from './modules/outreach/index.ts'
+import { reports } from './modules/outreach/index.ts'
 import { workbenchRoutes, type WorkbenchSources } from './modules/workbench/index.ts'
 
 /** Files written at a time; each holds a query and a file open. */
@@ -42,8 +42,9 @@ const favouritesShown = 1_000
 const none = { page: 1, limit: 1 } as const
 
 const workbenchSources = ({ db, clickhouse, clock }: Platform, targets: FavouriteTargets): WorkbenchSources => ({
-  readMailStatistics: (orgId, days) => readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
-  countCampaigns: async (orgId) => (await listCampaigns(db, orgId, { channel: 'email', ...none })).total,
+  readMailStatistics: (orgId, days) =>
+    reports.readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
+  countCampaigns: async (orgId) => (await reports.listCampaigns(db, orgId, { channel: 'email', ...none })).total,
   countContacts: (orgId) => countContactsOf(db, orgId),
   countExports: (orgId, userId) => countExports(db, orgId, userId),
   countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...none })).total,

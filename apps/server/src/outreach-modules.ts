@@ -44,7 +44,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     readOrganisationName: ports.readOrganisationName,
   })
   const mail = createAlertMail(platform)
-  const engine = createOutreach(platform, [email])
+  const engine = createOutreach(platform, [email], (_channel, content) => sending.describeMail(content))
   const catcherPorts = {
     findOwner: (returnPath: string) => findOwnerByReturnPath(platform, returnPath),
     readInboundAddress: () => inbound.readInboundAddress(platform),
@@ -54,7 +54,11 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     outreach: {
       name: 'outreach',
       floor: 4,
-      calls: [answers(contract.outreach, engine.routes), answers(contract.outreachCampaigns, engine.campaignRoutes)],
+      calls: [
+        answers(contract.outreach, engine.routes),
+        answers(contract.outreachCampaigns, engine.campaignRoutes),
+        answers(contract.outreachReports, engine.reportRoutes),
+      ],
     },
     catcher: {
       name: 'catcher',

@@ -23,5 +23,5 @@ export const sharding = {
   customs_company_start: 'company_id',
   customs_company_start_next: 'company_id',
   statistic: 'cityHash64(key)',
-  outreach_event: 'id',
+  outreach_event: 'recipient_id',
 } as const

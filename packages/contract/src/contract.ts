@@ -25,6 +25,7 @@ import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
 import { outreach } from './domains/outreach.ts'
 import { outreachCampaigns } from './domains/outreach-campaigns.ts'
+import { outreachReports } from './domains/outreach-reports.ts'
 import { paymentDesk } from './domains/payment-desk.ts'
 import { privateLoads } from './domains/private-loads.ts'
 import { senderDomains } from './domains/sender-domains.ts'
@@ -62,6 +63,7 @@ export const contract = {
   uploads,
   outreach,
   outreachCampaigns,
+  outreachReports,
   insight,
   email,
   emailTemplates,

@@ -52,8 +52,8 @@ export {
   type Campaign,
   type CampaignState,
   type Channel,
-  type OutreachTotals,
   type PauseReason,
+  type Reached,
   type ReceiptKind,
   type Recipient,
   type RecipientState,
@@ -61,6 +61,20 @@ export {
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
+export {
+  bounceReasons,
+  campaignSorts,
+  comparedRates,
+  hoursAfterLaunch,
+  reachedSteps,
+  RecipientFilter,
+  type BounceReason,
+  type CampaignReport,
+  type CampaignSort,
+  type ComparedRate,
+  type OutreachTotals,
+  type ReachedStep,
+} from './domains/outreach-reports.ts'
 export {
   emailAddress,
   type EmailAudience,

@@ -45,6 +45,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 
 const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
+const count = z.number().int()
 
 /** How many recipients are in each state now; states without any are 0. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
@@ -58,14 +59,43 @@ export const AudienceWaterfall = z.object({
 })
 export type AudienceWaterfall = z.infer<typeof AudienceWaterfall>
 
+/**
+ * Recipients by what ever happened to them. Of those that bounced nothing else counts (unless they answered), so that all
+ * of it lies within `notBounced`, which the rates of opens, clicks and answers are of.
+ */
+export const Reached = z.object({
+  /** Taken by a mail server. */
+  accepted: count,
+  /** Accepted, and no bounce came: delivered as far as anybody can know. */
+  notBounced: count,
+  /** Confirmed by the mailbox's own server, or by what its reader did. */
+  delivered: count,
+  /** Opened or clicked by a person: who clicked has read it. */
+  opened: count,
+  /** Opened or clicked by anybody, programs too. */
+  openedRaw: count,
+  clicked: count,
+  clickedRaw: count,
+  replied: count,
+  unsubscribed: count,
+  complained: count,
+  bounced: count,
+  /** Refused at once, never accepted. */
+  failed: count,
+})
+export type Reached = z.infer<typeof Reached>
+
 export const Campaign = z.object({
   id: campaignId,
   channel: z.enum(channels),
   name: z.string(),
   state: z.enum(campaignStates),
   /** Null before launch. */
+  sender: z.string().nullable(),
+  /** Null before launch. */
   waterfall: AudienceWaterfall.nullable(),
   counts: StateCounts,
+  reached: Reached,
   createdAt: isoInstant,
   scheduledAt: isoInstant.nullable(),
   /** The hours by each recipient's clock; null: at any hour. */
@@ -84,6 +114,10 @@ export const Recipient = z.object({
   address: z.string(),
   name: z.string(),
   company: z.string(),
+  /** ISO 3166-1 alpha-2; empty: unknown. */
+  country: z.string(),
+  /** Which of the campaign's subjects, from 0. */
+  variant: count,
   state: z.enum(recipientStates),
   stateAt: isoInstant,
   attempts: z.number().int(),
@@ -94,7 +128,14 @@ export const Recipient = z.object({
 })
 export type Recipient = z.infer<typeof Recipient>
 
-export const TimelineEntry = z.object({ kind: z.enum(receiptKinds), at: isoInstant, detail: z.string() })
+export const TimelineEntry = z.object({
+  kind: z.enum(receiptKinds),
+  at: isoInstant,
+  /** Of a click: where the link leads. */
+  detail: z.string(),
+  /** A program's doing: a scanner, a mailbox that loads every picture, an automatic reply. */
+  isMachine: z.boolean(),
+})
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
 export const Suppression = z.object({
@@ -105,75 +146,7 @@ export const Suppression = z.object({
   createdAt: isoInstant,
 })
 
-/** Recipients that reached each step at least once, from the event statistics. */
-export const OutreachTotals = z.object({
-  accepted: z.number().int(),
-  delivered: z.number().int(),
-  opened: z.number().int(),
-  clicked: z.number().int(),
-  replied: z.number().int(),
-  failed: z.number().int(),
-  bounced: z.number().int(),
-  unsubscribed: z.number().int(),
-  complained: z.number().int(),
-})
-export type OutreachTotals = z.infer<typeof OutreachTotals>
-
 export const outreach = {
-  campaigns: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/list',
-    summary: 'Campaigns, newest first',
-    access: 'session',
-    input: z.strictObject({
-      channel: z.enum(channels).optional(),
-      state: z.enum(campaignStates).optional(),
-      ...paging,
-    }),
-    output: pageOf(Campaign),
-    errors: [],
-  }),
-  campaign: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/detail',
-    summary: 'One campaign with its live counts',
-    access: 'session',
-    input: z.strictObject({ campaignId }),
-    output: Campaign,
-    errors: ['not_found'],
-  }),
-  recipients: endpoint({
-    method: 'POST',
-    path: '/outreach/recipient/list',
-    summary: 'Recipients of a campaign',
-    access: 'session',
-    input: z.strictObject({
-      campaignId,
-      state: z.enum(recipientStates).optional(),
-      keyword: z.string().trim().max(200).optional(),
-      ...paging,
-    }),
-    output: pageOf(Recipient),
-    errors: ['not_found'],
-  }),
-  recipientTimeline: endpoint({
-    method: 'POST',
-    path: '/outreach/recipient/timeline',
-    summary: 'What happened to one recipient, oldest first',
-    access: 'session',
-    input: z.strictObject({ recipientId }),
-    output: z.object({ recipient: Recipient, messageId: z.string().nullable(), entries: z.array(TimelineEntry) }),
-    errors: ['not_found'],
-  }),
-  campaignTimeline: endpoint({
-    method: 'POST',
-    path: '/outreach/campaign/timeline',
-    summary: 'What happened in a campaign, newest first',
-    access: 'session',
-    input: z.strictObject({ campaignId, ...paging }),
-    output: pageOf(TimelineEntry.extend({ recipientId, address: z.string() })),
-    errors: ['not_found'],
-  }),
   suppressions: endpoint({
     method: 'POST',
     path: '/outreach/suppression/list',
@@ -207,18 +180,6 @@ export const outreach = {
     input: z.strictObject({ channel: z.enum(channels), address: z.string().trim().min(3).max(320) }),
     output: nothing,
     errors: ['not_found', 'conflict'],
-  }),
-  statistics: endpoint({
-    method: 'POST',
-    path: '/outreach/statistics',
-    summary: 'Totals and days of a channel, from the event statistics',
-    access: 'session',
-    input: z.strictObject({ channel: z.enum(channels), days: z.number().int().min(1).max(90).default(7) }),
-    output: z.object({
-      totals: OutreachTotals,
-      days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
-    }),
-    errors: ['engine_unavailable'],
   }),
   balance: endpoint({
     method: 'POST',

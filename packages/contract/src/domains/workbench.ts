@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty } from '../shapes.ts'
-import { OutreachTotals } from './outreach.ts'
+import { OutreachTotals } from './outreach-reports.ts'
 
 export const workbench = {
   openBox: endpoint({

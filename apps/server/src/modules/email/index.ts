@@ -3,6 +3,7 @@ import './tables.ts'
 import { sanitizeMail } from './html.ts'
 import * as inbound from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
+import { describeMail } from './describe.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { templateRoutes } from './template-handlers.ts'
@@ -18,6 +19,7 @@ export const sending = {
   domainRoutes: senderDomainRoutes,
   accountRoutes: smtpAccountRoutes,
   registerJobs: registerDomainJobs,
+  describeMail,
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'

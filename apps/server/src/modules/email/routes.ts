@@ -2,7 +2,7 @@
 import { emailAddress, type Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
-import { countSuppressed, drafts, listCampaigns } from '../outreach/index.ts'
+import { countSuppressed, drafts, reports } from '../outreach/index.ts'
 import { checkBeforeFlight, previewMail, readDraft, saveDraft } from './compose.ts'
 import {
   addContacts,
@@ -68,7 +68,7 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
         readBalance(db, orgId, 'email_count'),
         countContactsOf(db, orgId),
         countSuppressed(db, orgId, 'email'),
-        listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 5 }),
+        reports.listCampaigns(db, orgId, { channel: 'email', page: 1, limit: 5 }),
       ])
       return { emailCount, contacts, suppressed, recent: recent.list }
     },

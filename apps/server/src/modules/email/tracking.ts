@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../outreach/index.ts'
-import { compileMail, escapeHtml } from './compile.ts'
-import { StoredContent } from './content.ts'
+import { escapeHtml } from './compile.ts'
+import { describeMail } from './describe.ts'
 import { langOf, page, sendPage } from './public-page.ts'
 import { mountSenderPage } from './sender-page.ts'
 import {
@@ -100,8 +100,7 @@ const click = async (
 const linkOf = async (deps: Deps, recipientId: number, index: number): Promise<string | null> => {
   const recipient = await drafts.findRecipient(deps.db, recipientId)
   if (recipient === null || !Number.isInteger(index)) return null
-  const { subject, html, organisation = '' } = StoredContent.parse(recipient.content)
-  return compileMail({ subject, html, organisation }).links[index] ?? null
+  return describeMail(recipient.content).links[index] ?? null
 }
 
 /** Whose mail a return path is of; null when it is not one of ours. */

@@ -103,3 +103,9 @@ export const waterfallOf = (audience: Audience, notSuppressed: number): Audience
   distinct: audience.members.length,
   notSuppressed,
 })
+
+/** What a campaign's content says to whoever reads its report; by index, as recipients and receipts name them. */
+export type DescribeContent = (
+  channel: Channel,
+  content: unknown,
+) => { subjects: readonly string[]; links: readonly string[] }

@@ -1,33 +1,29 @@
-/** What the screens read: campaigns, recipients, timelines. */
+/** Campaigns as the screens read them: with their counts, rates and money. */
 import { sql } from 'kysely'
 import {
   fail,
   recipientStates,
   type Campaign,
+  type CampaignSort,
   type CampaignState,
   type Channel,
-  type Recipient,
+  type ReachedStep,
   type RecipientState,
-  type TimelineEntry,
 } from '@tradewind/contract'
+import { startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
+import { readKeptCounts, type KeptCount } from './kept-counts.ts'
+import { containing, offsetOf, type Page } from './page.ts'
+import { stepsReaching, sumReached } from './steps.ts'
 
-type Page = { page: number; limit: number }
-const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
-/** A person's words in a LIKE pattern: his % and _ mean themselves. */
-const contains = (keyword: string): string => `%${keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
-const campaignColumns = [
-  'id', 'channel', 'name', 'state', 'waterfall', 'hold_id', 'created_at', 'scheduled_at', 'send_window',
-  'pause_reason', 'launched_at', 'finished_at',
-] as const // prettier-ignore
 
 type CampaignRow = {
   id: string
   channel: Channel
   name: string
   state: CampaignState
+  sender: string | null
   waterfall: Campaign['waterfall']
   hold_id: string | null
   created_at: Date
@@ -38,184 +34,155 @@ type CampaignRow = {
   finished_at: Date | null
 }
 
+const columns = sql`
+  c.id, c.channel, c.name, c.state, c.content -> 'sender' ->> 'address' as sender, c.waterfall, c.hold_id,
+  c.created_at, c.scheduled_at, c.send_window, c.pause_reason, c.launched_at, c.finished_at`
+
+export type CampaignFilter = {
+  channel?: Channel
+  state?: CampaignState
+  keyword?: string
+  /** Beijing days, both included. */
+  from?: string
+  to?: string
+  sender?: string
+  sort?: CampaignSort
+} & Page
+
+const dayMs = 86_400_000
+
 export const listCampaigns = async (
   db: Db,
   orgId: string,
-  filter: { channel?: Channel; state?: CampaignState } & Page,
+  filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
-  let base = db.selectFrom('outreach_campaign').where('org_id', '=', orgId)
-  if (filter.channel !== undefined) base = base.where('channel', '=', filter.channel)
-  if (filter.state !== undefined) base = base.where('state', '=', filter.state)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(campaignColumns)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(filter.limit)
-    .offset(offsetOf(filter))
-    .execute()
-  return { total, totalIsExact: true, list: await withCounts(db, rows) }
+  const conditions = [
+    sql`c.org_id = ${orgId}`,
+    ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
+    ...(filter.state === undefined ? [] : [sql`c.state = ${filter.state}`]),
+    ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword)}`] : []),
+    ...(filter.from === undefined
+      ? []
+      : [sql`coalesce(c.launched_at, c.created_at) >= ${startOfBeijingDay(filter.from)}`]),
+    ...(filter.to === undefined
+      ? []
+      : [sql`coalesce(c.launched_at, c.created_at) < ${new Date(startOfBeijingDay(filter.to).getTime() + dayMs)}`]),
+    ...(filter.sender === undefined ? [] : [sql`c.content -> 'sender' ->> 'address' = ${filter.sender}`]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [{ rows: totals }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from outreach_campaign c where ${where}`.execute(db),
+    sql<CampaignRow>`
+      select ${columns}
+      from outreach_campaign c
+      ${sumsFor(filter.sort)}
+      where ${where}
+      order by ${orderOf(filter.sort ?? 'newest')}, c.created_at desc, c.id
+      limit ${filter.limit}
+      offset ${offsetOf(filter)}`.execute(db),
+  ])
+  return { total: totals[0]?.total ?? 0, totalIsExact: true, list: await withCounts(db, rows) }
+}
+
+/** Rates that lists are sorted by: a step's part of another. */
+const sortedRates = {
+  '-openRate': ['opened', 'notBounced'],
+  '-clickRate': ['clicked', 'notBounced'],
+  '-replyRate': ['replied', 'notBounced'],
+  '-bounceRate': ['bounced', 'accepted'],
+} as const satisfies Partial<Record<CampaignSort, readonly [ReachedStep, ReachedStep]>>
+
+const isRate = (sort: CampaignSort | undefined): sort is keyof typeof sortedRates =>
+  sort !== undefined && Object.hasOwn(sortedRates, sort)
+
+/** What a sort by figures needs beside each campaign; other sorts cost nothing. */
+const sumsFor = (sort: CampaignSort | undefined) => {
+  if (!isRate(sort)) return sql``
+  const [part, whole] = sortedRates[sort]
+  const sumOf = (step: ReachedStep) =>
+    sql`sum(k.recipients) filter (where k.steps = any(${stepsReaching(step)}::int2[]))`
+  return sql`
+    cross join lateral (
+      select ${sumOf(part)}::float8 / nullif(${sumOf(whole)}, 0) as rate
+      from outreach_count k
+      where k.campaign_id = c.id
+    ) kept`
+}
+
+const orderOf = (sort: CampaignSort) => {
+  if (isRate(sort)) return sql`kept.rate desc nulls last`
+  if (sort === 'oldest') return sql`coalesce(c.launched_at, c.created_at)`
+  if (sort === 'name') return sql`lower(c.name)`
+  if (sort === '-recipients') return sql`(c.waterfall ->> 'notSuppressed')::int desc nulls last`
+  return sql`coalesce(c.launched_at, c.created_at) desc`
+}
+
+/** Campaigns of the organisation in the order asked for. Throws Failure not_found where one is not there. */
+export const readCampaigns = async (db: Db, orgId: string, campaignIds: readonly string[]): Promise<Campaign[]> => {
+  const { rows } = await sql<CampaignRow>`
+    select ${columns}
+    from outreach_campaign c
+    where c.org_id = ${orgId} and c.id = any(${campaignIds}::uuid[])`.execute(db)
+  const byId = new Map((await withCounts(db, rows)).map((campaign) => [campaign.id, campaign]))
+  return campaignIds.map((id) => {
+    const campaign = byId.get(id)
+    if (campaign === undefined) throw fail('not_found')
+    return campaign
+  })
 }
 
 /** Throws Failure not_found. */
 export const readCampaign = async (db: Db, orgId: string, campaignId: string): Promise<Campaign> => {
-  const row = await db
-    .selectFrom('outreach_campaign')
-    .select(campaignColumns)
-    .where('org_id', '=', orgId)
-    .where('id', '=', campaignId)
-    .executeTakeFirst()
-  const [campaign] = row === undefined ? [] : await withCounts(db, [row])
+  const [campaign] = await readCampaigns(db, orgId, [campaignId])
   if (campaign === undefined) throw fail('not_found')
   return campaign
 }
 
-type Count = { campaignId: string; state: RecipientState; settlement: Recipient['settlement']; total: number }
+/** Addresses that campaigns were sent from, as the list filters by them. */
+export const listCampaignSenders = async (db: Db, orgId: string, channel: Channel): Promise<string[]> => {
+  const { rows } = await sql<{ sender: string }>`
+    select distinct content -> 'sender' ->> 'address' as sender
+    from outreach_campaign
+    where org_id = ${orgId} and channel = ${channel} and content -> 'sender' ->> 'address' is not null
+    order by sender
+    limit 200`.execute(db)
+  return rows.map(({ sender }) => sender)
+}
 
 /** Counts and money come from the recipients' rows: the same rows that the ledger was moved with. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
-  const { rows: counts } = await sql<Count>`
-    select campaign_id as "campaignId", state, settlement, count(*) as total
-    from outreach_recipient
-    where campaign_id = any(${rows.map((row) => row.id)}::uuid[])
-    group by campaign_id, state, settlement`.execute(db)
-  return rows.map((row) => {
-    const own = counts.filter((count) => count.campaignId === row.id)
-    const sum = (matches: (count: Count) => boolean) =>
-      own.filter(matches).reduce((total, count) => total + count.total, 0)
-    return {
-      id: row.id,
-      channel: row.channel,
-      name: row.name,
-      state: row.state,
-      waterfall: row.waterfall,
-      counts: countsByState((state) => sum((count) => count.state === state)),
-      createdAt: row.created_at.toISOString(),
-      scheduledAt: iso(row.scheduled_at),
-      window: row.send_window,
-      pauseReason: row.pause_reason,
-      launchedAt: iso(row.launched_at),
-      finishedAt: iso(row.finished_at),
-      money:
-        row.hold_id === null
-          ? null
-          : {
-              held: sum((count) => count.settlement === null),
-              captured: sum((count) => count.settlement === 'captured'),
-              returned: sum((count) => count.settlement === 'released' || count.settlement === 'refunded'),
-            },
-    }
-  })
+  const counts = Map.groupBy(await readKeptCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
+  return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))
 }
 
-const countsByState = (count: (state: RecipientState) => number): Campaign['counts'] => {
-  const [queued, sending, unknown, cancelled, failed, accepted, delivered] = recipientStates.map(count)
-  const later = recipientStates.slice(7).map((state) => [state, count(state)] as const)
+const toCampaign = (row: CampaignRow, counts: readonly KeptCount[]): Campaign => {
+  const sum = (matches: (count: KeptCount) => boolean) =>
+    counts.filter(matches).reduce((total, { recipients }) => total + recipients, 0)
   return {
-    queued: queued ?? 0,
-    sending: sending ?? 0,
-    unknown: unknown ?? 0,
-    cancelled: cancelled ?? 0,
-    failed: failed ?? 0,
-    accepted: accepted ?? 0,
-    delivered: delivered ?? 0,
-    ...Object.fromEntries(later),
-  } as Campaign['counts']
+    id: row.id,
+    channel: row.channel,
+    name: row.name,
+    state: row.state,
+    sender: row.sender,
+    waterfall: row.waterfall,
+    counts: countsByState((state) => sum((count) => count.state === state)),
+    reached: sumReached(counts),
+    createdAt: row.created_at.toISOString(),
+    scheduledAt: iso(row.scheduled_at),
+    window: row.send_window,
+    pauseReason: row.pause_reason,
+    launchedAt: iso(row.launched_at),
+    finishedAt: iso(row.finished_at),
+    money:
+      row.hold_id === null
+        ? null
+        : {
+            held: sum((count) => count.settlement === null),
+            captured: sum((count) => count.settlement === 'captured'),
+            returned: sum((count) => count.settlement === 'released' || count.settlement === 'refunded'),
+          },
+  }
 }
 
-const recipientColumns = [
-  'id', 'address', 'name', 'company', 'state', 'state_at', 'attempts', 'detail', 'settlement',
-] as const // prettier-ignore
-
-type RecipientRow = Omit<Recipient, 'stateAt'> & { state_at: Date }
-const toRecipient = ({ state_at, ...row }: RecipientRow): Recipient => ({ ...row, stateAt: state_at.toISOString() })
-
-/** Throws Failure not_found. */
-export const listRecipients = async (
-  db: Db,
-  orgId: string,
-  filter: { campaignId: string; state?: RecipientState; keyword?: string } & Page,
-): Promise<{ total: number; totalIsExact: boolean; list: Recipient[] }> => {
-  await assertCampaign(db, orgId, filter.campaignId)
-  let base = db
-    .selectFrom('outreach_recipient')
-    .where('org_id', '=', orgId)
-    .where('campaign_id', '=', filter.campaignId)
-  if (filter.state !== undefined) base = base.where('state', '=', filter.state)
-  if (filter.keyword)
-    base = base.where(sql<boolean>`lower(address || ' ' || name || ' ' || company) like ${contains(filter.keyword)}`)
-  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base.select(recipientColumns).orderBy('id').limit(filter.limit).offset(offsetOf(filter)).execute()
-  return { total, totalIsExact: true, list: rows.map(toRecipient) }
-}
-
-const assertCampaign = async (db: Db, orgId: string, campaignId: string): Promise<void> => {
-  const row = await db
-    .selectFrom('outreach_campaign')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where('id', '=', campaignId)
-    .executeTakeFirst()
-  if (row === undefined) throw fail('not_found')
-}
-
-/** Everything known of one recipient, oldest first; the first two steps are on the recipient's own row. */
-export const readRecipientTimeline = async (
-  db: Db,
-  orgId: string,
-  recipientId: number,
-): Promise<{ recipient: Recipient; messageId: string | null; entries: TimelineEntry[] }> => {
-  const row = await db
-    .selectFrom('outreach_recipient as r')
-    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaign_id')
-    .select(recipientColumns.map((column) => `r.${column}` as const))
-    .select(['r.message_id', 'r.sending_at', 'c.launched_at'])
-    .where('r.org_id', '=', orgId)
-    .where('r.id', '=', recipientId)
-    .executeTakeFirst()
-  if (row === undefined) throw fail('not_found')
-  const receipts = await db
-    .selectFrom('outreach_receipt')
-    .select(['kind', 'at', 'detail'])
-    .where('recipient_id', '=', recipientId)
-    .orderBy('id')
-    .limit(200)
-    .execute()
-  const { message_id, sending_at, launched_at, ...recipient } = row
-  const first = (kind: 'queued' | 'sending', at: Date | null): TimelineEntry[] =>
-    at === null ? [] : [{ kind, at: at.toISOString(), detail: '' }]
-  const entries = [
-    ...first('queued', launched_at),
-    ...first('sending', sending_at),
-    ...receipts.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail })),
-  ].toSorted((a, b) => a.at.localeCompare(b.at))
-  return { recipient: toRecipient(recipient), messageId: message_id, entries }
-}
-
-/** What happened in a campaign, newest first. Throws Failure not_found. */
-export const listCampaignTimeline = async (
-  db: Db,
-  orgId: string,
-  query: { campaignId: string } & Page,
-): Promise<{
-  total: number
-  totalIsExact: boolean
-  list: (TimelineEntry & { recipientId: number; address: string })[]
-}> => {
-  await assertCampaign(db, orgId, query.campaignId)
-  const { total } = await db
-    .selectFrom('outreach_receipt')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('campaign_id', '=', query.campaignId)
-    .executeTakeFirstOrThrow()
-  const rows = await db
-    .selectFrom('outreach_receipt as e')
-    .innerJoin('outreach_recipient as r', 'r.id', 'e.recipient_id')
-    .select(['e.kind', 'e.at', 'e.detail', 'e.recipient_id as recipientId', 'r.address'])
-    .where('e.campaign_id', '=', query.campaignId)
-    .orderBy('e.id', 'desc')
-    .limit(query.limit)
-    .offset(offsetOf(query))
-    .execute()
-  return { total, totalIsExact: true, list: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
-}
+const countsByState = (count: (state: RecipientState) => number): Campaign['counts'] =>
+  Object.fromEntries(recipientStates.map((state) => [state, count(state)])) as Campaign['counts']

@@ -6,6 +6,7 @@ import { captureHold, refundSpent, releaseHold } from '../ledger/index.ts'
 
 import { insertProofs } from './proof.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
+import { stepsOf } from './steps.ts'
 import { insertSuppressions, type NewSuppression } from './suppression.ts'
 import type { Settlement } from './tables.ts'
 
@@ -24,7 +25,7 @@ type Affected = {
   workerId: string | null
 }
 
-type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { news: News }
+type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { news: News; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** Units of which asset a channel's message costs: prepaid mails, or fen. */
@@ -48,8 +49,10 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
   for (const piece of fresh) {
     const before = affected.get(piece.recipientId)
     if (before === undefined) continue
-    const { money, suppress, ...progress } = advance(changes.get(before.id) ?? before, piece)
-    changes.set(before.id, { ...before, ...progress, news: piece })
+    const change = changes.get(before.id)
+    const { money, suppress, ...progress } = advance(change ?? before, piece)
+    const steps = (change?.steps ?? 0) | stepsOf(piece.kind, piece.isMachine ?? false)
+    changes.set(before.id, { ...before, ...progress, news: piece, steps })
     if (money !== null) payments.push({ affected: before, move: money })
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
@@ -117,17 +120,18 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
   const column = <T>(read: (change: Change) => T): T[] => changes.map(read)
   await sql`
     update outreach_recipient r
-    set state = u.state, settlement = u.settlement, state_at = u.at, detail = u.detail,
+    set state = u.state, settlement = u.settlement, steps = r.steps | u.steps, state_at = u.at, detail = u.detail,
       next_attempt_at = coalesce(u.retry_at, r.next_attempt_at),
       worker_id = case when u.state = 'queued' then null else r.worker_id end
     from unnest(
       ${column((change) => change.id)}::int8[],
       ${column((change) => change.state)}::outreach_state[],
       ${column((change) => change.settlement)}::text[],
+      ${column((change) => change.steps)}::int2[],
       ${column((change) => change.news.at)}::timestamptz[],
       ${column((change) => change.news.detail.slice(0, 500))}::text[],
       ${column((change) => (change.requeue ? change.news.retryAt : null))}::timestamptz[]
-    ) as u (id, state, settlement, at, detail, retry_at)
+    ) as u (id, state, settlement, steps, at, detail, retry_at)
     where r.id = u.id`.execute(tx)
 }
 

@@ -1,79 +1,74 @@
-/** The event statistics: receipts are copied from PostgreSQL's outbox to ClickHouse, and counted there. */
-import { sql } from 'kysely'
-import type { Channel, OutreachTotals } from '@tradewind/contract'
+/** What happened in the last days of a channel: the one source of the overview's and the workbench's figures. */
+import type { Channel, OutreachTotals, Reached } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
-import type { ClickHouse, Db } from '@tradewind/platform'
+import type { ClickHouse } from '@tradewind/platform'
+import { newestCopies } from './events.ts'
+import { stepsSql, sumReached } from './steps.ts'
 
-/** Receipts a copy; one insert of a few thousand rows is what ClickHouse likes. */
-const publishAtMost = 5_000
-
-type Unpublished = {
-  id: number
-  org_id: string
-  campaign_id: string
-  recipient_id: number
-  channel: Channel
-  kind: string
-  domain: string
-  country: string
-  variant: number
-  is_machine: boolean
-  /** -1: not a click. */
-  link: number
-  at: string
+export type Statistics = {
+  totals: OutreachTotals
+  days: (OutreachTotals & { day: string })[]
+  sent: Reached
 }
 
-/**
- * Copies receipts that the statistics do not have yet. Answers how many. A crash between the insert and the mark copies
- * them again: the table keeps one row a receipt id, and the counts are of distinct recipients.
- */
-export const publishReceipts = (db: Db, clickhouse: ClickHouse): Promise<number> =>
-  db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Unpublished>`
-      select id, org_id, campaign_id, recipient_id, channel, kind, domain, country, variant, is_machine, coalesce(link, -1) as link,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') as at
-      from outreach_receipt
-      where not published
-      order by id
-      limit ${publishAtMost}
-      for update skip locked`.execute(tx)
-    if (rows.length === 0) return 0
-    await clickhouse.insert('outreach_event', rows)
-    await sql`
-      update outreach_receipt
-      set published = true
-      where id = any(${rows.map((row) => row.id)}::int8[])`.execute(tx)
-    return rows.length
-  })
-
-const kinds = [
-  'accepted', 'delivered', 'opened', 'clicked', 'replied', 'failed', 'bounced', 'unsubscribed', 'complained',
-] as const // prettier-ignore
-const countsSql = kinds.map((kind) => `toUInt32(uniqExactIf(recipient_id, kind = '${kind}')) as ${kind}`).join(', ')
-const none: OutreachTotals = {
-  accepted: 0, delivered: 0, opened: 0, clicked: 0, replied: 0, failed: 0, bounced: 0, unsubscribed: 0, complained: 0,
-} // prettier-ignore
+const columns: Readonly<Record<keyof OutreachTotals, string>> = {
+  accepted: "kind = 'accepted'",
+  delivered: "kind = 'delivered'",
+  opened: "kind = 'opened' and not is_machine",
+  openedRaw: "kind = 'opened'",
+  clicked: "kind = 'clicked' and not is_machine",
+  clickedRaw: "kind = 'clicked'",
+  replied: "kind = 'replied' and not is_machine",
+  failed: "kind = 'failed'",
+  bounced: "kind = 'bounced'",
+  unsubscribed: "kind = 'unsubscribed' and not is_machine",
+  complained: "kind = 'complained' and not is_machine",
+}
+const countsSql = Object.entries(columns)
+  .map(([name, condition]) => `toUInt32(uniqExactIf(recipient_id, ${condition})) as ${name}`)
+  .join(', ')
+const none = Object.fromEntries(Object.keys(columns).map((name) => [name, 0])) as OutreachTotals
 
 const dayMs = 86_400_000
-/** The last `days` days of Beijing up to today, each with its counts, and the recipients that reached each step in all of them. */
+
+/**
+ * The last `days` days of Beijing up to today, each with the recipients of its events, all of them together, and what
+ * became of the recipients whose mail was accepted in them.
+ */
 export const readStatistics = async (
   clickhouse: ClickHouse,
   orgId: string,
   query: { channel: Channel; days: number; now: Date },
-): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }> => {
+): Promise<Statistics> => {
   const days = Array.from({ length: query.days }, (_, index) =>
     beijingDay(new Date(query.now.getTime() - (query.days - 1 - index) * dayMs)),
   )
-  const params = { orgId, channel: query.channel, since: days[0] }
-  const from = `from outreach_event
-    where org_id = {orgId:UUID} and channel = {channel:String} and toDate(at, 'Asia/Shanghai') >= {since:Date}`
-  const [byDay, totals] = await Promise.all([
+  const options = { params: { orgId, channel: query.channel, since: days[0] }, settings: newestCopies }
+  const from = `from outreach_event final
+    where org_id = {orgId:UUID} and channel = {channel:String}
+      and at >= toDateTime64({since:String}, 3, 'Asia/Shanghai')`
+  const [byDay, totals, sent] = await Promise.all([
     clickhouse.rows<OutreachTotals & { day: string }>(
       `select toString(toDate(at, 'Asia/Shanghai')) as day, ${countsSql} ${from} group by day order by day`,
-      { params },
+      options,
     ),
-    clickhouse.rows<OutreachTotals>(`select ${countsSql} ${from}`, { params }),
+    clickhouse.rows<OutreachTotals>(`select ${countsSql} ${from}`, options),
+    clickhouse.rows<{ steps: number; recipients: number }>(
+      `select steps, toUInt32(count()) as recipients
+      from (
+        select toUInt16(groupBitOr(${stepsSql})) as steps
+        ${from}
+        group by recipient_id
+        having countIf(kind = 'accepted') > 0
+      )
+      group by steps`,
+      options,
+    ),
   ])
   const known = new Map(byDay.map((row) => [row.day, row]))
-  return { totals: totals[0] ?? none, days: days.map((day) => known.get(day) ?? { ...none, day }) }
+  return {
+    totals: totals[0] ?? none,
+    days: days.map((day) => known.get(day) ?? { ...none, day }),
+    sent: sumReached(sent),
+  }
 }

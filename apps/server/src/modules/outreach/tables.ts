@@ -52,6 +52,8 @@ declare module '@tradewind/platform' {
       /** Further merge fields, by name. */
       fields: JSONColumnType<Record<string, string>, string | undefined>
       state: Generated<RecipientState>
+      /** What ever happened to him, as bits (steps.ts). */
+      steps: Generated<number>
       state_at: Generated<Date>
       settlement: Settlement | null
       attempts: Generated<number>

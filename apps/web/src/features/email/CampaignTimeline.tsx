@@ -9,7 +9,7 @@ const newest = 12
 export const CampaignTimeline = ({ campaignId }: { campaignId: string }) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    ...queryOf(api.outreach.campaignTimeline, { campaignId, limit: newest }),
+    ...queryOf(api.outreachReports.campaignTimeline, { campaignId, limit: newest }),
     refetchInterval: 3_000,
   })
   return (

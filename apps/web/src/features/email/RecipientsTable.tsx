@@ -96,7 +96,7 @@ const Filters = () => {
 const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    ...queryOf(api.outreach.recipientTimeline, { recipientId }),
+    ...queryOf(api.outreachReports.recipientTimeline, { recipientId }),
     refetchInterval: 3_000,
   })
   if (data === undefined)

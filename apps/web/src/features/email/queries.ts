@@ -12,19 +12,19 @@ const isUnderWay = (campaign: Campaign | undefined): boolean =>
 export const pageSize = 20
 
 export const overviewQuery = queryOptions({ ...queryOf(api.email.overview, {}), refetchInterval: 5_000 })
-export const statisticsQuery = queryOf(api.outreach.statistics, { channel: 'email', days: 7 })
+export const statisticsQuery = queryOf(api.outreachReports.statistics, { channel: 'email', days: 7 })
 export const sendersQuery = queryOf(api.email.senders, {})
 export const allListsQuery = queryOf(api.email.lists, { limit: 100 })
 
 export const campaignsQuery = (filter: { state?: CampaignState; page: number }) =>
   queryOptions({
-    ...queryOf(api.outreach.campaigns, { channel: 'email', limit: pageSize, ...filter }),
+    ...queryOf(api.outreachReports.campaigns, { channel: 'email', limit: pageSize, ...filter }),
     refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) === true ? liveMs : false),
   })
 
 export const campaignQuery = (campaignId: string) =>
   queryOptions({
-    ...queryOf(api.outreach.campaign, { campaignId }),
+    ...queryOf(api.outreachReports.campaign, { campaignId }),
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? liveMs : 5_000),
   })
 
@@ -33,7 +33,7 @@ export const recipientsQuery = (
   isLive: boolean,
 ) =>
   queryOptions({
-    ...queryOf(api.outreach.recipients, { limit: pageSize, ...filter }),
+    ...queryOf(api.outreachReports.recipients, { limit: pageSize, ...filter }),
     refetchInterval: isLive ? liveMs * 2 : 5_000,
   })
 

@@ -1,7 +1,7 @@
 /** How a domain's mails fare: counts of its own campaigns' receipts, a verdict, and what to do. */
 import type { DomainHealth, WarmUpPlan } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { readOriginCounts, type OriginCounts } from '../../outreach/index.ts'
+import { reports, type OriginCounts } from '../../outreach/index.ts'
 import { readDomain } from './rows.ts'
 import { planFrom } from './warm-up.ts'
 
@@ -12,7 +12,11 @@ export const readHealth = async (
   { id, days }: { id: string; days: number },
 ): Promise<DomainHealth> => {
   const row = await readDomain(db, orgId, id)
-  const counts = await readOriginCounts({ db, clickhouse }, orgId, { origin: row.domain, days, now: clock.now() })
+  const counts = await reports.readOriginCounts({ db, clickhouse }, orgId, {
+    origin: row.domain,
+    days,
+    now: clock.now(),
+  })
   const verdict = judge(counts.totals)
   return {
     ...counts,

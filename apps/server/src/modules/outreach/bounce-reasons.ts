@@ -1,0 +1,21 @@
+/** Why mail was refused or returned, of the code that the server gave (RFC 3463 section 3). */
+import type { BounceReason } from '@tradewind/contract'
+
+/** In this order; the first that fits. What a code of the first kind says of the sender is a policy. */
+const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [
+  ['policy', /^[45]\.(?:7\.|1\.[78]$)/],
+  ['inactive', /^[45]\.2\.1$/],
+  ['full', /^[45]\.(?:2\.2|3\.1)$/],
+  ['size', /^[45]\.(?:2\.3|3\.4)$/],
+  ['address', /^[45]\.1\./],
+  ['network', /^[45]\.4\./],
+  ['content', /^[45]\.6\./],
+]
+
+/** `5.1.1`, or a reply code alone (`550`), or empty where there was none. */
+export const bounceReasonOf = (code: string): BounceReason =>
+  patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
+
+/** The code in a server's words, for PostgreSQL: an enhanced one, else the reply's own; never part of a longer number. */
+export const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
+export const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`

@@ -1,0 +1,4 @@
+/** What other modules read of campaigns; they import it as one name, `reports`. */
+export { listCampaigns } from './queries.ts'
+export { readOriginCounts } from './origin-counts.ts'
+export { readStatistics } from './statistics.ts'

@@ -1,0 +1,105 @@
+/**
+ * What ever happened to a recipient, as bits, and what the figures make of them: the one definition of every number of
+ * reports. PostgreSQL keeps the bits with the recipient (function outreach_step), ClickHouse gathers them of events; both
+ * only group by them, and what they mean is said here.
+ */
+import type { Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
+
+const bit = {
+  accepted: 1,
+  delivered: 2,
+  openedRaw: 4,
+  opened: 8,
+  clickedRaw: 16,
+  clicked: 32,
+  bounced: 64,
+  replied: 128,
+  unsubscribed: 256,
+  complained: 512,
+  failed: 1024,
+} as const
+const possible = 2048
+
+type Bits = { byPeople: number; byMachines: number }
+const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
+/** Of a machine an answer only proves that the mail came. */
+const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
+
+const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
+  accepted: same(bit.accepted),
+  delivered: same(bit.delivered),
+  opened: { byPeople: bit.openedRaw + bit.opened, byMachines: bit.openedRaw },
+  clicked: { byPeople: bit.clickedRaw + bit.clicked, byMachines: bit.clickedRaw },
+  bounced: same(bit.bounced),
+  replied: answer(bit.replied),
+  unsubscribed: answer(bit.unsubscribed),
+  complained: answer(bit.complained),
+  failed: same(bit.failed),
+}
+
+/** The bits that an event adds. */
+export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
+  const bits = bitsOf[kind]
+  return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
+}
+
+const bitsSql = (who: keyof Bits): string => {
+  const kinds = Object.keys(bitsOf).map((kind) => `'${kind}'`)
+  return `transform(kind, [${kinds.join(', ')}], [${Object.values(bitsOf)
+    .map((bits) => bits[who])
+    .join(', ')}], 0)`
+}
+/** The same for ClickHouse, of its columns `kind` and `is_machine`. */
+export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byPeople')})`
+
+const answered = bit.replied | bit.unsubscribed | bit.complained
+const read = bit.opened | bit.clicked
+const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
+
+const has = (steps: number, bits: number): boolean => (steps & bits) !== 0
+/** Whoever answered has the mail, whatever a server said. */
+const isBounced = (steps: number): boolean => has(steps, bit.bounced) && !has(steps, answered)
+const arrived =
+  (bits: number) =>
+  (steps: number): boolean =>
+    has(steps, bits) && !isBounced(steps)
+
+const isOpened = arrived(read)
+const isOpenedRaw = arrived(bit.openedRaw | bit.clickedRaw)
+const isClicked = arrived(bit.clicked)
+const isClickedRaw = arrived(bit.clickedRaw)
+
+const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
+  accepted: (steps) => has(steps, taken),
+  notBounced: arrived(taken),
+  delivered: arrived(bit.delivered | read | answered),
+  opened: isOpened,
+  openedRaw: isOpenedRaw,
+  clicked: isClicked,
+  clickedRaw: isClickedRaw,
+  replied: (steps) => has(steps, bit.replied),
+  unsubscribed: (steps) => has(steps, bit.unsubscribed),
+  complained: (steps) => has(steps, bit.complained),
+  bounced: isBounced,
+  failed: (steps) => has(steps, bit.failed) && !has(steps, taken),
+  openedByMachine: (steps) => isOpenedRaw(steps) && !isOpened(steps),
+  clickedByMachine: (steps) => isClickedRaw(steps) && !isClicked(steps),
+}
+
+/** All the values that count as the step: what a query narrows by. */
+export const stepsReaching = (step: ReachedStep): number[] =>
+  Array.from({ length: possible }, (_, steps) => steps).filter((steps) => reaches[step](steps))
+
+const none = (): Reached => ({
+  accepted: 0, notBounced: 0, delivered: 0, opened: 0, openedRaw: 0, clicked: 0, clickedRaw: 0, replied: 0,
+  unsubscribed: 0, complained: 0, bounced: 0, failed: 0,
+}) // prettier-ignore
+const figures = Object.keys(none()) as (keyof Reached)[]
+
+/** Adds up recipients that were counted by their bits. */
+export const sumReached = (rows: Iterable<{ steps: number; recipients: number }>): Reached => {
+  const sum = none()
+  for (const { steps, recipients } of rows)
+    for (const figure of figures) if (reaches[figure](steps)) sum[figure] += recipients
+  return sum
+}

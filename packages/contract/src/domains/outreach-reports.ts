@@ -1,0 +1,221 @@
+/** Campaigns looked at: lists, recipients, timelines, reports, comparison, the overview (product.md section 5). */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoDay, pageOf, paging } from '../shapes.ts'
+import { Campaign, campaignStates, channels, Reached, Recipient, recipientStates, TimelineEntry } from './outreach.ts'
+
+const campaignId = z.uuid()
+const recipientId = z.number().int().positive()
+const count = z.number().int()
+
+/** What a recipient ever reached, as figures count it; the last two are of machines only. */
+export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
+export type ReachedStep = (typeof reachedSteps)[number]
+
+/** Why mail servers refused or returned a mail, by the code they gave (RFC 3463). */
+export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', 'network', 'content', 'other'] as const
+export type BounceReason = (typeof bounceReasons)[number]
+
+/** Every figure of a report is the total of one of these. */
+export const RecipientFilter = z.strictObject({
+  campaignId,
+  state: z.enum(recipientStates).optional(),
+  step: z.enum(reachedSteps).optional(),
+  /** Alpha-2, or `unknown`. */
+  country: z
+    .string()
+    .regex(/^(?:[A-Z]{2}|unknown)$/)
+    .optional(),
+  /** A mail domain, or one of the report's groups of domains. */
+  domain: z.string().trim().max(255).optional(),
+  variant: z.coerce.number().int().min(0).max(255).optional(),
+  /** Clicked this link: a person, or with step `clickedRaw` anybody. */
+  link: z.coerce.number().int().min(0).max(32_767).optional(),
+  reason: z.enum(bounceReasons).optional(),
+  /** First opened (step `clicked`: first clicked) by a person in this hour of his day. */
+  hour: z.coerce.number().int().min(0).max(23).optional(),
+  /** Likewise, that many whole hours after launch; the last stands for all later ones. */
+  after: z.coerce.number().int().min(0).max(72).optional(),
+  keyword: z.string().trim().max(200).optional(),
+})
+export type RecipientFilter = z.infer<typeof RecipientFilter>
+export const hoursAfterLaunch = 72
+
+export const campaignSorts = [
+  'newest', 'oldest', 'name', '-recipients', '-openRate', '-clickRate', '-replyRate', '-bounceRate',
+] as const // prettier-ignore
+export type CampaignSort = (typeof campaignSorts)[number]
+
+/** Recipients with the event in the time asked for; opens and clicks by people, `Raw` by anybody. */
+export const OutreachTotals = z.object({
+  accepted: count,
+  delivered: count,
+  opened: count,
+  openedRaw: count,
+  clicked: count,
+  clickedRaw: count,
+  replied: count,
+  failed: count,
+  bounced: count,
+  unsubscribed: count,
+  complained: count,
+})
+export type OutreachTotals = z.infer<typeof OutreachTotals>
+
+/** Recipients by the hour in which each first opened, and first clicked; people only. */
+const HourLine = z.object({ hour: count, opened: count, clicked: count })
+
+export const CampaignReport = z.object({
+  campaign: Campaign,
+  countries: z.array(Reached.extend({ country: z.string() })),
+  /** The fifty largest; mailbox providers with several domains are one line. */
+  domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
+  /** All the others together; null when there are none. */
+  otherDomains: Reached.extend({ domains: count }).nullable(),
+  variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
+  /** In each recipient's own zone by his country; `withoutZone` of them have none, and are counted in Beijing's. */
+  hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
+  sinceLaunch: z.array(HourLine),
+  links: z.array(
+    z.object({
+      link: count,
+      target: z.string(),
+      clicks: count,
+      clicksRaw: count,
+      people: count,
+      peopleRaw: count,
+    }),
+  ),
+  /** Of those refused or bounced, by the last code of each. */
+  reasons: z.array(
+    z.object({
+      reason: z.enum(bounceReasons),
+      recipients: count,
+      codes: z.array(z.object({ code: z.string(), recipients: count })),
+    }),
+  ),
+})
+export type CampaignReport = z.infer<typeof CampaignReport>
+
+/** Shares that campaigns are compared by. */
+export const comparedRates = ['openRate', 'clickRate', 'replyRate', 'bounceRate', 'unsubscribeRate'] as const
+export type ComparedRate = (typeof comparedRates)[number]
+
+export const outreachReports = {
+  campaigns: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/list',
+    summary: 'Campaigns with their counts and rates, newest first unless told',
+    access: 'session',
+    input: z.strictObject({
+      channel: z.enum(channels).optional(),
+      state: z.enum(campaignStates).optional(),
+      keyword: z.string().trim().max(200).optional(),
+      /** Beijing days of launch, of drafts of creation; both included. */
+      from: isoDay.optional(),
+      to: isoDay.optional(),
+      /** The sender's address. */
+      sender: z.string().trim().max(320).optional(),
+      sort: z.enum(campaignSorts).default('newest'),
+      ...paging,
+    }),
+    output: pageOf(Campaign),
+    errors: [],
+  }),
+  campaignSenders: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/senders',
+    summary: 'Addresses that campaigns were sent from',
+    access: 'session',
+    input: z.strictObject({ channel: z.enum(channels) }),
+    output: z.array(z.string()),
+    errors: [],
+  }),
+  campaign: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/detail',
+    summary: 'One campaign with its live counts',
+    access: 'session',
+    input: z.strictObject({ campaignId }),
+    output: Campaign,
+    errors: ['not_found'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/report',
+    summary: 'One campaign by country, domain, subject, hour, link and bounce reason; machines apart',
+    access: 'session',
+    input: z.strictObject({ campaignId }),
+    output: CampaignReport,
+    errors: ['not_found', 'engine_unavailable'],
+  }),
+  compare: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/compare',
+    summary: 'Two to four campaigns side by side, each against the first',
+    access: 'session',
+    input: z.strictObject({ campaignIds: z.array(campaignId).min(2).max(4) }),
+    output: z.object({
+      campaigns: z.array(Campaign),
+      /** Difference of two shares with its 95 % interval; within chance when the interval holds zero. */
+      differences: z.array(
+        z.object({
+          campaignId,
+          rate: z.enum(comparedRates),
+          difference: z.number(),
+          low: z.number(),
+          high: z.number(),
+          isWithinChance: z.boolean(),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  recipients: endpoint({
+    method: 'POST',
+    path: '/outreach/recipient/list',
+    summary: 'Recipients of a campaign, narrowed as any figure of its report',
+    access: 'session',
+    input: RecipientFilter.extend(paging),
+    output: pageOf(Recipient),
+    errors: ['not_found'],
+  }),
+  recipientTimeline: endpoint({
+    method: 'POST',
+    path: '/outreach/recipient/timeline',
+    summary: 'What happened to one recipient, oldest first',
+    access: 'session',
+    input: z.strictObject({ recipientId }),
+    output: z.object({
+      recipient: Recipient,
+      campaign: z.object({ id: campaignId, name: z.string() }),
+      subject: z.string(),
+      messageId: z.string().nullable(),
+      entries: z.array(TimelineEntry),
+    }),
+    errors: ['not_found'],
+  }),
+  campaignTimeline: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/timeline',
+    summary: 'What happened in a campaign, newest first',
+    access: 'session',
+    input: z.strictObject({ campaignId, ...paging }),
+    output: pageOf(TimelineEntry.extend({ recipientId, address: z.string() })),
+    errors: ['not_found'],
+  }),
+  statistics: endpoint({
+    method: 'POST',
+    path: '/outreach/statistics',
+    summary: 'What happened in the last days of a channel, by Beijing day; and what became of what was sent in them',
+    access: 'session',
+    input: z.strictObject({ channel: z.enum(channels), days: z.number().int().min(1).max(90).default(7) }),
+    output: z.object({
+      totals: OutreachTotals,
+      days: z.array(OutreachTotals.extend({ day: isoDay })),
+      /** Of the recipients accepted in these days, until now: what the rates are of. */
+      sent: Reached,
+    }),
+    errors: ['engine_unavailable'],
+  }),
+}

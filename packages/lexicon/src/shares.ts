@@ -1,0 +1,33 @@
+/** Shares of small and large groups, and what chance alone may make of them. */
+export type ShareCount = { part: number; whole: number }
+
+/** Two-sided 95 % of the normal distribution. */
+const z = 1.959964
+
+/** Wilson's score interval (JASA 22, 1927): right also for few, and for shares near 0 and 1. */
+const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number } => {
+  const share = part / whole
+  const middle = share + z ** 2 / (2 * whole)
+  const margin = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2))
+  const scale = 1 + z ** 2 / whole
+  return { low: Math.max(0, (middle - margin) / scale), high: Math.min(1, (middle + margin) / scale) }
+}
+
+/**
+ * `a` minus `b` with its 95 % interval, by Newcombe's hybrid score method (Statistics in Medicine 17, 1998, method 10).
+ * When the interval holds zero, chance alone explains the difference. Null where one of them is a share of nobody.
+ */
+export const differenceOfShares = (
+  a: ShareCount,
+  b: ShareCount,
+): { difference: number; low: number; high: number } | null => {
+  if (a.whole <= 0 || b.whole <= 0) return null
+  const [shareA, shareB] = [a.part / a.whole, b.part / b.whole]
+  const [ofA, ofB] = [scoreInterval(a), scoreInterval(b)]
+  const difference = shareA - shareB
+  return {
+    difference,
+    low: difference - Math.hypot(shareA - ofA.low, ofB.high - shareB),
+    high: difference + Math.hypot(ofA.high - shareA, shareB - ofB.low),
+  }
+}
