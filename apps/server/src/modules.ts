@@ -91,11 +91,7 @@ export const createModules = (
       ),
     ],
     registerJobs: () => scheduleIdentitySweep(platform),
-    demonstrate: async () => {
-      await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-        setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
-      )
-    },
+    demonstrate: async () => void (await listDemonstrationAccounts(platform)),
   },
   {
     name: 'organisations',
@@ -121,6 +117,7 @@ export const createModules = (
     ],
     mountRaw: payments.mountRaw,
     registerJobs: payments.registerJobs,
+    demonstrate: async () => payments.demonstrate(await listDemonstrationAccounts(platform)),
   },
   {
     name: 'membership',
@@ -344,13 +341,15 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
   alertLinks: alertLinks(platform.db),
-  listDemonstrationOrganisations: async () => {
-    const demonstrated = await ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-      setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
-    )
-    return demonstrated.map(({ orgId, username }) => ({ orgId, name: username }))
-  },
+  listDemonstrationOrganisations: async () =>
+    (await listDemonstrationAccounts(platform)).map(({ orgId, username }) => ({ orgId, name: username })),
 })
+
+/** Made where they are not there yet. */
+const listDemonstrationAccounts = (platform: Platform) =>
+  ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
+    setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
+  )
 
 /** What the feed of new records calls its sources, and whose records a user calls his. */
 const feedPorts = (platform: Platform): FeedPorts => ({

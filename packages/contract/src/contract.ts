@@ -151,7 +151,16 @@ export type {
 export { invoiceKinds, invoiceStates } from './domains/invoices.ts'
 export type { Invoice, InvoiceRequest } from './domains/invoices.ts'
 export { paymentEventOutcomes } from './domains/payment-desk.ts'
-export type { DeskInvoice, DeskOrder, DeskTransfer, PaymentDifference, PaymentEvent } from './domains/payment-desk.ts'
+export { adjustableAssets } from './domains/payment-desk.ts'
+export type {
+  Adjustment,
+  DeskInvoice,
+  DeskOrder,
+  DeskPackage,
+  DeskTransfer,
+  PaymentDifference,
+  PaymentEvent,
+} from './domains/payment-desk.ts'
 export {
   domainRecordKinds,
   senderDomainStates,

@@ -35,6 +35,7 @@ import {
   StarOutlined,
   TeamOutlined,
   ThunderboltOutlined,
+  UnlockOutlined,
   UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
@@ -121,6 +122,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
   monitors: {
     load: async () => (await import('../features/customs/monitors/MonitorsPage.tsx')).MonitorsPage,
     icon: BellOutlined,
+  },
+  unlockedContacts: {
+    load: async () => (await import('../features/customs/unlocked/UnlockedPage.tsx')).UnlockedPage,
+    icon: UnlockOutlined,
   },
   privateLists: {
     load: async () => (await import('../features/ingest/MyImportsPage.tsx')).MyImportsPage,

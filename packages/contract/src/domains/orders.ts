@@ -223,7 +223,14 @@ export const orders = {
     path: '/order/list',
     summary: 'Orders, newest first: an owner sees all of the organisation, a member his own',
     access: 'session',
-    input: z.strictObject({ ...paging, ...orderFilter }),
+    input: z.strictObject({
+      ...paging,
+      ...orderFilter,
+      /** A beginning of the order number. */
+      q: z.string().trim().max(40).default(''),
+      /** Only paid ones that an invoice may name and none does. */
+      invoiceable: z.boolean().default(false),
+    }),
     output: pageOf(Order),
     errors: [],
   }),

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { Invoice, invoiceStates } from './invoices.ts'
-import { Order, OrderDetail, Refund, Transfer, orderFilter, refundTargets, transferStates } from './orders.ts'
+import { Order, OrderDetail, Package, Refund, Transfer, orderFilter, refundTargets, transferStates } from './orders.ts'
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(2).max(300)
+/** Nothing is sold for less than a fen. */
+const microYuanPerFen = 10_000
 const customer = { orgId: z.uuid(), organisation: z.string() }
 
 export const DeskOrder = Order.extend(customer)
@@ -21,6 +23,25 @@ export const DeskTransfer = Transfer.extend({
 export type DeskTransfer = z.infer<typeof DeskTransfer>
 export const DeskInvoice = Invoice.extend(customer)
 export type DeskInvoice = z.infer<typeof DeskInvoice>
+
+export const adjustableAssets = ['cny_fen', 'email_count', 'sms_fen'] as const
+/** A correction of a balance by hand. */
+export const Adjustment = z.object({
+  id: z.number().int(),
+  ...customer,
+  asset: z.enum(adjustableAssets),
+  /** Fen or mails; below zero: taken away. */
+  change: z.number().int(),
+  reason: z.string(),
+  /** Who corrected it. */
+  by: z.string(),
+  at: isoInstant,
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
+/** `offered`: whether it can be bought. */
+export const DeskPackage = Package.extend({ offered: z.boolean() })
+export type DeskPackage = z.infer<typeof DeskPackage>
 
 /** What became of a notification: `applied` moved an order, `credited` the balance; all others moved nothing. */
 export const paymentEventOutcomes = [
@@ -175,7 +196,7 @@ export const paymentDesk = {
     input: z.strictObject({
       orgId: z.uuid(),
       key: z.uuid(),
-      asset: z.enum(['cny_fen', 'email_count', 'sms_fen']),
+      asset: z.enum(adjustableAssets),
       change: z
         .number()
         .int()
@@ -186,6 +207,46 @@ export const paymentDesk = {
     }),
     output: nothing,
     errors: ['forbidden', 'not_found', 'insufficient_balance', 'insufficient_email_count', 'idempotency_conflict'],
+  }),
+  adjustments: endpoint({
+    method: 'POST',
+    path: '/operator/balance_adjustment_list',
+    summary: 'Corrections of balances by hand, newest first',
+    access: operator,
+    input: z.strictObject({ ...paging, orgId: z.uuid().optional() }),
+    output: pageOf(Adjustment),
+    errors: ['forbidden'],
+  }),
+  packages: endpoint({
+    method: 'GET',
+    path: '/operator/package_list',
+    summary: 'All packages of mails and SMS, also those that are not offered any more',
+    access: operator,
+    input: empty,
+    output: z.array(DeskPackage),
+    errors: ['forbidden'],
+  }),
+  /** What is in a package never changes: customers were told its number. Another size is another package. */
+  savePackage: endpoint({
+    method: 'POST',
+    path: '/operator/package_save',
+    summary:
+      'Add a package, or change the price of one and whether it is offered; orders keep the price they were made at',
+    access: operator,
+    input: z
+      .strictObject({
+        kind: z.enum(['email_package', 'sms_package']),
+        /** Mails; for SMS, fen of messages. */
+        units: z.number().int().min(1).max(1_000_000_000),
+        unitPriceMicroYuan: z.number().int().min(1).max(100_000_000),
+        offered: z.boolean(),
+      })
+      .refine(({ units, unitPriceMicroYuan }) => units * unitPriceMicroYuan >= microYuanPerFen, {
+        path: ['unitPriceMicroYuan'],
+        message: 'validation.too_small',
+      }),
+    output: DeskPackage,
+    errors: ['forbidden'],
   }),
   events: endpoint({
     method: 'POST',

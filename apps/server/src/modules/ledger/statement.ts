@@ -173,6 +173,24 @@ export const readMoved = (
     .$if(upTo !== null, (query) => query.where('org_id', '<=', upTo))
     .execute()
 
+/** What operators moved by hand, newest first. */
+export const listAdjustments = async (
+  db: Db,
+  { orgId, page, limit }: { orgId: string | null; page: number; limit: number },
+) => {
+  const all = db.selectFrom('ledger_entry').where('reason', '=', 'operator')
+  const base = orgId === null ? all : all.where('org_id', '=', orgId)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['id', 'org_id as orgId', 'asset', 'available_change as change', 'note', 'user_id as userId'])
+    .select('created_at as createdAt')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, rows }
+}
+
 /** Fen given back under a reference. */
 export const readReturned = async (tx: Tx, reference: string): Promise<number> => {
   const { returned } = await tx

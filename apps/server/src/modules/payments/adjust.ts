@@ -1,6 +1,6 @@
 /** The operator's correction of a balance: an entry of its own, with a reason that the customer reads. */
-import { fail } from '@tradewind/contract'
-import { creditBalance, withdrawBalance } from '../ledger/index.ts'
+import { fail, type Adjustment } from '@tradewind/contract'
+import { books, creditBalance, withdrawBalance } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
 /** Once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
@@ -21,4 +21,28 @@ export const adjustBalance = async (
   await deps.db
     .transaction()
     .execute((tx) => (change > 0 ? creditBalance(tx, movement) : withdrawBalance(tx, movement)))
+}
+
+/** Newest first; `orgId` null: of all organisations. */
+export const listAdjustments = async (
+  deps: Deps,
+  query: { orgId: string | null; page: number; limit: number },
+): Promise<{ total: number; list: Adjustment[] }> => {
+  const { total, rows } = await books.listAdjustments(deps.db, query)
+  const userIds = rows.flatMap(({ userId }) => userId ?? [])
+  const [names, people] = await Promise.all([
+    deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))]),
+    deps.readUserNames(deps.db, [...new Set(userIds)]),
+  ])
+  const list = rows.map(({ id, orgId, asset, change, note, userId, createdAt }) => ({
+    id,
+    orgId,
+    organisation: names.get(orgId) ?? '',
+    asset,
+    change,
+    reason: note ?? '',
+    by: people.get(userId ?? '') ?? '',
+    at: createdAt.toISOString(),
+  }))
+  return { total, list }
 }

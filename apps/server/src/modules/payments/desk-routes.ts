@@ -1,7 +1,7 @@
 /** Invoices, bank transfers, and the operator's side of all of it. */
 import { fail, type contract, type DeskOrder, type Refund } from '@tradewind/contract'
 import type { Handlers, Session } from '@tradewind/platform'
-import { adjustBalance } from './adjust.ts'
+import { adjustBalance, listAdjustments } from './adjust.ts'
 import { checkPayments, readCheck } from './check.ts'
 import {
   cancelInvoice,
@@ -13,6 +13,7 @@ import {
   requestInvoice,
 } from './invoices.ts'
 import { listEvents } from './journal.ts'
+import { listAllPackages, savePackage } from './packages.ts'
 import type { Deps } from './ports.ts'
 import { openProof } from './proof.ts'
 import { listOrders, readOrder, type OrderRow } from './queries.ts'
@@ -90,6 +91,12 @@ export const deskRoutes = (deps: Deps): Handlers<(typeof contract)['paymentDesk'
     await adjustBalance(deps, { ...input, userId: session.userId })
     return null
   },
+  adjustments: async ({ orgId = null, ...page }) => ({
+    totalIsExact: true,
+    ...(await listAdjustments(deps, { orgId, ...page })),
+  }),
+  packages: () => listAllPackages(deps.db),
+  savePackage: (input) => savePackage(deps.db, input),
   events: async (input) => ({ totalIsExact: true, ...(await listEvents(deps.db, input)) }),
   differences: () => readCheck(deps),
   check: () => checkPayments(deps),

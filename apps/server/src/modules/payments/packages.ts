@@ -1,9 +1,14 @@
 /** The price table of mail and SMS packages. */
-import type { Package } from '@tradewind/contract'
+import type { DeskPackage, Package } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 
 const columns = ['id as packageId', 'kind', 'units', 'unit_price_micro_yuan as unitPriceMicroYuan'] as const
+
+const withPrice = <P extends Omit<Package, 'priceFen'>>(row: P) => ({
+  ...row,
+  priceFen: priceOf(row.unitPriceMicroYuan, row.units),
+})
 
 export const listPackages = async (db: Db): Promise<Package[]> => {
   const rows = await db
@@ -13,7 +18,34 @@ export const listPackages = async (db: Db): Promise<Package[]> => {
     .orderBy('kind')
     .orderBy('units')
     .execute()
-  return rows.map((row) => ({ ...row, priceFen: priceOf(row.unitPriceMicroYuan, row.units) }))
+  return rows.map(withPrice)
+}
+
+/** Also those that are not offered. */
+export const listAllPackages = async (db: Db): Promise<DeskPackage[]> => {
+  const rows = await db
+    .selectFrom('payment_package')
+    .select([...columns, 'offered'])
+    .orderBy('kind')
+    .orderBy('units')
+    .execute()
+  return rows.map(withPrice)
+}
+
+/** Of one size there is one package. */
+export const savePackage = async (
+  db: Db,
+  wanted: Pick<DeskPackage, 'kind' | 'units' | 'unitPriceMicroYuan' | 'offered'>,
+): Promise<DeskPackage> => {
+  const { kind, units, unitPriceMicroYuan, offered } = wanted
+  const terms = { unit_price_micro_yuan: unitPriceMicroYuan, offered }
+  const row = await db
+    .insertInto('payment_package')
+    .values({ id: `${kind}-${units}`, kind, units, ...terms })
+    .onConflict((conflict) => conflict.columns(['kind', 'units']).doUpdateSet(terms))
+    .returning([...columns, 'offered'])
+    .executeTakeFirstOrThrow()
+  return withPrice(row)
 }
 
 /** One that is offered; null for any other. */

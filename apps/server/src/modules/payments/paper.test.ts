@@ -1,6 +1,6 @@
 /** What goes by paper: bank transfers that the operator confirms, and invoices. */
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DeskTransfer, Invoice, Order } from '@tradewind/contract'
+import type { Adjustment, DeskTransfer, Invoice, Order } from '@tradewind/contract'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
 
 const shop = await startPaymentsApp()
@@ -190,6 +190,58 @@ it('an operator’s correction counts once and never goes below zero', async () 
     expect((await adjust(wrong, crypto.randomUUID())).data.error).toBe('invalid_input')
   expect((await adjust(-700, crypto.randomUUID())).code).toBe(1)
   expect(await shop.balance(customer)).toBe(0)
+  const { data } = await app.call<{ total: number; list: Adjustment[] }>('POST', '/operator/balance_adjustment_list', {
+    body: { orgId: customer.orgId },
+    token: operator.token,
+  })
+  expect(data).toMatchObject({ total: 2, list: [{ change: -700, reason: 'goodwill' }, { change: 700 }] })
+  expect(data.list.map(({ by }) => by)).toEqual([`user ${operator.userId}`, `user ${operator.userId}`])
+})
+
+it('the operator sets prices of packages: orders keep theirs, what is not offered cannot be bought', async () => {
+  const save = (change: object) =>
+    shop.post(
+      '/operator/package_save',
+      { kind: 'email_package', units: 1_000, unitPriceMicroYuan: 50_000, offered: true, ...change },
+      operator,
+    )
+  const { orderId } = await shop.order(mails, buyer)
+  expect(await save({ unitPriceMicroYuan: 60_000 })).toMatchObject({
+    data: { packageId: 'email-1000', priceFen: 6_000 },
+  })
+  expect((await shop.detail(orderId, buyer)).amountFen).toBe(5_000)
+  expect((await shop.order(mails, app.signIn())).amountFen).toBe(6_000)
+  await save({ offered: false })
+  expect((await shop.post('/order/create', { item: mails }, app.signIn())).data.error).toBe('not_found')
+  expect((await save({ units: 2_500, unitPriceMicroYuan: 48_000 })).data).toMatchObject({ priceFen: 12_000 })
+  expect((await save({ units: 1, unitPriceMicroYuan: 10 })).data.error).toBe('invalid_input')
+  await save({})
+})
+
+it('an order that can have an invoice is found by its number', async () => {
+  const { orderId, orderNo } = await shop.order(mails, buyer)
+  await tell(orderId)
+  await shop.order({ kind: 'recharge', amountFen: 3_000 }, buyer)
+  const find = async (q: string) =>
+    (
+      await app.call<{ list: Order[] }>('POST', '/order/list', { body: { invoiceable: true, q }, token: buyer.token })
+    ).data.list.map((order) => order.orderId)
+  expect(await find('')).toEqual([])
+  await confirm(await transferOf(orderId), 5_000)
+  expect([await find(''), await find(orderNo), await find('9')]).toEqual([[orderId], [orderId], []])
+})
+
+it('the demonstration’s customers have orders, once', async () => {
+  const customer = app.signIn()
+  await shop.demonstrate([customer])
+  await shop.demonstrate([customer])
+  const { data } = await app.call<{ list: Order[] }>('POST', '/order/list', { body: {}, token: customer.token })
+  expect(data.list.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+    'email_package paid',
+    'recharge paid',
+    'sms_package closed',
+  ])
+  expect(await shop.balance(customer)).toBe(460_000)
 })
 
 it('the books agree after all of this', async () => {

@@ -4,10 +4,12 @@ import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readCauses, type PaymentLine } from './causes.ts'
 import { checkJob, checkPayments } from './check.ts'
+import { demonstratePayments } from './demonstration.ts'
 import { deskRoutes, invoiceRoutes, transferRoutes } from './desk-routes.ts'
 import { packageFulfilments, recharge } from './fulfilment.ts'
 import { mountCashier } from './cashier.ts'
 import { mountNotifications } from './notifications.ts'
+import type { Buyer } from './orders.ts'
 import type { Deps, PaymentPorts } from './ports.ts'
 import { createProviders } from './providers/configured.ts'
 import { reconcile, reconcileJob } from './reconcile.ts'
@@ -47,6 +49,7 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
       platform.jobs.work(checkJob, async () => void (await checkPayments(deps)))
       platform.jobs.schedule(checkJob, '30 4 * * *', {})
     },
+    demonstrate: (customers: readonly Omit<Buyer, 'everybody'>[]) => demonstratePayments(deps, customers),
     /** What the job does, for who cannot wait for it. */
     reconcile: (signal: AbortSignal) => reconcile(deps, signal),
   }

@@ -221,6 +221,8 @@ export type OrderQuery = {
   userId: string | null
   /** A beginning of the order number. */
   q: string
+  /** Only paid ones that an invoice may name and none does. */
+  invoiceable?: boolean
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -239,6 +241,11 @@ export const listOrders = async (
   if (query.from !== undefined) base = base.where('created_at', '>=', startOfBeijingDay(query.from))
   if (query.to !== undefined)
     base = base.where('created_at', '<', new Date(startOfBeijingDay(query.to).getTime() + dayMs))
+  if (query.invoiceable === true)
+    base = base
+      .where('state', '=', 'paid')
+      .where('paid_with', '<>', 'balance')
+      .where(sql<boolean>`not exists (select from invoice_order i where i.order_id = payment_order.id and i.holds)`)
   if (query.q !== '') base = base.where(sql<boolean>`starts_with(order_no, ${query.q})`)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = await base

@@ -36,7 +36,7 @@ export const orderRoutes = (deps: Deps): Handlers<(typeof contract)['orders']> =
   detail: ({ orderId }, { session }) => readOwnOrder(deps, session, orderId),
   list: async (input, { session }) => {
     const { orgId, userId, everybody } = buyerOf(session)
-    const { total, list } = await listOrders(deps.db, orgId, { ...input, userId: everybody ? null : userId, q: '' })
+    const { total, list } = await listOrders(deps.db, orgId, { ...input, userId: everybody ? null : userId })
     return { total, totalIsExact: true, list: await showOrders(deps, list) }
   },
   cancel: async ({ orderId }, { session }) => {

@@ -62,6 +62,7 @@ export const screenGroups: readonly ScreenGroup[] = [
     screens: [
       { name: 'datacenter', path: '/data/favourites' },
       { name: 'monitors', path: '/data/monitors' },
+      { name: 'unlockedContacts', path: '/data/contacts' },
       { name: 'privateLists', path: '/data/lists' },
       { name: 'exports', path: '/data/exports' },
     ],

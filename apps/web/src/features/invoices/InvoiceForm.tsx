@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import { invoiceKinds, type InvoiceRequest } from '@tradewind/contract'
+import { invoiceKinds, type InvoiceRequest, type Order } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { validateTriggers } from '../../forms/rules.ts'
@@ -24,10 +24,7 @@ type Fields = {
   bankAccount: string
 }
 
-/**
- * The newest paid orders; of them those may be named that no invoice names. What was paid from the balance is on the
- * recharge's invoice.
- */
+/** The newest that may be named; older ones are found by their number. What was paid from the balance is on the recharge's invoice. */
 const offered = 100
 
 export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onRequested: () => void }) => {
@@ -37,7 +34,12 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
   const [form] = Form.useForm<Fields>()
   const isSpecial = Form.useWatch('kind', form) === 'special'
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const paid = useQuery(queryOf(api.orders.list, { state: 'paid', limit: offered })).data?.list
+  const [q, setQ] = useState('')
+  const orders = useQuery({
+    ...queryOf(api.orders.list, { invoiceable: true, q, limit: offered }),
+    placeholderData: (old) => old,
+  }).data?.list
+  const known = useKnown(orders)
   const request = useMutation({
     mutationFn: ({ orderIds: named, ...to }: Fields) =>
       api.invoices.request({ orderIds: named, to: recipientOf(to) }, { idempotencyKey }),
@@ -65,14 +67,12 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
         <Select
           mode="multiple"
           maxCount={50}
-          loading={paid === undefined}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={paid
-            ?.filter(({ paidWith, invoiceId }) => paidWith !== 'balance' && invoiceId === null)
-            .map((order) => ({
-              value: order.orderId,
-              label: `${titleOf(order)} · ${formatYuan(order.amountFen - order.refundedFen)} · ${order.orderNo}`,
-            }))}
+          loading={orders === undefined}
+          showSearch={{ optionFilterProp: 'label', onSearch: (text) => setQ(/^\d{8,24}$/.test(text) ? text : '') }}
+          options={known.map((order) => ({
+            value: order.orderId,
+            label: `${titleOf(order)} · ${formatYuan(order.amountFen - order.refundedFen)} · ${order.orderNo}`,
+          }))}
         />
       </Form.Item>
       <Form.Item name="kind" label={t('money.kind')}>
@@ -110,6 +110,14 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
       </Button>
     </Form>
   )
+}
+
+/** Everything that was found while the form is open: what is chosen keeps its name when another number is looked for. */
+const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {
+  const [known, setKnown] = useState<readonly Order[]>([])
+  const fresh = found?.filter(({ orderId }) => known.every((order) => order.orderId !== orderId)) ?? []
+  if (fresh.length > 0) setKnown([...known, ...fresh])
+  return known
 }
 
 const recipientOf = ({ kind, title, taxNumber, email, ...special }: Omit<Fields, 'orderIds'>): InvoiceRequest =>

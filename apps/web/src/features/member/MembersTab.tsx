@@ -1,6 +1,6 @@
 /** Member management: members, application records, and what others offer me (spec sections 2 and 4). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Popconfirm, Space } from 'antd'
+import { Button, Input, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
@@ -106,7 +106,7 @@ const memberColumns = (t: Translate): Column<Member>[] => [
   { key: 'username', title: t('member.username'), render: (member) => member.username },
   { key: 'mobile', title: t('member.phone'), render: (member) => member.mobile },
   { key: 'role', title: t('member.role'), render: (member) => t(`member.role_${member.orgRole}`) },
-  { key: 'status', title: t('member.status'), render: (member) => t(`member.status_${member.status}`) },
+  { key: 'status', title: t('member.status'), render: (member) => <Status member={member} /> },
   {
     key: 'consumed',
     title: t('member.consumed'),
@@ -116,6 +116,20 @@ const memberColumns = (t: Translate): Column<Member>[] => [
   { key: 'audit', title: t('member.audit'), render: (member) => t(`member.audit_${member.auditStatus}`) },
   { key: 'invited', title: t('member.invited_at'), render: (member) => <DateText at={member.invitedAt} withTime /> },
 ]
+
+const Status = ({ member: { status, frozenByPlan } }: { member: Member }) => {
+  const t = useT()
+  return (
+    <>
+      {t(`member.status_${status}`)}{' '}
+      {frozenByPlan && (
+        <Tooltip title={t('member.frozen_by_plan_hint')}>
+          <Tag color="warning">{t('member.frozen_by_plan')}</Tag>
+        </Tooltip>
+      )}
+    </>
+  )
+}
 
 type MemberActionsProps = { member: Member; onStatus: (status: NextStatus) => void; onRemove: () => void }
 

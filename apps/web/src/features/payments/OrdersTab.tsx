@@ -105,7 +105,6 @@ const useColumns = (): Column<DeskOrder>[] => {
 }
 
 const OpenedOrder = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
-  const t = useT()
   const titleOf = useOrderTitle()
   return (
     <>
@@ -115,9 +114,19 @@ const OpenedOrder = ({ order, onDone }: { order: DeskOrder; onDone: () => void }
       <p>
         {order.organisation} · {order.username}
       </p>
-      {order.state === 'paid' ? <RefundForm order={order} onDone={onDone} /> : <p>{t('desk.no_refund')}</p>}
+      <Refundable order={order} onDone={onDone} />
     </>
   )
+}
+
+/** Why an order cannot be given back, or the form. */
+const Refundable = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+  const t = useT()
+  const { state, invoiceId, kind, paidWith } = order
+  if (state !== 'paid') return <p>{t('desk.no_refund')}</p>
+  if (invoiceId !== null) return <p>{t('desk.no_refund_invoice')}</p>
+  if (kind === 'recharge' && paidWith === 'transfer') return <p>{t('desk.no_refund_transfer')}</p>
+  return <RefundForm order={order} onDone={onDone} />
 }
 
 type Fields = { amount: string; target: (typeof refundTargets)[number]; reason: string }
@@ -140,19 +149,22 @@ const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => void })
     },
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.orders.endpoint.path] }),
   })
-  const withProvider = order.paidWith !== 'balance' && order.paidWith !== 'transfer'
+  const targets = refundTargets.filter((target) =>
+    target === 'balance' ? order.kind !== 'recharge' : order.paidWith !== 'balance' && order.paidWith !== 'transfer',
+  )
+  const isWhole = order.kind === 'membership'
   return (
     <Form<Fields>
       layout="vertical"
       requiredMark={false}
       className="desk-form"
-      initialValues={{ amount: formatFen(leftFen), target: 'balance', reason: '' }}
+      initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
       onFinish={(fields) => refund.mutate(fields)}
     >
       <Form.Item
         name="amount"
         label={t('desk.refund_amount')}
-        extra={t('desk.refund_most', { amount: formatYuan(leftFen) })}
+        extra={isWhole ? t('desk.refund_whole') : t('desk.refund_most', { amount: formatYuan(leftFen) })}
         rules={[
           {
             validator: async (_rule, text = '') => {
@@ -163,14 +175,10 @@ const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => void })
           },
         ]}
       >
-        <Input prefix="¥" inputMode="decimal" autoComplete="off" />
+        <Input prefix="¥" inputMode="decimal" autoComplete="off" readOnly={isWhole} />
       </Form.Item>
       <Form.Item name="target" label={t('desk.refund_target')}>
-        <Radio.Group
-          options={refundTargets
-            .filter((target) => withProvider || target === 'balance')
-            .map((value) => ({ value, label: t(`money.refund_to_${value}`) }))}
-        />
+        <Radio.Group options={targets.map((value) => ({ value, label: t(`money.refund_to_${value}`) }))} />
       </Form.Item>
       <Form.Item
         name="reason"

@@ -2,6 +2,7 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
+import { AdjustmentsTab } from './AdjustmentsTab.tsx'
 import { CheckTab } from './CheckTab.tsx'
 import { EventsTab } from './EventsTab.tsx'
 import { InvoicesTab } from './InvoicesTab.tsx'
@@ -15,6 +16,7 @@ export const PaymentDeskPage = () => {
     { key: 'transfers', label: t('desk.transfers'), children: <TransfersTab /> },
     { key: 'invoices', label: t('desk.invoices'), children: <InvoicesTab /> },
     { key: 'orders', label: t('desk.orders'), children: <OrdersTab /> },
+    { key: 'adjustments', label: t('desk.adjustments'), children: <AdjustmentsTab /> },
     { key: 'events', label: t('desk.events'), children: <EventsTab /> },
     { key: 'check', label: t('desk.check'), children: <CheckTab /> },
   ]

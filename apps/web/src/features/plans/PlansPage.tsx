@@ -3,6 +3,7 @@ import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
 import { MembershipsTab } from './MembershipsTab.tsx'
+import { PackagesTab } from './PackagesTab.tsx'
 import { PlansTab } from './PlansTab.tsx'
 
 export const PlansPage = () => {
@@ -10,9 +11,10 @@ export const PlansPage = () => {
   const [query, setQuery] = useSearchParams()
   const tabs = [
     { key: 'plans', label: t('plans.tab_plans'), children: <PlansTab /> },
+    { key: 'packages', label: t('plans.tab_packages'), children: <PackagesTab /> },
     { key: 'memberships', label: t('plans.tab_memberships'), children: <MembershipsTab /> },
   ]
-  const active = query.get('tab') === 'memberships' ? 'memberships' : 'plans'
+  const active = tabs.find(({ key }) => key === query.get('tab'))?.key ?? 'plans'
   return (
     <>
       <PageHeader title={t('plans.title')} description={t('plans.hint')} />

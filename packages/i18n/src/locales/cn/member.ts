@@ -28,6 +28,8 @@ export const member = {
   status_normal: '正常',
   status_disabled: '已禁用',
   status_frozen: '已冻结',
+  frozen_by_plan: '名额不足',
+  frozen_by_plan_hint: '超出当前会员版本的子账号名额，已自动冻结；有名额后自动恢复。',
   status_logged_out: '已注销',
   consumed: '累计消费',
   audit: '审核状态',

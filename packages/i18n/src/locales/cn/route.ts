@@ -33,6 +33,7 @@ export const route = {
   favourites: '我的收藏',
   exports: '我的导出',
   monitors: '我的监控',
+  unlockedContacts: '已解锁联系人',
   privateLists: '我的导入',
   tradeStatistics: '贸易统计',
   user: '会员中心',

@@ -30,6 +30,8 @@ export const member: Texts<typeof cn> = {
   status_normal: 'Normal',
   status_disabled: 'Disabled',
   status_frozen: 'Frozen',
+  frozen_by_plan: 'No place',
+  frozen_by_plan_hint: 'The plan has no place for this member: frozen by itself, and restored as soon as there is one.',
   status_logged_out: 'Logged out',
   consumed: 'Consumed',
   audit: 'Audit',

@@ -35,6 +35,7 @@ export const route: Texts<typeof cn> = {
   favourites: 'My favourites',
   exports: 'My exports',
   monitors: 'My monitors',
+  unlockedContacts: 'Unlocked contacts',
   privateLists: 'My imports',
   tradeStatistics: 'Trade statistics',
   user: 'Member centre',

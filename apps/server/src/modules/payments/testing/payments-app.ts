@@ -107,6 +107,7 @@ export const startPaymentsApp = async (
         .where('order_id', '=', orderId)
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow(),
+    demonstrate: async (customers: readonly { orgId: string; userId: string }[]) => payments?.demonstrate(customers),
     reconcile: async () => payments?.reconcile(new AbortController().signal),
     discrepancies: () => books.findDiscrepancies(db),
     /** Multipart, as a browser sends it; no file when `content` is null. */

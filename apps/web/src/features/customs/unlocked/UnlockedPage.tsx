@@ -1,0 +1,77 @@
+/** Contacts that the organisation has unlocked: they stay to be seen when a membership ends, so this needs no plan. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { CallOutputOf } from '@tradewind/contract'
+import { CopyText, DataTable, DateText, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { usePaging } from '../../../paging.ts'
+import { CompanyLink, Country } from '../parts.tsx'
+import '../customs.css'
+
+type Unlocked = CallOutputOf<typeof api.customs.unlockedCompanies.endpoint>['list'][number]
+
+export const UnlockedPage = () => {
+  const t = useT()
+  const searchPath = useScreenLink()('customs_index')
+  const { page, limit, pagingOf } = usePaging()
+  const unlocked = useQuery({
+    ...queryOf(api.customs.unlockedCompanies, { page, limit }),
+    placeholderData: (old) => old,
+  })
+  return (
+    <>
+      <PageHeader title={t('route.unlockedContacts')} description={t('report.unlocked_lead')} />
+      <Panel flush>
+        <DataTable
+          label={t('route.unlockedContacts')}
+          columns={useColumns()}
+          rowKey={({ companyId }) => String(companyId)}
+          rows={unlocked.data?.list}
+          failure={unlocked.error}
+          onRetry={() => void unlocked.refetch()}
+          refreshing={unlocked.isPlaceholderData}
+          empty={{
+            title: t('report.unlocked_none'),
+            hint: t('report.unlocked_none_hint'),
+            action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
+          }}
+          paging={pagingOf(unlocked.data?.total)}
+          stacks
+        />
+      </Panel>
+    </>
+  )
+}
+
+const useColumns = (): Column<Unlocked>[] => {
+  const t = useT()
+  const contact = (key: 'email' | 'phone' | 'website', title: string): Column<Unlocked> => ({
+    key,
+    title,
+    render: ({ contacts }) => {
+      const value = contacts[key]
+      return value === null ? '–' : <CopyText text={value} />
+    },
+  })
+  return [
+    {
+      key: 'name',
+      title: t('favourites.company'),
+      always: true,
+      render: (row) => <CompanyLink company={row} side="buyer" />,
+    },
+    { key: 'country', title: t('common.country'), render: ({ country }) => <Country code={country} /> },
+    contact('email', t('customs.email')),
+    contact('phone', t('customs.phone')),
+    contact('website', t('customs.website')),
+    {
+      key: 'address',
+      title: t('customs.address'),
+      widthPx: 240,
+      ellipsis: true,
+      render: ({ contacts }) => contacts.address ?? '–',
+    },
+    { key: 'at', title: t('report.unlocked_at'), render: ({ unlockedAt }) => <DateText at={unlockedAt} withTime /> },
+  ]
+}

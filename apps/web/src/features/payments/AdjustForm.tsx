@@ -1,0 +1,122 @@
+/** Adds to a balance or takes from it. The key is chosen when the form opens and repeated with every try: it moves once. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { adjustableAssets, type Adjustment } from '@tradewind/contract'
+import { parseYuan } from '@tradewind/lexicon'
+import { useT } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { notices } from '../../notices.ts'
+import './desk.css'
+
+type Fields = {
+  orgId: string
+  asset: Adjustment['asset']
+  direction: 'add' | 'take'
+  amount: string
+  reason: string
+}
+
+/** Fen of an amount of yuan, or mails; null for what is neither. */
+const unitsOf = (asset: Adjustment['asset'], text: string): number | null => {
+  const units = asset === 'email_count' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
+  return units === null || units <= 0 ? null : units
+}
+
+export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [form] = Form.useForm<Fields>()
+  const asset = Form.useWatch('asset', form) ?? 'cny_fen'
+  const [key] = useState(() => crypto.randomUUID())
+  const adjust = useMutation({
+    mutationFn: ({ orgId, direction, amount, reason, ...fields }: Fields) => {
+      const units = unitsOf(fields.asset, amount) ?? 0
+      const change = direction === 'add' ? units : -units
+      return api.paymentDesk.adjust({ orgId, key, asset: fields.asset, change, reason }, { idempotencyKey: key })
+    },
+    onSuccess: () => {
+      notices.success(t('desk.adjusted'))
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.adjustments.endpoint.path] }),
+  })
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className="desk-form"
+      initialValues={{ asset: 'cny_fen', direction: 'add' }}
+      onFinish={(fields) => adjust.mutate(fields)}
+    >
+      <Form.Item
+        name="orgId"
+        label={t('plans.organisation')}
+        rules={[{ required: true, message: t('desk.organisation_required') }]}
+      >
+        <OrganisationSelect />
+      </Form.Item>
+      <Form.Item name="asset" label={t('desk.asset')}>
+        <Radio.Group options={adjustableAssets.map((value) => ({ value, label: t(`desk.asset_${value}`) }))} />
+      </Form.Item>
+      <Form.Item name="direction" label={t('desk.change')}>
+        <Radio.Group options={(['add', 'take'] as const).map((value) => ({ value, label: t(`desk.${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label={asset === 'email_count' ? t('desk.mails') : t('desk.yuan')}
+        dependencies={['asset']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule, text = '') => {
+              if (unitsOf(getFieldValue('asset'), String(text)) !== null) return
+              throw new Error(t(asset === 'email_count' ? 'desk.mails_format' : 'money.amount_format'))
+            },
+          }),
+        ]}
+      >
+        <Input inputMode="decimal" autoComplete="off" {...(asset !== 'email_count' && { prefix: '¥' })} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={t('money.reason')}
+        extra={t('desk.reason_hint')}
+        rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('desk.reason_length') }]}
+      >
+        <Input.TextArea rows={2} maxLength={300} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={adjust.isPending}>
+        {t('desk.adjust')}
+      </Button>
+    </Form>
+  )
+}
+
+const offered = 20
+
+type SelectProps = { value?: string; onChange?: (orgId: string) => void; id?: string }
+
+/** By name, owner's username or mobile number. */
+const OrganisationSelect = ({ value, onChange, id }: SelectProps) => {
+  const t = useT()
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery({
+    ...queryOf(api.membership.operatorMemberships, { keyword, limit: offered }),
+    placeholderData: (old) => old,
+  })
+  return (
+    <Select
+      {...(id !== undefined && { id })}
+      {...(value !== undefined && { value })}
+      {...(onChange !== undefined && { onChange })}
+      placeholder={t('plans.keyword')}
+      loading={found.isFetching}
+      showSearch={{ filterOption: false, onSearch: (text) => setKeyword(text.trim()) }}
+      options={found.data?.list.map(({ orgId, enterprise, owner }) => ({
+        value: orgId,
+        label: owner === null ? enterprise : `${enterprise} · ${owner.username}`,
+      }))}
+    />
+  )
+}

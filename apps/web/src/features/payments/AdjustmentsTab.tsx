@@ -1,0 +1,66 @@
+/** Corrections of balances by hand: each with a reason that the customer reads in his statement. */
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import type { Adjustment } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { usePaging } from '../../paging.ts'
+import { AdjustForm } from './AdjustForm.tsx'
+
+export const AdjustmentsTab = () => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { page, limit, pagingOf } = usePaging()
+  const adjustments = useQuery({
+    ...queryOf(api.paymentDesk.adjustments, { page, limit }),
+    placeholderData: (old) => old,
+  })
+  return (
+    <>
+      <Panel
+        flush
+        title={t('desk.adjustments')}
+        extra={
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {t('desk.adjust')}
+          </Button>
+        }
+      >
+        <DataTable
+          label={t('desk.adjustments')}
+          columns={useColumns()}
+          rowKey={({ id }) => String(id)}
+          rows={adjustments.data?.list}
+          failure={adjustments.error}
+          onRetry={() => void adjustments.refetch()}
+          refreshing={adjustments.isPlaceholderData}
+          stacks
+          empty={{ title: t('desk.no_adjustments') }}
+          paging={pagingOf(adjustments.data?.total)}
+        />
+      </Panel>
+      <Drawer open={isOpen} title={t('desk.adjust')} size={480} onClose={() => setOpen(false)} destroyOnHidden>
+        {isOpen && <AdjustForm onDone={() => setOpen(false)} />}
+      </Drawer>
+    </>
+  )
+}
+
+const useColumns = (): Column<Adjustment>[] => {
+  const t = useT()
+  return [
+    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
+    { key: 'org', title: t('plans.organisation'), always: true, render: ({ organisation }) => organisation },
+    { key: 'asset', title: t('desk.asset'), render: ({ asset }) => t(`desk.asset_${asset}`) },
+    {
+      key: 'change',
+      title: t('desk.change'),
+      number: true,
+      render: ({ asset, change }) => (asset === 'email_count' ? <NumberText value={change} /> : formatYuan(change)),
+    },
+    { key: 'reason', title: t('money.reason'), widthPx: 280, render: ({ reason }) => reason },
+    { key: 'by', title: t('plans.by'), render: ({ by }) => by },
+  ]
+}

@@ -1,0 +1,192 @@
+/** The price table of mail and SMS packages. What a package holds never changes; another size is another package. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
+import { useState } from 'react'
+import type { DeskPackage } from '@tradewind/contract'
+import { parseYuan } from '@tradewind/lexicon'
+import { DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
+
+const kinds = ['email_package', 'sms_package'] as const
+
+export const PackagesTab = () => {
+  const t = useT()
+  const [opened, setOpened] = useState<DeskPackage | 'new' | null>(null)
+  const packages = useQuery(queryOf(api.paymentDesk.packages, {}))
+  return (
+    <>
+      <Panel
+        flush
+        extra={
+          <Button type="primary" onClick={() => setOpened('new')}>
+            {t('plans.package_add')}
+          </Button>
+        }
+        title={t('plans.tab_packages')}
+      >
+        <DataTable
+          label={t('plans.tab_packages')}
+          columns={useColumns()}
+          rowKey={({ packageId }) => packageId}
+          rows={packages.data}
+          failure={packages.error}
+          onRetry={() => void packages.refetch()}
+          onOpen={setOpened}
+          stacks
+        />
+      </Panel>
+      <Drawer
+        open={opened !== null}
+        title={t(opened === 'new' ? 'plans.package_add' : 'plans.package_edit')}
+        size={480}
+        onClose={() => setOpened(null)}
+        destroyOnHidden
+      >
+        {opened !== null && <PackageForm edited={opened === 'new' ? null : opened} onSaved={() => setOpened(null)} />}
+      </Drawer>
+    </>
+  )
+}
+
+/** Mails, or the yuan of messages that an SMS package holds. */
+const useContent = () => {
+  const t = useT()
+  return ({ kind, units }: Pick<DeskPackage, 'kind' | 'units'>) =>
+    kind === 'email_package' ? t('plans.package_mails', { count: units }) : formatYuan(units)
+}
+
+const microYuan = 1_000_000
+
+const useColumns = (): Column<DeskPackage>[] => {
+  const t = useT()
+  const contentOf = useContent()
+  return [
+    { key: 'kind', title: t('money.kind'), always: true, render: ({ kind }) => t(`money.kind_${kind}`) },
+    { key: 'content', title: t('plans.package_content'), number: true, render: contentOf },
+    {
+      key: 'unit',
+      title: t('plans.package_unit_price'),
+      number: true,
+      render: ({ unitPriceMicroYuan }) => <NumberText value={unitPriceMicroYuan / microYuan} digits={6} />,
+    },
+    { key: 'price', title: t('plans.package_price'), number: true, render: ({ priceFen }) => formatYuan(priceFen) },
+    {
+      key: 'offered',
+      title: t('money.state'),
+      render: ({ offered }) => (
+        <Tag color={offered ? 'green' : 'default'}>{t(offered ? 'plans.offered' : 'plans.not_offered')}</Tag>
+      ),
+    },
+  ]
+}
+
+type Fields = { kind: DeskPackage['kind']; content: string; unitPrice: string; offered: boolean }
+
+/** Yuan with at most six decimals, in micro-yuan; null for anything else. */
+const parseUnitPrice = (text: string): number | null => {
+  if (!/^\d{1,2}(?:\.\d{1,6})?$/.test(text.trim())) return null
+  const [whole = '0', decimals = ''] = text.trim().split('.')
+  const parsed = Number(whole) * microYuan + Number(decimals.padEnd(6, '0'))
+  return parsed > 0 ? parsed : null
+}
+
+const parseContent = (kind: DeskPackage['kind'], text: string): number | null => {
+  const units = kind === 'email_package' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
+  return units === null || units <= 0 ? null : units
+}
+
+const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const contentOf = useContent()
+  const [form] = Form.useForm<Fields>()
+  const kind = Form.useWatch('kind', form) ?? edited?.kind ?? 'email_package'
+  const save = useMutation({
+    mutationFn: (fields: Fields) =>
+      api.paymentDesk.savePackage({
+        kind: edited?.kind ?? fields.kind,
+        units: edited?.units ?? parseContent(fields.kind, fields.content) ?? 0,
+        unitPriceMicroYuan: parseUnitPrice(fields.unitPrice) ?? 0,
+        offered: fields.offered,
+      }),
+    onSuccess: () => {
+      notices.success(t('plans.package_saved'))
+      onSaved()
+    },
+    onSettled: () =>
+      Promise.all(
+        [api.paymentDesk.packages, api.orders.packages].map(({ endpoint }) =>
+          client.invalidateQueries({ queryKey: [endpoint.path] }),
+        ),
+      ),
+  })
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{
+        kind,
+        unitPrice: edited === null ? '' : String(edited.unitPriceMicroYuan / microYuan),
+        offered: edited?.offered ?? true,
+      }}
+      onFinish={(fields) => save.mutate(fields)}
+    >
+      {edited === null ? (
+        <NewContent kind={kind} />
+      ) : (
+        <p>
+          {t(`money.kind_${edited.kind}`)} · {contentOf(edited)}
+        </p>
+      )}
+      <Form.Item
+        name="unitPrice"
+        label={t('plans.package_unit_price')}
+        extra={t('plans.package_price_hint')}
+        rules={[
+          {
+            validator: async (_rule, text = '') => {
+              if (parseUnitPrice(String(text)) === null) throw new Error(t('plans.unit_price_format'))
+            },
+          },
+        ]}
+      >
+        <Input prefix="¥" inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="offered" label={t('plans.offered')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={save.isPending}>
+        {t('common.save')}
+      </Button>
+    </Form>
+  )
+}
+
+const NewContent = ({ kind }: { kind: DeskPackage['kind'] }) => {
+  const t = useT()
+  return (
+    <>
+      <Form.Item name="kind" label={t('money.kind')}>
+        <Radio.Group options={kinds.map((value) => ({ value, label: t(`money.kind_${value}`) }))} />
+      </Form.Item>
+      <Form.Item
+        name="content"
+        label={t(kind === 'email_package' ? 'desk.mails' : 'plans.package_yuan')}
+        dependencies={['kind']}
+        rules={[
+          {
+            validator: async (_rule, text = '') => {
+              if (parseContent(kind, String(text)) !== null) return
+              throw new Error(t(kind === 'email_package' ? 'desk.mails_format' : 'money.amount_format'))
+            },
+          },
+        ]}
+      >
+        <Input inputMode="decimal" autoComplete="off" />
+      </Form.Item>
+    </>
+  )
+}
