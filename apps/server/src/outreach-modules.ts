@@ -80,7 +80,10 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],
       mountRaw: (app) => mountTracking(app, platform, ports.alertLinks),
-      registerJobs: () => sending.registerJobs(platform, mail.send),
+      registerJobs: () => {
+        sending.registerJobs(platform, mail.send)
+        inbound.registerJobs(platform, mail.pass)
+      },
       start: async () => {
         const bounces = await inbound.startInbound(platform)
         const dispatch = engine.start()

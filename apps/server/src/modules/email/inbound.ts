@@ -1,35 +1,59 @@
-/** The inbound SMTP server: takes mail for our own return paths only, and turns bounces into receipts. */
+/**
+ * The inbound SMTP server: takes bounces, complaints, replies and requests to unsubscribe. Never a relay, and never
+ * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those for complaints.
+ */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Platform } from '@tradewind/platform'
-import { receiveNews } from '../outreach/index.ts'
-import { isBadAddress, parseDeliveryStatus, reportEventId, type DeliveryStatus } from './dsn.ts'
-import { recipientOfReturnPath } from './tokens.ts'
+import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
+import { TooManyReplies } from './replies/keep.ts'
+import { readSignedAddress } from './tokens.ts'
 
 export type Inbound = { port: number; stop(): Promise<void> }
-type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log'>
+type Deps = ReceiveDeps & Pick<Platform, 'log'>
 
-/** A report quotes at most the headers or the message that it is about. */
-const sizeLimitBytes = 10 * 1024 * 1024
+/** A reply with a drawing or a signed order; a report quotes at most the message that it is about. */
+const sizeLimitBytes = 15 * 1024 * 1024
+/** Of all, and of one address: whoever wants more waits. */
+const connectionsAtMost = 60
+const connectionsOfOne = 15
+const recipientsAtMost = 20
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
+/** Where providers send complaints (feedback loops are registered with it), and people who look for somebody. */
+const isComplaintDesk = (address: string, mailDomain: string): boolean => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  return domain === mailDomain && (local === 'fbl' || local === 'abuse')
+}
+
 export const startInbound = async (deps: Deps): Promise<Inbound> => {
   const { config } = deps
+  /** Addresses by connection. */
+  const open = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     banner: 'Tradewind',
     size: sizeLimitBytes,
+    maxClients: connectionsAtMost,
+    socketTimeout: 60_000,
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 1_000,
-    onRcptTo: ({ address }, _session, callback) => {
-      // Never a relay, and never backscatter: only addresses that we signed exist here, whichever verified domain's
-      // return path they lie under.
-      if (recipientOfReturnPath(config, address) !== null) callback()
+    onConnect: ({ id, remoteAddress }, callback) => {
+      open.set(id, remoteAddress)
+      const count = [...open.values()].filter((address) => address === remoteAddress).length
+      callback(count > connectionsOfOne ? refusal(421, '4.7.0 too many connections from your address') : null)
+    },
+    onClose: ({ id }) => {
+      open.delete(id)
+    },
+    onRcptTo: ({ address }, session, callback) => {
+      if (session.envelope.rcptTo.length >= recipientsAtMost) callback(refusal(452, '4.5.3 too many recipients'))
+      else if (readSignedAddress(config, address) !== null || isComplaintDesk(address, config.mailDomain)) callback()
       else callback(refusal(550, '5.1.1 no such mailbox here'))
     },
     onData: (stream, session, callback) => {
@@ -57,31 +81,18 @@ const receive = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPSe
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   if (stream.sizeExceeded) throw refusal(552, '5.3.4 message too large')
-  const report = await parseDeliveryStatus(Buffer.concat(chunks))
-  // Something else came to a return path (an out-of-office notice): taken, and nothing learned from it.
-  if (report === null) return
-  for (const { address } of session.envelope.rcptTo) {
-    const recipientId = recipientOfReturnPath(deps.config, address)
-    if (recipientId !== null) await applyReport(deps, recipientId, report)
+  const source = Buffer.concat(chunks)
+  const { mailFrom, rcptTo } = session.envelope
+  const envelopeFrom = mailFrom === false ? '' : mailFrom.address
+  try {
+    for (const { address } of rcptTo) {
+      const named = readSignedAddress(deps.config, address)
+      await receiveMail(deps, { source, envelopeFrom, named, orgId: null })
+    }
+  } catch (error) {
+    if (error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')
+    // Whoever sent it tries again: everything that was done is done once.
+    deps.log.error({ err: error }, 'inbound mail')
+    throw refusal(451, '4.3.0 try again later')
   }
-}
-
-const kindOf = { failed: 'bounced', delayed: 'deferred', delivered: 'delivered' } as const
-
-const applyReport = async (deps: Deps, recipientId: number, report: DeliveryStatus): Promise<void> => {
-  if (report.action === 'relayed' || report.action === 'expanded') return
-  const status = report.status ?? ''
-  // The diagnostic mostly repeats the status.
-  const detail = report.diagnostic.includes(status) ? report.diagnostic : `${status} ${report.diagnostic}`.trim()
-  await receiveNews(deps.db, [
-    {
-      recipientId,
-      kind: kindOf[report.action],
-      provider: 'dsn',
-      eventId: reportEventId(recipientId, report),
-      at: deps.clock.now(),
-      detail,
-      addressIsBad: isBadAddress(report),
-    },
-  ])
 }

@@ -1,19 +1,20 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
 import { sanitizeMail } from './html.ts'
-import * as inbound from './inbound.ts'
+import { readInboundAddress, startInbound } from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './describe.ts'
+import { registerForwarding } from './replies/forward.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { templateRoutes } from './template-handlers.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { createProductMail } from './product-mail.ts'
-/** `inbound.startInbound(…)`: the server that takes bounces. */
-export { inbound }
 /** What mails are made from. */
 export const making = { sanitizeMail, templateRoutes }
+/** What comes in: the server that takes it, and what is done with replies. */
+export const inbound = { startInbound, readInboundAddress, registerJobs: registerForwarding }
 /** What organisations send from and through. */
 export const sending = {
   domainRoutes: senderDomainRoutes,

@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
 
+export type ReplyAttachment = { name: string; contentType: string; sizeBytes: number }
+
 declare module '@tradewind/platform' {
   interface Tables {
     email_sender: {
@@ -108,6 +110,27 @@ declare module '@tradewind/platform' {
       country: Generated<string>
       source: 'typed' | 'favourite' | 'company' | 'private_list'
       created_at: Generated<Date>
+    }
+    email_reply: {
+      id: GeneratedAlways<number>
+      org_id: string
+      recipient_id: number
+      campaign_id: string
+      kind: 'reply' | 'auto_reply' | 'answer'
+      message_key: string
+      from_address: string
+      from_name: Generated<string>
+      subject: Generated<string>
+      body: Generated<string>
+      /** YYYY-MM-DD */
+      back_on: string | null
+      attachments: JSONColumnType<ReplyAttachment[], string | undefined>
+      storage_key: string | null
+      at: Date
+      read_at: Date | null
+      user_id: string | null
+      answer_state: 'unknown' | 'sent' | 'failed' | null
+      detail: Generated<string>
     }
     email_inbound: {
       only_row: Generated<boolean>

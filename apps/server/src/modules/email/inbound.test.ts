@@ -1,0 +1,170 @@
+/** Mails from outside, over SMTP: bounces, complaints, requests to unsubscribe, replies, absence notices. */
+import { randomUUID } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { afterAll, expect, test } from 'vitest'
+import { startTestPlatform } from '@tradewind/testkit'
+import { composeBounce } from '../catcher/bounce.ts'
+import { books, readBalance } from '../ledger/index.ts'
+import { findSuppressed } from '../outreach/index.ts'
+import { startInbound } from './inbound.ts'
+import { registerForwarding } from './replies/forward.ts'
+import { labelledMails } from './testing/labelled-mails.ts'
+import { sendCampaign } from './testing/sent-campaign.ts'
+import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from './tokens.ts'
+
+const platform = await startTestPlatform()
+const { db, config } = platform
+const passed: { address: string; message: Buffer }[] = []
+registerForwarding(platform, async (one) => {
+  passed.push(one)
+  return { kind: 'accepted', isFinal: true, detail: '' }
+})
+await platform.jobs.start()
+const inbound = await startInbound(platform)
+const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true })
+afterAll(async () => {
+  transport.close()
+  await inbound.stop()
+  await platform.close()
+})
+
+const { secret, mailDomain } = config
+const orgId = randomUUID()
+const names = ['hard', 'soft', 'policy', 'arf', 'link', 'mailto', 'reply', 'away', 'late']
+const campaign = await sendCampaign(platform, orgId, {
+  addresses: names.map((name) => `${name}@buyer.example`),
+  repliesHere: true,
+  forwardReplies: true,
+})
+const idOf = (name: string) => campaign.idOf(`${name}@buyer.example`)
+
+const deliver = async (to: string, raw: string, from = ''): Promise<string> => {
+  try {
+    return (await transport.sendMail({ envelope: { from, to: [to] }, raw })).response
+  } catch (error) {
+    return error instanceof Error && 'response' in error ? String(error.response) : String(error)
+  }
+}
+const labelled = (name: string): string => labelledMails.find((one) => one.name === name)?.source ?? ''
+const stateOf = async (name: string) =>
+  db
+    .selectFrom('outreach_recipient')
+    .select(['state', 'settlement'])
+    .where('id', '=', idOf(name))
+    .executeTakeFirstOrThrow()
+const isSuppressed = async (name: string) =>
+  (await findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
+const repliesOf = (name: string) =>
+  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', idOf(name)).orderBy('id').execute()
+
+const person = (subject: string, headers: readonly string[], body = 'Please quote two containers.') =>
+  [
+    'From: Anna <anna@buyer.example>',
+    `Subject: ${subject}`,
+    'MIME-Version: 1.0',
+    ...headers,
+    'Content-Type: multipart/mixed; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<p onclick="x()">${body}</p><script>alert(1)</script>`,
+    '--b',
+    'Content-Type: application/pdf; name="drawing.pdf"',
+    'Content-Disposition: attachment; filename="drawing.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'JVBERi0=',
+    '--b--',
+    '',
+  ].join('\r\n')
+
+test('a bad address is suppressed and refunded; a delay and a policy cost nobody his address', async () => {
+  const content = Buffer.from('Subject: Hello\r\n\r\nbody')
+  const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
+  const before = await readBalance(db, orgId, 'email_count')
+  // Under the name of whichever verified domain, and twice.
+  for (const host of [mailDomain, 'bounce.exporter.example'])
+    expect(await deliver(returnPathOf(secret, host, idOf('hard')), hard)).toMatch(/^250/)
+  expect(await stateOf('hard')).toEqual({ state: 'bounced', settlement: 'refunded' })
+  expect((await readBalance(db, orgId, 'email_count')).available).toBe(before.available + 1)
+  expect(await isSuppressed('hard')).toBe(true)
+
+  await deliver(returnPathOf(secret, mailDomain, idOf('soft')), labelled('greylisted'))
+  expect(await stateOf('soft')).toEqual({ state: 'accepted', settlement: 'captured' })
+  await deliver(returnPathOf(secret, mailDomain, idOf('policy')), labelled('DMARC'))
+  expect(await stateOf('policy')).toEqual({ state: 'bounced', settlement: 'captured' })
+  expect([await isSuppressed('soft'), await isSuppressed('policy')]).toEqual([false, false])
+  expect(await books.findDiscrepancies(db)).toEqual([])
+})
+
+test('a complaint is of whom the enclosed mail names, by its Message-ID or its link, when the provider hides him', async () => {
+  const hidden = labelled('abuse, the address hidden')
+  const byId = hidden.replace('m-1@mail.exporter.example', messageIdOf(secret, mailDomain, idOf('arf')))
+  expect(await deliver(`fbl@${mailDomain}`, byId, 'feedback@provider.example')).toMatch(/^250/)
+  const byLink = hidden.replace(
+    'Message-ID: <m-1@mail.exporter.example>',
+    `List-Unsubscribe: <https://x.example/email/unsubscribe/${signToken(secret, 'unsubscribe', idOf('link'))}>`,
+  )
+  await deliver(`abuse@${mailDomain}`, byLink, 'feedback@provider.example')
+  expect([(await stateOf('arf')).state, (await stateOf('link')).state]).toEqual(['complained', 'complained'])
+  expect([await isSuppressed('arf'), await isSuppressed('link')]).toEqual([true, true])
+  // About nobody: taken, and nothing learned.
+  expect(await deliver(`fbl@${mailDomain}`, hidden, 'feedback@provider.example')).toMatch(/^250/)
+})
+
+test('a mail to the unsubscribe address unsubscribes, whatever it says', async () => {
+  const to = unsubscribeAddressOf(secret, mailDomain, idOf('mailto'))
+  for (let times = 0; times < 2; times += 1)
+    expect(
+      await deliver(to, 'Subject: unsubscribe\r\nAuto-Submitted: auto-generated\r\n\r\n', 'a@buyer.example'),
+    ).toMatch(/^250/)
+  expect((await stateOf('mailto')).state).toBe('unsubscribed')
+  expect(await isSuppressed('mailto')).toBe(true)
+})
+
+test('a reply is kept once with what it carries, and moves the recipient; its HTML does not act', async () => {
+  const to = replyAddressOf(secret, 'bounce.exporter.example', idOf('reply'))
+  const raw = person('Re: Porcelain tiles', ['Message-ID: <r1@buyer.example>'])
+  for (let times = 0; times < 2; times += 1) expect(await deliver(to, raw, 'anna@buyer.example')).toMatch(/^250/)
+  expect((await stateOf('reply')).state).toBe('replied')
+  const [reply, ...more] = await repliesOf('reply')
+  expect(more).toEqual([])
+  expect(reply).toMatchObject({
+    kind: 'reply',
+    org_id: orgId,
+    campaign_id: campaign.campaignId,
+    from_address: 'anna@buyer.example',
+    subject: 'Re: Porcelain tiles',
+    read_at: null,
+    attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
+  })
+  expect(reply?.body.trim()).toBe('Please quote two containers.')
+  // Passed on once, so that an answer from his own mailbox goes to Anna.
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
+  expect(passed[0]?.address).toBe('sales@exporter.example')
+  const forwarded = passed[0]?.message.toString() ?? ''
+  expect(forwarded).toContain('Reply-To: anna@buyer.example')
+  expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
+})
+
+test('an absence notice is kept apart: no reply, and the day of return; also at the return path', async () => {
+  const to = replyAddressOf(secret, mailDomain, idOf('away'))
+  await deliver(
+    to,
+    person('Automatic reply: tiles', ['Message-ID: <a1@x>'], 'Back on 2099-01-01.'),
+    'anna@buyer.example',
+  )
+  expect((await stateOf('away')).state).toBe('delivered')
+  const notice = labelled('RFC 3834, with a date').replace('12 March 2026', '12 December 2026')
+  await deliver(returnPathOf(secret, mailDomain, idOf('late')), notice)
+  expect((await repliesOf('away'))[0]).toMatchObject({ kind: 'auto_reply', back_on: null })
+  expect((await repliesOf('late'))[0]).toMatchObject({ kind: 'auto_reply' })
+  expect((await stateOf('late')).state).toBe('delivered')
+})
+
+test('addresses that were not signed here do not exist', async () => {
+  const forged = returnPathOf('f'.repeat(32), mailDomain, idOf('soft'))
+  for (const to of [forged, `postmaster@${mailDomain}`, `fbl@elsewhere.example`])
+    expect(await deliver(to, 'Subject: x\r\n\r\nx')).toMatch(/^550/)
+})

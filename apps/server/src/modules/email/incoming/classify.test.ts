@@ -1,0 +1,86 @@
+/** The classifier, measured on the labelled set; and what a mistake would cost. */
+import { expect, test } from 'vitest'
+import { composeBounce } from '../../catcher/bounce.ts'
+import { labelledMails, type LabelledMail } from '../testing/labelled-mails.ts'
+import { bounceEventId } from './bounce.ts'
+import { classify, type Classified } from './classify.ts'
+import { parseIncoming } from './parse.ts'
+
+const receivedAt = new Date('2026-03-02T08:00:00Z')
+const read = async (source: string): Promise<Classified> =>
+  classify(await parseIncoming(Buffer.from(source)), receivedAt)
+const classOf = (classified: Classified): string =>
+  classified.kind === 'bounce' ? classified.bounce.class : classified.kind
+
+const measured = await Promise.all(labelledMails.map(async (one) => ({ one, got: await read(one.source) })))
+
+test('the set is large and has no name twice', () => {
+  expect(labelledMails.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(labelledMails.map(({ name }) => name)).size).toBe(labelledMails.length)
+})
+
+test.each(['hard', 'soft', 'sender_fault', 'auto_reply', 'complaint', 'delivered', 'reply'] as const)(
+  'of %s, precision and recall are whole',
+  (label) => {
+    const wrong = (pick: (is: string, got: string) => boolean) =>
+      measured.filter(({ one, got }) => pick(one.is, classOf(got))).map(({ one, got }) => [one.name, classOf(got)])
+    expect(measured.some(({ one }) => one.is === label)).toBe(true)
+    expect(
+      wrong((is, got) => is === label && got !== label),
+      'missed',
+    ).toEqual([])
+    expect(
+      wrong((is, got) => is !== label && got === label),
+      'wrongly taken for it',
+    ).toEqual([])
+  },
+)
+
+const told = ({ recipient, status, backOn }: Partial<LabelledMail>) => ({ recipient, status, backOn })
+
+test('recipient, status and day of return are read where the mail says them', () => {
+  const differing = measured.flatMap(({ one, got }) => {
+    const found =
+      got.kind === 'bounce'
+        ? { recipient: got.bounce.recipient, status: got.bounce.status ?? undefined }
+        : got.kind === 'auto_reply'
+          ? { backOn: got.backOn ?? undefined }
+          : {}
+    const wanted = told(one)
+    const isBounce = got.kind === 'bounce'
+    const isRight = isBounce
+      ? found.recipient === wanted.recipient && (wanted.status === undefined || found.status === wanted.status)
+      : found.backOn === wanted.backOn || got.kind !== 'auto_reply'
+    return isRight ? [] : [{ name: one.name, wanted, found }]
+  })
+  expect(differing).toEqual([])
+})
+
+test('what the catcher writes is a hard bounce; the same report twice is one event', async () => {
+  const content = Buffer.from('Subject: Hello\r\nMessage-ID: <a@b>\r\n\r\nbody')
+  const source = composeBounce({ returnPath: 'b-1@mail.example', recipient: 'bounce@x.example', content })
+  const first = await read(source)
+  expect(first).toMatchObject({
+    kind: 'bounce',
+    bounce: { class: 'hard', status: '5.1.1', recipient: 'bounce@x.example', isFinal: true },
+  })
+  if (first.kind !== 'bounce') return
+  expect(bounceEventId(1, { ...first.bounce, diagnostic: 'other words' })).toBe(bounceEventId(1, first.bounce))
+  expect(bounceEventId(2, first.bounce)).not.toBe(bounceEventId(1, first.bounce))
+})
+
+test('a delay is not the end, whatever it says', async () => {
+  const delay = measured.find(({ one }) => one.name === 'Postfix text: delay')?.got
+  expect(delay).toMatchObject({ bounce: { isFinal: false, class: 'soft' } })
+})
+
+test('no text of any shape holds up the reader', async () => {
+  const lines = [
+    ' '.repeat(100_000),
+    '<'.repeat(100_000),
+    '5.'.repeat(50_000),
+    'user '.repeat(20_000),
+    '1 '.repeat(50_000),
+  ]
+  for (const line of lines) await read(`From: MAILER-DAEMON@x.example\r\nSubject: Undelivered\r\n\r\n${line}\r\n`)
+}, 10_000)

@@ -1,0 +1,29 @@
+/** What a mail that came in is; the classes that the labelled set of the tests measures. */
+import { isAutoReply } from './auto-reply.ts'
+import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
+import { readComplaint, type Complaint } from './complaint.ts'
+import type { IncomingMail } from './parse.ts'
+import { readReturnDate } from './return-date.ts'
+
+export type Classified =
+  | { kind: 'bounce'; bounce: Bounce }
+  | { kind: 'complaint'; complaint: Complaint }
+  | { kind: 'delivered'; detail: string }
+  /** Of no consequence: a report that it went on its way. */
+  | { kind: 'underway' }
+  /** `backOn`: YYYY-MM-DD, when he says it. */
+  | { kind: 'auto_reply'; backOn: string | null }
+  | { kind: 'reply' }
+
+export const classify = (incoming: IncomingMail, receivedAt: Date): Classified => {
+  const complaint = readComplaint(incoming)
+  if (complaint !== null) return { kind: 'complaint', complaint }
+  const report = readReport(incoming)
+  if (report !== null) return report
+  if (isFromMailSystem(incoming)) {
+    const bounce = readPlainBounce(incoming)
+    if (bounce !== null) return { kind: 'bounce', bounce }
+  }
+  if (isAutoReply(incoming)) return { kind: 'auto_reply', backOn: readReturnDate(incoming.text, receivedAt) }
+  return { kind: 'reply' }
+}

@@ -1,0 +1,115 @@
+/**
+ * Why a mail did not arrive, from a server's status (RFC 3463) and its words; and whose fault that is. Longer than most,
+ * for it is two tables.
+ */
+import { blamesAddress } from '../smtp.ts'
+
+/**
+ * - `hard` the address: never send to it again.
+ * - `soft` for now, or nobody's: full, busy, unreachable.
+ * - `sender_fault` what we sent, or from where: policy, reputation, content.
+ */
+export type BounceClass = 'hard' | 'soft' | 'sender_fault'
+
+const classes = {
+  no_such_mailbox: 'hard',
+  mailbox_closed: 'hard',
+  no_such_domain: 'hard',
+  mailbox_full: 'soft',
+  rate_limited: 'soft',
+  unreachable: 'soft',
+  loop: 'soft',
+  unknown: 'soft',
+  too_large: 'sender_fault',
+  authentication: 'sender_fault',
+  spam: 'sender_fault',
+  policy: 'sender_fault',
+} as const satisfies Record<string, BounceClass>
+export type BounceReason = keyof typeof classes
+
+export type Diagnosis = { class: BounceClass; reason: BounceReason }
+
+/** The first that fits says it. What a sender did wrong comes first: such refusals often name the recipient as well. */
+const words: readonly (readonly [BounceReason, RegExp])[] = [
+  ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
+  [
+    'spam',
+    /\bspam|junk|unsolicited|black ?list|block ?list|blocked using|(?<!not )listed (?:in|by|at|on)|reputation|\brbl\b|\bdnsbl\b|spamhaus|barracuda|suspicious|virus|malware|phish|垃圾|黑名单|恶意|スパム|迷惑メール|스팸|спам|courrier ind[ée]sirable|correo no deseado/i,
+  ],
+  [
+    'mailbox_full',
+    /over ?quota|quota (?:exceeded|is full)|exceed(?:s|ed)?.{0,30}(?:quota|storage|limit of)|(?:mailbox|inbox|user|account|recipient)[^.]{0,40}\bfull\b|out of storage|insufficient (?:system )?storage|not enough (?:disk )?space|disk quota|空间(?:已满|不足)|邮箱已满|(?:已满|满了)|容量|超出配额|容量を超|一杯|いっぱい|용량|переполнен|квот|postfach (?:ist )?voll|mailbox voll|speicherplatz|bo[iî]te (?:aux lettres )?(?:de r[ée]ception )?(?:est )?pleine|buz[óo]n (?:est[áa] )?lleno|caixa (?:de (?:correio|entrada) )?(?:est[áa] )?cheia|cuota/i,
+  ],
+  [
+    'mailbox_closed',
+    /(?:mailbox|account|user|address|recipient)[^.;]{0,60}(?:disabled|inactive|suspended|deactivated|closed|expired|locked|discontinued|terminated)|(?:has been|is) (?:disabled|deactivated)|no longer (?:accept|in use|available|active|valid|works)|has left the|已(?:被)?(?:停用|禁用|注销|冻结|锁定)|деактивирован|заблокирован|отключ[её]н|휴면|désactivé|desactivad|stillgelegt|deaktiviert/i,
+  ],
+  [
+    'no_such_mailbox',
+    /no such (?:user|recipient|mailbox|person|address|account|local)|(?:unknown|nonexistent|invalid|bad|illegal) (?:user|recipient|mailbox|address|account|local|destination)|(?:user|recipient|mailbox|account|address|addressee|person|rcpt)\b[^;\n]{0,80}?(?:unknown|not (?:be )?found|n[o'’]?t exist|n['’]t exist|n['’]t find|is invalid|not (?:a )?(?:valid|known|listed|configured)|n['’]t have|unavailable)|not our customer|no mailbox (?:here|by that name)|unrouteable address|undeliverable address|recipnotfound|recipientnotfound|couldn['’]t be found|wasn['’]t found|address not found|does ?n[o'’]t have an? [\w. ]{0,40}account|recipient rejected|不存在|找不到(?:地址|收件人|用户)|无此(?:用户|收件人)|没有(?:这个|该|此)(?:用户|收件人)|用户(?:名)?(?:错误|未找到)|地址(?:错误|无效|有误)|找唔到|存在しません|見つかりません|アドレス不明|宛先不明|존재하지 않|찾을 수 없|없는 (?:사용자|메일)|не существует|не найден|нет такого|неизвестн|такого пользователя нет|unbekannte?r? (?:empf[äa]nger|benutzer|adresse)|(?:empf[äa]nger|benutzer|adresse|postfach)[^.]{0,40}(?:unbekannt|nicht gefunden|existiert nicht|nicht vorhanden)|(?:utilisateur|destinataire|adresse)[^.]{0,50}(?:inconnu|introuvable|n['’]existe pas|invalide)|(?:usuario|destinatario|direcci[óo]n|cuenta)[^.]{0,50}(?:desconocid|no existe|no encontrad|inexistente)|no se encontr[óo] la direcci[óo]n|(?:usu[áa]rio|destinat[áa]rio|endere[çc]o|conta)[^.]{0,50}(?:desconhecid|n[ãa]o existe|n[ãa]o encontrad|inexistente|inv[áa]lid)|ਮੌਜੂਦ ਨਹੀਂ/i,
+  ],
+  [
+    'no_such_domain',
+    /nullmx|does not accept mail|(?:domain|host)[^.]{0,60}(?:not found|does not exist|couldn['’]t be found|unknown|nonexistent|invalid)(?!.{0,40}try again)|couldn['’]t find any host|all relevant mx records point|no (?:mx|mail) (?:record|server)|unknown host|域名(?:不存在|无法解析|错误)|(?:host|domain) unknown|домен[^.]{0,30}не/i,
+  ],
+  ['loop', /too many hops|mail loop|hop count|routing loop|循环/i],
+  [
+    'too_large',
+    /too (?:large|big)|exceeds? (?:the )?(?:maximum|max|size)|size limit|message size|超过.{0,10}大小|过大|zu gro(?:ß|ss)/i,
+  ],
+  [
+    'rate_limited',
+    /greylist|gr[ae]y-?list|too many (?:connections|messages|recipients)|rate ?(?:d |-)?limit|too (?:quickly|fast|frequent)|prevents additional messages|trop de connexions|频率|过于频繁|稍后(?:再|重)试|server busy/i,
+  ],
+  [
+    'unreachable',
+    /connection (?:refused|timed out|reset)|connect to \S+:\d+|no route to host|host not found|name service error/i,
+  ],
+  [
+    'policy',
+    /polic(?:y|ies)|not (?:allowed|authori[sz]ed|permitted|accepted)|restrict|denied|refus|reject|blocked|block-send|prohibited|拒收|拒绝|被拒|拒否|거부|отклонен|abgelehnt|rechaz|rejeit|rejet/i,
+  ],
+  [
+    'unreachable',
+    /tim(?:ed|e) ?out|lost connection|unreachable|retry timeout|unable to (?:connect|reach)|connect(?:ion)? to|could not connect|delivery incomplete|temporar|超时|无法连接|连接失败/i,
+  ],
+]
+
+/** Statuses that say it better than any words beside them. */
+const exact = /^5\.(?:1\.(?:1|2|3|6|10)|2\.2|4\.310|7\.26)$/
+
+const byStatus = (status: string): BounceReason | null => {
+  if (/^[45]\.2\.2$/.test(status)) return 'mailbox_full'
+  if (/^5\.(?:1\.2|4\.4|4\.310)$/.test(status)) return 'no_such_domain'
+  if (status === '5.2.1') return 'mailbox_closed'
+  if (blamesAddress(status)) return 'no_such_mailbox'
+  if (/^5\.(?:2\.3|3\.4)$/.test(status)) return 'too_large'
+  if (/^5\.4\.(?:0|6|14)$/.test(status)) return 'loop'
+  if (/^5\.7\.(?:2[0-9]|5|509)$/.test(status)) return 'authentication'
+  if (/^[45]\.7\./.test(status) || /^5\.1\.[78]$/.test(status) || status === '5.6.0') return 'policy'
+  if (/^4\.[34]\./.test(status)) return 'unreachable'
+  return null
+}
+
+/** `status`: e.g. `5.1.1`; `isTemporary`: a code of 4xx, or the report says that it is still being tried. */
+export const diagnose = (given: { status: string | null; words: string; isTemporary: boolean }): Diagnosis => {
+  const status = given.status ?? ''
+  const said = words.find(([, pattern]) => pattern.test(given.words))?.[0] ?? null
+  const coded = byStatus(status)
+  const reason = reasonOf(status, said, coded, given.words)
+  return { reason, class: given.isTemporary ? 'soft' : classes[reason] }
+}
+
+const reasonOf = (
+  status: string,
+  said: BounceReason | null,
+  coded: BounceReason | null,
+  text: string,
+): BounceReason => {
+  // Microsoft 365 says so of a mailbox that does not exist.
+  if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
+  if (coded !== null && exact.test(status) && said !== 'spam') return coded
+  // "Rejected" alone adds nothing to a status that blames the address.
+  if (coded !== null && (said === 'policy' || said === null)) return coded
+  return said ?? 'unknown'
+}

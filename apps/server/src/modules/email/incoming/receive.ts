@@ -1,0 +1,112 @@
+/** What a mail that came in does: to the recipient whom its address names, or whom it answers or encloses. */
+import type { Platform } from '@tradewind/platform'
+import { drafts, receiveNews } from '../../outreach/index.ts'
+import { keepReply, type KeepDeps } from '../replies/keep.ts'
+import type { AddressPurpose } from '../tokens.ts'
+import { bounceEventId, type Bounce } from './bounce.ts'
+import { classify, type Classified } from './classify.ts'
+import { complaintEventId } from './complaint.ts'
+import { answeredRecipient, quotedRecipient } from './identify.ts'
+import { parseIncoming, type IncomingMail } from './parse.ts'
+
+export type ReceiveDeps = KeepDeps & Pick<Platform, 'config'>
+
+export type Arrival = {
+  source: Buffer
+  /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is not known any more. */
+  envelopeFrom: string | null
+  /** Whom the address that it came to names; null: an address for all. */
+  named: { purpose: AddressPurpose; recipientId: number } | null
+  /** The owner of the mailbox that it was read in: only mails about his recipients are taken. */
+  orgId: string | null
+}
+
+/** Answers whether it was about one of our mails. The same mail again changes nothing. Throws TooManyReplies. */
+export const receiveMail = async (
+  deps: ReceiveDeps,
+  { source, envelopeFrom, named, orgId }: Arrival,
+): Promise<boolean> => {
+  const incoming = await parseIncoming(source)
+  const classified = ofNobody(classify(incoming, deps.clock.now()), envelopeFrom)
+  const recipientId = named?.recipientId ?? recipientOf(deps, incoming, classified)
+  if (recipientId === null) return false
+  const recipient = await drafts.findRecipient(deps.db, recipientId)
+  if (recipient === null || (orgId !== null && recipient.orgId !== orgId)) return false
+  // Whoever writes to that address wants to leave, whatever program wrote it for him.
+  if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
+    await tell(deps, {
+      recipientId,
+      kind: 'unsubscribed',
+      provider: 'tracking',
+      eventId: `unsubscribed:${recipientId}:once`,
+      detail: 'mail',
+    })
+    return true
+  }
+  return apply(deps, { recipientId, incoming, source }, classified)
+}
+
+/** Nobody writes with an empty return path: what is not a report is some program's. */
+const ofNobody = (classified: Classified, envelopeFrom: string | null): Classified =>
+  classified.kind === 'reply' && envelopeFrom === '' ? { kind: 'auto_reply', backOn: null } : classified
+
+const recipientOf = ({ config }: ReceiveDeps, incoming: IncomingMail, { kind }: Classified): number | null => {
+  const answered = answeredRecipient(config, incoming)
+  // A person's reply to somebody else may quote our mail: only what answers it is ours.
+  return kind === 'reply' || answered !== null ? answered : quotedRecipient(config, incoming)
+}
+
+type About = { recipientId: number; incoming: IncomingMail; source: Buffer }
+
+const apply = async (deps: ReceiveDeps, about: About, classified: Classified): Promise<boolean> => {
+  const { recipientId } = about
+  switch (classified.kind) {
+    case 'bounce':
+      await tellBounce(deps, recipientId, classified.bounce)
+      return true
+    case 'delivered':
+      await tell(deps, {
+        recipientId,
+        kind: 'delivered',
+        provider: 'dsn',
+        eventId: `dsn:${recipientId}:delivered`,
+        detail: classified.detail,
+      })
+      return true
+    case 'complaint':
+      // A reader who took it back ("not spam") said nothing that moves anything.
+      if (classified.complaint.feedbackType !== 'not-spam')
+        await tell(deps, {
+          recipientId,
+          kind: 'complained',
+          provider: 'arf',
+          eventId: complaintEventId(recipientId, classified.complaint),
+          detail: classified.complaint.feedbackType,
+        })
+      return true
+    case 'underway':
+      return true
+    case 'auto_reply':
+      return keepReply(deps, { ...about, auto: { backOn: classified.backOn } })
+    case 'reply':
+      return keepReply(deps, { ...about, auto: null })
+  }
+}
+
+type Told = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
+
+const tell = (deps: ReceiveDeps, told: Told) => receiveNews(deps.db, [{ ...told, at: deps.clock.now() }])
+
+const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) => {
+  const status = bounce.status ?? ''
+  // The diagnostic mostly repeats the status.
+  const detail = bounce.diagnostic.includes(status) ? bounce.diagnostic : `${status} ${bounce.diagnostic}`.trim()
+  return tell(deps, {
+    recipientId,
+    kind: bounce.isFinal ? 'bounced' : 'deferred',
+    provider: 'dsn',
+    eventId: bounceEventId(recipientId, bounce),
+    detail: detail || bounce.reason,
+    addressIsBad: bounce.class === 'hard',
+  })
+}

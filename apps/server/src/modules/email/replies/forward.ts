@@ -1,0 +1,43 @@
+/**
+ * Passes a reply on to its sender's own mailbox. An answer from there goes to the person who wrote, not to us.
+ *
+ * Crash points: the job runs again; the Message-ID is the same, so that a mailbox that has it already can tell.
+ */
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Platform } from '@tradewind/platform'
+import { drafts, type SendAnswer } from '../../outreach/index.ts'
+import { StoredContent } from '../content.ts'
+import type { PassedMail } from '../product-mail.ts'
+import { forwardReplyJob } from './keep.ts'
+
+type Pass = (passed: PassedMail) => Promise<SendAnswer>
+
+export const registerForwarding = (platform: Platform, pass: Pass): void =>
+  platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
+
+const forwardReply = async ({ db, config, log, storage }: Platform, pass: Pass, replyId: number): Promise<void> => {
+  const reply = await db.selectFrom('email_reply').selectAll().where('id', '=', replyId).executeTakeFirst()
+  const recipient = reply === undefined ? null : await drafts.findRecipient(db, reply.recipient_id)
+  if (reply === undefined || recipient === null || reply.storage_key === null) return
+  const { sender } = StoredContent.parse(recipient.content)
+  if (sender === undefined || !sender.forwardReplies) return
+  const message = await new MailComposer({
+    from: { name: reply.from_name || reply.from_address, address: `no-reply@${config.mailDomain}` },
+    to: sender.replyTo,
+    replyTo: reply.from_address,
+    subject: reply.subject,
+    text: reply.body,
+    messageId: `<reply-${replyId}@${config.mailDomain}>`,
+    attachments: [
+      { filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) },
+    ],
+    // RFC 3834: no absence notice answers what a program passed on.
+    headers: { 'Auto-Submitted': 'auto-forwarded' },
+  })
+    .compile()
+    .build()
+  const answer = await pass({ orgId: reply.org_id, address: sender.replyTo, name: `reply-${replyId}`, message })
+  if (answer.kind === 'deferred') throw new Error(answer.detail)
+  if (answer.kind !== 'accepted')
+    log.warn({ orgId: reply.org_id, replyId, kind: answer.kind }, 'a reply was not passed on')
+}

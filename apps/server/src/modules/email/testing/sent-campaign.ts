@@ -1,0 +1,58 @@
+/** A campaign whose mails the provider took, for tests of what comes back. */
+import type { Platform } from '@tradewind/platform'
+import { launchCampaign, receiveNews } from '../../outreach/index.ts'
+import { createEmailChannel } from '../channel.ts'
+import type { StoredContent } from '../content.ts'
+import { creditMails, makeDraft } from './campaign.ts'
+
+export type SentCampaign = { campaignId: string; listId: string; senderId: string; idOf(address: string): number }
+
+export const sendCampaign = async (
+  platform: Platform,
+  orgId: string,
+  sent: {
+    addresses: readonly string[]
+    content?: Partial<StoredContent>
+    repliesHere?: boolean
+    forwardReplies?: boolean
+    /** When its mails left; now unless told. */
+    sentAt?: Date
+  },
+): Promise<SentCampaign> => {
+  const { db, clock } = platform
+  await creditMails(db, orgId, sent.addresses.length)
+  const draft = await makeDraft(db, orgId, sent)
+  await db
+    .updateTable('email_sender')
+    .set({ replies_here: sent.repliesHere ?? false, forward_replies: sent.forwardReplies ?? false })
+    .where('id', '=', draft.senderId)
+    .execute()
+  const email = createEmailChannel(platform, {
+    readCatcherAddress: async () => null,
+    findCaught: async () => new Set(),
+    readOrganisationName: async () => 'Exporter Ltd',
+  })
+  const { campaignId } = draft
+  await launchCampaign({ db, clock, adapters: new Map([['email', email]]) }, { orgId, campaignId, scheduledAt: null })
+  const rows = await db
+    .updateTable('outreach_recipient')
+    .set({ sending_at: sent.sentAt ?? clock.now() })
+    .where('campaign_id', '=', campaignId)
+    .returning(['id', 'address'])
+    .execute()
+  await receiveNews(
+    db,
+    rows.map(({ id }) => ({
+      recipientId: id, kind: 'accepted', provider: 'test', eventId: `accepted:${id}`, at: sent.sentAt ?? clock.now(), detail: '',
+    })), // prettier-ignore
+  )
+  const ids = new Map(rows.map(({ id, address }) => [address, id]))
+  return {
+    ...draft,
+    idOf: (address) => {
+      const id = ids.get(address)
+      if (id === undefined) throw new Error(`${address} is no recipient`)
+      return id
+    },
+  }
+}
