@@ -61,6 +61,7 @@ export {
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
+export { followUpsAtMost, type FollowUp, type SequenceStep } from './domains/outreach-sequence.ts'
 export {
   bounceReasons,
   campaignSorts,

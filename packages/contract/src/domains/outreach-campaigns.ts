@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { isoInstant } from '../shapes.ts'
 import { Campaign } from './outreach.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
+import { FollowUp, followUpsAtMost, SequenceStep } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
@@ -25,6 +26,25 @@ export const outreachCampaigns = {
     access: { permission: 'outreach.send' },
     input: z.strictObject({ campaignId, scheduledAt: isoInstant.nullable(), window: SendWindow.nullable() }),
     output: Schedule,
+    errors: ['not_found', 'campaign_state_conflict'],
+  }),
+  sequence: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/sequence',
+    summary: 'Follow-ups of a draft or a launched campaign, with how far each is',
+    access: 'session',
+    input: z.strictObject({ campaignId }),
+    output: z.array(SequenceStep),
+    errors: ['not_found'],
+  }),
+  saveSequence: endpoint({
+    method: 'POST',
+    path: '/outreach/campaign/sequence/save',
+    summary: 'Choose a draft’s follow-ups, all of them in their order',
+    access: { permission: 'outreach.send' },
+    bodyLimitBytes: 2 * 1024 * 1024,
+    input: z.strictObject({ campaignId, steps: z.array(FollowUp).max(followUpsAtMost) }),
+    output: z.array(SequenceStep),
     errors: ['not_found', 'campaign_state_conflict'],
   }),
   launch: endpoint({

@@ -11,8 +11,11 @@ export type Channel = (typeof channels)[number]
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finished', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
-/** `content_broken`: what it says cannot be prepared any more; `sender_stopped`: nothing may leave in the sender's name. */
-export const pauseReasons = ['content_broken', 'sender_stopped'] as const
+/**
+ * `content_broken`: what it says cannot be prepared any more; `sender_stopped`: nothing may leave in the sender's name;
+ * `balance_short`: a follow-up that is running, and whose next recipients wait for prepaid mails.
+ */
+export const pauseReasons = ['content_broken', 'sender_stopped', 'balance_short'] as const
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**
@@ -89,6 +92,9 @@ export const Campaign = z.object({
   id: campaignId,
   channel: z.enum(channels),
   name: z.string(),
+  /** The first mail's campaign when this is a follow-up, and which: 1 is the first. */
+  parentId: campaignId.nullable(),
+  step: z.number().int(),
   state: z.enum(campaignStates),
   /** Null before launch. */
   sender: z.string().nullable(),
@@ -100,7 +106,7 @@ export const Campaign = z.object({
   scheduledAt: isoInstant.nullable(),
   /** The hours by each recipient's clock; null: at any hour. */
   window: SendWindow.nullable(),
-  /** Why the engine itself paused it; null when a person did. */
+  /** Why it stands still without anybody's doing; null when a person paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),

@@ -280,6 +280,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'outreach.balance': own(),
   'outreachCampaigns.schedule': theirs(campaign),
   'outreachCampaigns.saveSchedule': theirs((w) => ({ ...campaign(w), scheduledAt: null, window: null })),
+  'outreachCampaigns.sequence': theirs(campaign),
+  'outreachCampaigns.saveSequence': theirs((w) => ({ ...campaign(w), steps: [] })),
   'outreachCampaigns.launch': theirs(campaign),
   'outreachCampaigns.pause': theirs(campaign),
   'outreachCampaigns.resume': theirs(campaign),

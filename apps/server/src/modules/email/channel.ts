@@ -6,6 +6,7 @@ import { readEmailAudience } from './audience.ts'
 import { compileMail, compileMessage, type Urls } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent } from './content.ts'
 import { createAccountRoutes } from './account-routes.ts'
+import { followUps } from './follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findSender } from './senders.ts'
@@ -82,6 +83,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
       const frozen = { ...content, sender, organisation } satisfies StoredContent
       return { audience, content: frozen, origin: domainOf(sender.address) }
     },
+    followUps,
     readAudience: (tx, { orgId, content }) => readEmailAudience(tx, orgId, StoredContent.parse(content).audience),
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
@@ -101,7 +103,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
           return [...own, ...warmUpLimits(standing, now), ...(await routeLimits(tx, sender, now))]
         },
         send: async (delivery, handOver) => {
-          const { recipientId, address, name, company, messageId } = delivery
+          const { recipientId, address, name, company, messageId, thread } = delivery
           const found = await findSigner(campaign.orgId, sender.address)
           if ('kind' in found) return found
           const { signer } = found
@@ -112,6 +114,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
             salutation: { name, company, fallback },
             urls: urlsOf(config, recipientId, signer?.trackingHost ?? null),
             messageId,
+            thread,
             date: new Date(),
             ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
           })

@@ -134,6 +134,8 @@ export type Addressee = {
   urls: Urls
   messageId: string
   date: Date
+  /** Message ids of the mails that this one follows, the first one first. */
+  thread?: readonly string[]
   /** Instead of the frame's. */
   replyTo?: string
 }
@@ -160,6 +162,12 @@ const mailbox = (name: string, address: string): string => {
   return `${isPlain ? name : isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : words(name)} <${address}>`
 }
 
+/** What makes mail programs show a follow-up below the mail that it follows (RFC 5322 section 3.6.4). */
+const threadHeaders = (thread: readonly string[]): string =>
+  thread.length === 0
+    ? ''
+    : `In-Reply-To: <${thread.at(-1)}>\r\nReferences: ${thread.map((id) => `<${id}>`).join('\r\n ')}\r\n`
+
 export const compileMessage = (mail: CompiledMail, frame: MessageFrame): MessageWriter => {
   const boundary = `=_${randomBytes(12).toString('hex')}`
   const html = encodePieces(mail.html)
@@ -174,10 +182,11 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
   const join = (pieces: readonly Piece[], fill: (variable: Variable) => string): string =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : `=\r\n${quotedPrintable(fill(piece))}=\r\n`)).join('')
-  return ({ address, salutation, urls, messageId, date, replyTo = frame.replyTo }) =>
+  return ({ address, salutation, urls, messageId, date, thread = [], replyTo = frame.replyTo }) =>
     header('Subject', words(fillPlain(mail.subject, salutation, urls))) +
     header('To', mailbox(salutation.name, address)) +
     `Message-ID: <${messageId}>\r\nDate: ${date.toUTCString().replace('GMT', '+0000')}\r\n` +
+    threadHeaders(thread) +
     header('Reply-To', replyTo) +
     // One-click unsubscribe, RFC 8058, and by mail, RFC 2369; the URL may not be folded.
     `List-Unsubscribe: <${urls.unsubscribe}>,\r\n <mailto:${urls.unsubscribeAddress}?subject=unsubscribe>\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n` +

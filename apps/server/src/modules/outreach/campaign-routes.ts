@@ -5,6 +5,7 @@ import type { ChannelAdapters } from './channel.ts'
 import { cancelCampaign, pauseCampaign, planCampaign, resumeCampaign } from './controls.ts'
 import { launchCampaign, type CampaignDeps } from './launch.ts'
 import { readCampaign } from './queries.ts'
+import { readSequence, saveSequence } from './sequence.ts'
 import { readSchedule } from './schedule-preview.ts'
 
 export type CampaignPorts = {
@@ -31,6 +32,11 @@ export const campaignRoutes = (
       const scheduledAt = input.scheduledAt === null ? null : new Date(input.scheduledAt)
       await planCampaign(deps, orgId, { ...input, scheduledAt })
       return readSchedule(deps, orgId, input.campaignId)
+    },
+    sequence: ({ campaignId }, { session }) => readSequence(db, session.orgId, campaignId),
+    saveSequence: async (input, { session: { orgId } }) => {
+      await saveSequence(deps, orgId, input)
+      return readSequence(db, orgId, input.campaignId)
     },
     launch: async ({ campaignId, scheduledAt }, { session: { orgId } }) => {
       const at = scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }

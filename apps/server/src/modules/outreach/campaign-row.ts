@@ -1,9 +1,11 @@
 /** A campaign's own row: locked before it is moved, moved by nobody else. */
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
+import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
 import type { FrozenCampaign } from './channel.ts'
 
 export type LockedCampaign = FrozenCampaign & {
+  name: string
   state: CampaignState
   holdId: string | null
   createdBy: string
@@ -15,7 +17,16 @@ export type LockedCampaign = FrozenCampaign & {
 export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign> => {
   const row = await tx
     .selectFrom('outreach_campaign')
-    .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'hold_id as holdId', 'created_by as createdBy'])
+    .select([
+      'id',
+      'name',
+      'org_id as orgId',
+      'channel',
+      'content',
+      'state',
+      'hold_id as holdId',
+      'created_by as createdBy',
+    ])
     .select(['scheduled_at as scheduledAt', 'send_window as window'])
     .where('org_id', '=', orgId)
     .where('id', '=', campaignId)
@@ -23,6 +34,28 @@ export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): P
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
   return row
+}
+
+/**
+ * A first mail's campaign and its follow-ups, locked in the order of their steps: a sequence is one thing, whichever of
+ * its steps is named. Throws Failure not_found.
+ */
+export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign[]> => {
+  const { rows } = await sql<LockedCampaign>`
+    with named as (
+      select coalesce(parent_id, id) as root_id
+      from outreach_campaign
+      where org_id = ${orgId} and id = ${campaignId}
+    )
+    select c.id, c.name, c.org_id as "orgId", c.channel, c.content, c.state, c.hold_id as "holdId", c.created_by as "createdBy",
+      c.scheduled_at as "scheduledAt", c.send_window as window
+    from outreach_campaign c
+    where c.org_id = ${orgId}
+      and (c.id = (select root_id from named) or c.parent_id = (select root_id from named))
+    order by c.step
+    for no key update of c`.execute(tx)
+  if (rows.length === 0) throw fail('not_found')
+  return rows
 }
 
 /** A reason of the engine's own pause goes with it (`pauseBroken`). */

@@ -21,7 +21,8 @@ export const readCampaignsOf = async (
   )
   const named = new Map(
     own.flatMap(({ id, kind, reference }) => {
-      const campaignId = kind === 'hold' ? reference : campaignOf.get(Number(reference))
+      // A follow-up holds for each batch: its campaign and the first whom it follows.
+      const campaignId = kind === 'hold' ? reference.split(':')[0] : campaignOf.get(Number(reference))
       return campaignId === undefined ? [] : [[id, campaignId] as const]
     }),
   )

@@ -28,6 +28,8 @@ export type FrozenCampaign = { id: string; orgId: string; channel: Channel; cont
  * of the campaign's subjects, from 0.
  */
 export type Delivery = AudienceMember & {
+  /** Message ids of the mails that this one follows, the first one first (RFC 5322 section 3.6.4). */
+  thread: readonly string[]
   recipientId: number
   campaignId: string
   orgId: string
@@ -70,6 +72,9 @@ export type PreparedCampaign = {
   send(delivery: Delivery, handOver: (route: string) => void): Promise<SendAnswer>
 }
 
+/** What a follow-up says, as it was chosen with the draft. */
+export type FollowUpContent = { subject: string; html: string }
+
 export type ChannelAdapter = {
   readonly channel: Channel
   /** Names the provider in receipts. */
@@ -87,6 +92,12 @@ export type ChannelAdapter = {
   freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object; origin: string | null }>
   /** Who is chosen by a draft now; for looks ahead. */
   readAudience(tx: Tx, draft: FrozenCampaign): Promise<Audience>
+  readonly followUps: {
+    /** Made safe, as a draft's content is. */
+    clean(content: FollowUpContent): FollowUpContent
+    /** A follow-up's frozen content, from the first mail's. */
+    freeze(first: object, content: FollowUpContent): object
+  }
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null

@@ -4,6 +4,7 @@ import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
 import { cancellation } from './controls.ts'
+import { findStopped, type Stops } from './follow-up.ts'
 import { openings, waitForWindow } from './schedule.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
@@ -15,6 +16,8 @@ export type Due = AudienceMember & { id: number; variant: number; attempts: numb
 export type ClaimCheck = {
   campaign: FrozenCampaign
   window: SendWindow | null
+  /** Of a follow-up: what ends it for somebody. */
+  follows: Stops | null
   adapter: ChannelAdapter
   limits: readonly Limit[]
   now: Date
@@ -36,6 +39,19 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
     left.map((row) => cancellation(row.id, now, 'suppressed')),
   )
   return due.filter((row) => !suppressed.has(row.address))
+}
+
+/** Who answered while his follow-up waited in the queue gets none. */
+const cancelStopped: Check = async (tx, { follows, now }, due) => {
+  if (follows === null) return due
+  const addresses = due.map(({ address }) => address)
+  const stopped = await findStopped(tx, follows, addresses)
+  const news = due.flatMap(({ id, address }) => {
+    const kind = stopped.get(address)
+    return kind === undefined ? [] : [cancellation(id, now, kind)]
+  })
+  await applyNews(tx, news)
+  return due.filter(({ address }) => !stopped.has(address))
 }
 
 /** Moves all of the campaign whose window is closed at once, so that thousands of them hold up no claim after this one. */
@@ -74,7 +90,7 @@ const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[])
 }
 
 /** In this order: the throttle last, as whoever is left out must take nobody's place. */
-const checks: readonly Check[] = [cancelSuppressed, keepWindow, throttle]
+const checks: readonly Check[] = [cancelSuppressed, cancelStopped, keepWindow, throttle]
 
 export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Due[]> => {
   let allowed = due

@@ -5,6 +5,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
 import { check, type Due } from './claim-checks.ts'
 import { pauseBroken } from './controls.ts'
+import type { Stops } from './follow-up.ts'
 
 export type Claimed = Delivery & { attempt: number }
 
@@ -47,7 +48,9 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     const limits = await claim.prepared.readLimits(tx, claim.now)
     if (limits === 'stopped') return limits
     const due = await lockDue(tx, claim)
-    return markSending(tx, claim, await check(tx, { ...claim, ...standing, limits }, due))
+    const granted = await check(tx, { ...claim, ...standing, limits }, due)
+    const threads = await readThreads(tx, standing, granted)
+    return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
   // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
@@ -56,7 +59,7 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 }
 
 /** What the campaign's own row says at this claim; null when it is not running, or this worker was declared dead. */
-type Standing = { window: SendWindow | null }
+type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
@@ -67,10 +70,14 @@ const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Stan
     for key share`.execute(tx)
   if (rows.length === 0) return null
   const running = await sql<Standing>`
-    select send_window as window
-    from outreach_campaign
-    where id = ${campaign.id} and state = 'running'
-    for share`.execute(tx)
+    select c.send_window as window,
+      case when s.step is not null then json_build_object(
+        'rootId', s.campaign_id, 'step', s.step, 'stopOnOpen', s.stop_on_open, 'stopOnClick', s.stop_on_click
+      ) end as follows
+    from outreach_campaign c
+    left join outreach_step s on s.child_id = c.id
+    where c.id = ${campaign.id} and c.state = 'running'
+    for share of c`.execute(tx)
   return running.rows[0] ?? null
 }
 
@@ -85,11 +92,27 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
   return rows
 }
 
-const markSending = async (tx: Tx, claim: Claim, granted: readonly Due[]): Promise<Claimed[]> => {
+type Threads = ReadonlyMap<string, readonly string[]>
+
+/** By address: the mails of the sequence before this one, so that mail programs show them as one conversation. */
+const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[]): Promise<Threads> => {
+  if (follows === null || granted.length === 0) return new Map()
+  const { rows } = await sql<{ address: string; ids: string[] }>`
+    select r.address, array_agg(r.message_id order by c.step) as ids
+    from outreach_campaign c
+    join outreach_recipient r on r.campaign_id = c.id and r.address = any(${granted.map(({ address }) => address)}::text[])
+    where (c.id = ${follows.rootId} or c.parent_id = ${follows.rootId}) and c.step < ${follows.step}
+      and r.message_id is not null
+    group by r.address`.execute(tx)
+  return new Map(rows.map(({ address, ids }) => [address, ids]))
+}
+
+const markSending = async (tx: Tx, claim: Claim, granted: readonly Due[], threads: Threads): Promise<Claimed[]> => {
   if (granted.length === 0) return []
   const { campaign, adapter, workerId, now } = claim
   const claimed = granted.map(({ id, attempts, ...member }) => ({
     ...member,
+    thread: threads.get(member.address) ?? [],
     recipientId: id,
     campaignId: campaign.id,
     orgId: campaign.orgId,

@@ -1,7 +1,7 @@
 /** Pause, resume, cancel, and the start at its time. Each is one transaction and may be repeated. */
 import { fail, type PauseReason, type SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { lockCampaign, setState } from './campaign-row.ts'
+import { lockCampaign, lockSequence, setState } from './campaign-row.ts'
 import type { CampaignDeps } from './launch.ts'
 import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from './settle.ts'
@@ -25,21 +25,37 @@ export const pauseBroken = async (
 /** No recipient is claimed any more; what was handed to the provider ends. Repeating it changes nothing. */
 export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { state } = await lockCampaign(tx, orgId, campaignId)
-    if (state === 'paused') return
-    if (state !== 'running' && state !== 'scheduled') throw fail('campaign_state_conflict')
-    await setState(tx, campaignId, 'paused', clock.now())
+    const campaigns = await lockSequence(tx, orgId, campaignId)
+    const moving = campaigns.filter(({ state }) => state === 'running' || state === 'scheduled')
+    if (moving.length === 0 && !campaigns.some(({ state }) => state === 'paused')) throw fail('campaign_state_conflict')
+    for (const { id } of moving) await setState(tx, id, 'paused', clock.now())
   })
 
 /** Goes on, or waits for its time if that has not come. Nobody is sent to outside of his window for the standstill. */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { state, scheduledAt, window } = await lockCampaign(tx, orgId, campaignId)
-    if (state === 'running' || state === 'scheduled') return
-    if (state !== 'paused') throw fail('campaign_state_conflict')
+    const campaigns = await lockSequence(tx, orgId, campaignId)
     const now = clock.now()
-    if (window !== null) await waitAfterStandstill(tx, { campaignId, window, now })
-    await setState(tx, campaignId, scheduledAt !== null && scheduledAt > now ? 'scheduled' : 'running', now)
+    const paused = campaigns.filter(({ state }) => state === 'paused')
+    const isMoving = campaigns.some(({ state }) => state === 'running' || state === 'scheduled')
+    if (paused.length === 0 && !isMoving) throw fail('campaign_state_conflict')
+    for (const { id, scheduledAt, window } of paused) {
+      if (window !== null) await waitAfterStandstill(tx, { campaignId: id, window, now })
+      await setState(tx, id, scheduledAt !== null && scheduledAt > now ? 'scheduled' : 'running', now)
+    }
+  })
+
+/** Ends a campaign for good: whoever is still queued is cancelled and given back. What is under way ends by itself. */
+export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const campaigns = await lockSequence(tx, orgId, campaignId)
+    const open = campaigns.filter(({ state }) => state !== 'draft' && state !== 'finished' && state !== 'cancelled')
+    if (open.length === 0 && !campaigns.some(({ state }) => state === 'cancelled'))
+      throw fail('campaign_state_conflict')
+    for (const { id } of open) {
+      await cancelQueued(tx, id, clock.now())
+      await setState(tx, id, 'cancelled', clock.now())
+    }
   })
 
 /** When a draft is to be sent; its launch goes by it. Throws Failure not_found and campaign_state_conflict. */
@@ -61,17 +77,6 @@ export const planCampaign = (
       .where('id', '=', plan.campaignId)
       .execute()
   })
-
-/** Ends a campaign for good: whoever is still queued is cancelled and given back. What is under way ends by itself. */
-export const cancelCampaign = async (deps: CampaignDeps, orgId: string, campaignId: string): Promise<void> => {
-  await deps.db.transaction().execute(async (tx) => {
-    const { state } = await lockCampaign(tx, orgId, campaignId)
-    if (state === 'cancelled') return
-    if (state === 'draft' || state === 'finished') throw fail('campaign_state_conflict')
-    await cancelQueued(tx, campaignId, deps.clock.now())
-    await setState(tx, campaignId, 'cancelled', deps.clock.now())
-  })
-}
 
 export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
   const queued = await tx

@@ -27,6 +27,7 @@ export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promi
       origin: null,
       waterfall: null,
       hold_id: null,
+      parent_id: null,
       scheduled_at: null,
       send_window: null,
       pause_reason: null,

@@ -19,6 +19,14 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
     where (
         c.state = 'running'
         and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+        -- A follow-up may get more recipients, and a first mail's campaign lasts as long as its follow-ups.
+        and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
+        and (
+          not exists (
+            select from outreach_campaign f where f.parent_id = c.id and f.state not in ('finished', 'cancelled'))
+          or exists (
+            select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+        )
         or c.state = 'cancelled' and (
           exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
           or exists (
@@ -44,22 +52,33 @@ const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string
     .executeTakeFirst()
   if (open !== undefined) return
   await releaseUnknown(tx, campaign)
-  if (campaign.state === 'running') await setState(tx, id, 'finished', now)
+  if (campaign.state === 'running' && !(await hasOpenFollowUps(tx, id))) await setState(tx, id, 'finished', now)
+}
+
+const hasOpenFollowUps = async (tx: Tx, id: string): Promise<boolean> => {
+  const open = await tx
+    .selectFrom('outreach_campaign')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('state', 'not in', ['finished', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 const releaseUnknown = async (tx: Tx, campaign: LockedCampaign): Promise<void> => {
-  const unknown = await tx
-    .selectFrom('outreach_recipient')
-    .select('id')
-    .where('campaign_id', '=', campaign.id)
-    .where('state', '=', 'unknown')
-    .where('settlement', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (unknown.length === 0 || campaign.holdId === null) return
-  const parts = unknown.map(({ id }) => ({ reference: String(id), amount: 1 }))
-  await releaseHold(tx, { holdId: campaign.holdId, reason: reasonOf(campaign.channel), parts })
+  const { rows: unknown } = await sql<{ id: number; holdId: string | null }>`
+    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as "holdId"
+    from outreach_recipient
+    where campaign_id = ${campaign.id} and state = 'unknown' and settlement is null
+    order by id
+    for update`.execute(tx)
+  if (unknown.length === 0) return
+  for (const [holdId, rows] of Map.groupBy(unknown, (row) => row.holdId)) {
+    if (holdId === null) throw new Error(`campaign ${campaign.id} was launched without a hold`)
+    const parts = rows.map(({ id }) => ({ reference: String(id), amount: 1 }))
+    await releaseHold(tx, { holdId, reason: reasonOf(campaign.channel), parts })
+  }
   await sql`
     update outreach_recipient
     set settlement = 'released'

@@ -6,6 +6,7 @@ import { holdBalance } from '../ledger/index.ts'
 import { admit, type Candidate } from './admission.ts'
 import { lockCampaign, type LockedCampaign } from './campaign-row.ts'
 import { waterfallOf, type ChannelAdapters } from './channel.ts'
+import { launchSequence } from './sequence.ts'
 import { assetOf, reasonOf } from './settle.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
@@ -45,11 +46,14 @@ export const launchCampaign = async (
       amount: admitted.length,
       userId: campaign.createdBy,
     })
-    await insertRecipients(tx, campaign, admitted)
+    const state = dueAt > now ? ('scheduled' as const) : ('running' as const)
+    const launched = { ...campaign, scheduledAt }
+    const awaitsStep = await launchSequence(tx, { campaign: launched, content, origin, adapter, state, now })
+    await insertRecipients(tx, campaign, admitted, awaitsStep)
     await tx
       .updateTable('outreach_campaign')
       .set({
-        state: dueAt > now ? 'scheduled' : 'running',
+        state,
         content: JSON.stringify(content),
         origin,
         waterfall: JSON.stringify(waterfallOf(audience, admitted.length)),
@@ -63,15 +67,21 @@ export const launchCampaign = async (
   })
 }
 
-const insertRecipients = async (tx: Tx, campaign: LockedCampaign, admitted: readonly Candidate[]): Promise<void> => {
+const insertRecipients = async (
+  tx: Tx,
+  campaign: LockedCampaign,
+  admitted: readonly Candidate[],
+  awaitsStep: boolean,
+): Promise<void> => {
   for (let start = 0; start < admitted.length; start += recipientsAtOnce) {
     const batch = admitted.slice(start, start + recipientsAtOnce)
     const column = <T>(read: (candidate: Candidate) => T): T[] => batch.map(read)
     await sql`
       insert into outreach_recipient (
-        campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at)
+        campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at,
+        awaits_step)
       select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
-        u.fields::jsonb, u.variant, u.due_at
+        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}
       from unnest(
         ${column(({ address }) => address)}::text[],
         ${column(({ domain }) => domain)}::text[],

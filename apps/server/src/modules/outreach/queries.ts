@@ -22,6 +22,8 @@ type CampaignRow = {
   id: string
   channel: Channel
   name: string
+  parent_id: string | null
+  step: number
   state: CampaignState
   sender: string | null
   waterfall: Campaign['waterfall']
@@ -35,7 +37,7 @@ type CampaignRow = {
 }
 
 const columns = sql`
-  c.id, c.channel, c.name, c.state, c.content -> 'sender' ->> 'address' as sender, c.waterfall, c.hold_id,
+  c.id, c.channel, c.name, c.parent_id, c.step, c.state, c.content -> 'sender' ->> 'address' as sender, c.waterfall, c.hold_id,
   c.created_at, c.scheduled_at, c.send_window, c.pause_reason, c.launched_at, c.finished_at`
 
 export type CampaignFilter = {
@@ -57,7 +59,8 @@ export const listCampaigns = async (
   filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
   const conditions = [
-    sql`c.org_id = ${orgId}`,
+    // Follow-ups are shown with their first mail.
+    sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
     ...(filter.state === undefined ? [] : [sql`c.state = ${filter.state}`]),
     ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword)}`] : []),
@@ -162,6 +165,8 @@ const toCampaign = (row: CampaignRow, counts: readonly KeptCount[]): Campaign =>
     id: row.id,
     channel: row.channel,
     name: row.name,
+    parentId: row.parent_id,
+    step: row.step,
     state: row.state,
     sender: row.sender,
     waterfall: row.waterfall,

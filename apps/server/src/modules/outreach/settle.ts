@@ -66,7 +66,8 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
 /** In the order of ids: two writers of the same recipients wait for each other and never in a circle. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
-    select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel, c.hold_id as "holdId",
+    select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel,
+      coalesce(r.hold_id, c.hold_id) as "holdId",
       r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId"
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
@@ -135,9 +136,9 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
     where r.id = u.id`.execute(tx)
 }
 
-/** One ledger call for each campaign and direction, one part a recipient. */
+/** One ledger call for each hold and direction, one part a recipient. */
 const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
-  const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.campaignId} ${move}`)
+  const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
   // One order for everybody, so that two transactions over the same organisations cannot wait for each other.
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []

@@ -10,6 +10,8 @@ import type {
   SuppressionReason,
 } from '@tradewind/contract'
 
+import type { FollowUpContent } from './channel.ts'
+
 export type ProofOutcome = 'accepted' | 'refused' | 'deferred' | 'unknown'
 export type Settlement = 'captured' | 'released' | 'refunded'
 
@@ -27,6 +29,9 @@ declare module '@tradewind/platform' {
       origin: string | null
       waterfall: JSONColumnType<AudienceWaterfall> | null
       hold_id: string | null
+      /** The first mail's campaign, when this is a follow-up. */
+      parent_id: string | null
+      step: Generated<number>
       scheduled_at: Date | null
       /** Weekdays and hours by each recipient's clock; null: at any hour. */
       send_window: JSONColumnType<SendWindow> | null
@@ -62,6 +67,23 @@ declare module '@tradewind/platform' {
       worker_id: string | null
       sending_at: Date | null
       detail: Generated<string>
+      /** Whose follow-up this is. */
+      previous_id: number | null
+      /** What pays for it; null: the campaign's own hold. */
+      hold_id: string | null
+      /** Whether it is to be decided yet if a follow-up comes after it. */
+      awaits_step: Generated<boolean>
+    }
+    outreach_step: {
+      campaign_id: string
+      step: number
+      after_days: number
+      stop_on_open: boolean
+      stop_on_click: boolean
+      content: JSONColumnType<FollowUpContent>
+      child_id: string | null
+      look_at: Date | null
+      is_complete: Generated<boolean>
     }
     outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date> }
     outreach_receipt: {

@@ -42,6 +42,10 @@ export const adapterOf = (audience: readonly Member[], fake: Fake = {}): Channel
     messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
     freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),
     readAudience: async () => whole,
+    followUps: {
+      clean: (content) => content,
+      freeze: (first, content) => ({ ...first, ...content }),
+    },
     prepare: async () => preparedOf(fake),
     lookUp: fake.lookUp ?? null,
     close: async () => undefined,

@@ -1,0 +1,15 @@
+/** What a follow-up says: its own words, with everything else of the first mail. */
+import type { ChannelAdapter } from '../outreach/index.ts'
+import { StoredContent } from './content.ts'
+import { sanitizeMail } from './html.ts'
+
+/** A reply's subject has the mark once, however often it goes on. */
+const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+
+export const followUps: ChannelAdapter['followUps'] = {
+  clean: ({ subject, html }) => ({ subject, html: sanitizeMail(html) }),
+  freeze: (first, { subject, html }) => {
+    const content = StoredContent.parse(first)
+    return { ...content, html, subject: subject === '' ? replyTo(content.subject) : subject } satisfies StoredContent
+  },
+}

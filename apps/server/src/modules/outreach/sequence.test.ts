@@ -1,0 +1,177 @@
+/** Follow-ups: who gets them and when, money by batches, stops, controls; at chosen instants. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { FollowUp, ReceiptKind } from '@tradewind/contract'
+import { createLog } from '@tradewind/platform'
+import { startTestPostgres } from '@tradewind/testkit'
+import { books, creditBalance, readBalance } from '../ledger/index.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
+import { createDraft } from './drafts.ts'
+import { finishCampaigns } from './finish.ts'
+import { makeFollowUps } from './follow-up.ts'
+import { launchCampaign } from './launch.ts'
+import { readCampaign } from './queries.ts'
+import { receiveNews } from './receive.ts'
+import { readSequence, saveSequence } from './sequence.ts'
+import { createClaimer } from './testing/claiming.ts'
+import { accepted, adapterOf } from './testing/fake-channel.ts'
+import './tables.ts'
+
+const postgres = await startTestPostgres()
+afterAll(() => postgres.close())
+const { db } = postgres
+
+const dayMs = 86_400_000
+const launchedAt = new Date('2026-07-15T12:00:00Z')
+let now = launchedAt
+beforeEach(() => {
+  now = launchedAt
+})
+const passDays = (days: number) => {
+  now = new Date(now.getTime() + days * dayMs + 60_000)
+}
+
+const followUp = (afterDays: number, stops: Partial<FollowUp> = {}): FollowUp => ({
+  afterDays, stopOnOpen: false, stopOnClick: true, subject: '', html: '<p>Again</p>', ...stops,
+}) // prettier-ignore
+
+const begin = async (names: readonly string[], steps: readonly FollowUp[], credited = 100) => {
+  const orgId = randomUUID()
+  const adapter = adapterOf(names.map((name) => ({ address: `${name}@x.example` })))
+  const deps = {
+    db,
+    clock: { now: () => now },
+    log: createLog({ logLevel: 'silent' }),
+    adapters: new Map([['email' as const, adapter]]),
+  }
+  const credit = (amount: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
+      )
+  await credit(credited)
+  const campaignId = await createDraft(db, orgId, {
+    createdBy: randomUUID(), channel: 'email', name: 'x', content: {}, at: now,
+  }) // prettier-ignore
+  await saveSequence(deps, orgId, { campaignId, steps })
+  await launchCampaign(deps, { orgId, campaignId })
+  const sequence = () => readSequence(db, orgId, campaignId)
+  const claimer = createClaimer(db, adapter)
+  const upkeep = async () => {
+    await makeFollowUps(deps)
+    await finishCampaigns(db, now)
+  }
+  /** Makes who is due, sends to them, and says whom. */
+  const send = async (step: number) => {
+    await upkeep()
+    const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')
+    const claimed = await claimer.claim({ id, orgId, channel: 'email', content: {} }, now)
+    await claimer.answer(claimed, accepted, now)
+    await upkeep()
+    return claimed
+  }
+  const tell = async (name: string, kind: ReceiptKind, isMachine = false, id = campaignId) => {
+    const { id: recipientId } = await db
+      .selectFrom('outreach_recipient')
+      .select('id')
+      .where('campaign_id', '=', id)
+      .where('address', '=', `${name}@x.example`)
+      .executeTakeFirstOrThrow()
+    await receiveNews(db, [
+      { recipientId, kind, provider: 'test', eventId: randomUUID(), at: now, detail: '', isMachine },
+    ])
+  }
+  const state = async (id = campaignId) => (await readCampaign(db, orgId, id)).state
+  return { deps, orgId, campaignId, credit, sequence, send, tell, state, upkeep }
+}
+const namesOf = (claimed: readonly { address: string }[]) =>
+  claimed.map(({ address }) => address.split('@')[0]).toSorted()
+
+test('each comes so many days after the mail before it was taken, in one thread, and stops for whoever answers', async () => {
+  const names = ['quiet', 'opens', 'clicks', 'scanned', 'replies', 'leaves', 'bounces', 'complains']
+  const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
+  const first = await send(0)
+  expect(first).toHaveLength(8)
+  expect(await state()).toBe('running')
+  await tell('opens', 'opened')
+  await tell('clicks', 'clicked')
+  await tell('scanned', 'clicked', true)
+  await tell('replies', 'replied')
+  await tell('leaves', 'unsubscribed')
+  await tell('bounces', 'bounced')
+  await tell('complains', 'complained')
+  now = new Date(now.getTime() + 3 * dayMs - 60_000)
+  expect(await send(1)).toEqual([])
+  expect((await sequence())[0]?.nextAt).toBe('2026-07-18T12:00:00.000Z')
+  passDays(0)
+  const second = await send(1)
+  expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
+  for (const { address, thread } of second)
+    expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
+  // A reply to the first mail, after the second: the third does not come. Nor for who opened one of them.
+  await tell('quiet', 'replied')
+  passDays(4)
+  const third = await send(2)
+  expect(namesOf(third)).toEqual(['scanned'])
+  expect(third[0]?.thread).toHaveLength(2)
+  passDays(0)
+  await send(2)
+  expect(await state()).toBe('finished')
+  expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
+  // 8 + 3 + 1 sent.
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
+  expect(await books.findDiscrepancies(db)).toEqual([])
+})
+
+test('who answers while his follow-up waits in the queue gets none, and pays none', async () => {
+  const { send, tell, upkeep, sequence, orgId, deps, campaignId } = await begin(['one', 'two'], [followUp(1)])
+  await send(0)
+  passDays(1)
+  await upkeep()
+  expect((await sequence())[0]?.counts?.queued).toBe(2)
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 96, held: 2 })
+  await pauseCampaign(deps, orgId, campaignId)
+  await tell('one', 'replied')
+  expect(await send(1)).toEqual([])
+  await resumeCampaign(deps, orgId, (await sequence())[0]?.campaignId ?? '')
+  expect(namesOf(await send(1))).toEqual(['two'])
+  expect((await sequence())[0]?.counts).toMatchObject({ cancelled: 1, accepted: 1 })
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 97, held: 0 })
+})
+
+test('without prepaid mails the follow-up says so and goes on after a recharge', async () => {
+  const { send, sequence, state, credit, orgId } = await begin(['one', 'two', 'three'], [followUp(1)], 5)
+  await send(0)
+  passDays(1)
+  expect(await send(1)).toHaveLength(2)
+  expect((await sequence())[0]).toMatchObject({ state: 'running', pauseReason: 'balance_short' })
+  await credit(7)
+  now = new Date(now.getTime() + 61_000)
+  expect(await send(1)).toHaveLength(1)
+  passDays(0)
+  await send(1)
+  expect((await sequence())[0]).toMatchObject({ state: 'finished', pauseReason: null })
+  expect(await state()).toBe('finished')
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 6, held: 0 })
+  expect(await books.findDiscrepancies(db)).toEqual([])
+})
+
+test('many workers at once make each follow-up once; cancelling ends them all and gives back', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `b${index}`)
+  const { send, deps, orgId, campaignId, sequence, state, upkeep } = await begin(names, [followUp(1), followUp(1)])
+  await send(0)
+  passDays(1)
+  await Promise.all(Array.from({ length: 5 }, () => makeFollowUps(deps)))
+  expect((await sequence())[0]?.counts?.queued).toBe(40)
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 20, held: 40 })
+  await cancelCampaign(deps, orgId, campaignId)
+  await upkeep()
+  expect(await state()).toBe('cancelled')
+  expect((await sequence()).map((step) => step.state)).toEqual(['cancelled', 'cancelled'])
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 60, held: 0 })
+  const { rows } =
+    await sql`select 1 from outreach_recipient where previous_id is not null and org_id = ${orgId}`.execute(db)
+  expect(rows).toHaveLength(40)
+})

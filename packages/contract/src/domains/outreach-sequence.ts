@@ -1,0 +1,37 @@
+/** Follow-ups of a campaign: what comes after how many days, and who gets none. */
+import { z } from 'zod'
+import { isoInstant } from '../shapes.ts'
+import { campaignStates, pauseReasons, StateCounts } from './outreach.ts'
+
+export const followUpsAtMost = 5
+
+/**
+ * One follow-up. Days count from the acceptance of the mail before it. A reply, a bounce, an unsubscription or a complaint
+ * to any mail of the sequence always stops it; what programs did (scanners, automatic replies) stops nothing.
+ */
+export const FollowUp = z.strictObject({
+  afterDays: z.number().int().min(1).max(90),
+  stopOnOpen: z.boolean().default(false),
+  stopOnClick: z.boolean().default(true),
+  /** Empty: the first mail's with "Re: " before it. */
+  subject: z
+    .string()
+    .trim()
+    .max(200)
+    .regex(/^[^\r\n]*$/, 'validation.one_line'),
+  html: z.string().min(1, 'validation.required').max(200_000),
+})
+export type FollowUp = z.infer<typeof FollowUp>
+
+/** One step of a launched sequence. */
+export const SequenceStep = FollowUp.extend({
+  step: z.number().int(),
+  /** Null before the launch. */
+  campaignId: z.uuid().nullable(),
+  state: z.enum(campaignStates),
+  pauseReason: z.enum(pauseReasons).nullable(),
+  counts: StateCounts.nullable(),
+  /** When the next of them is due, as far as it is known. */
+  nextAt: isoInstant.nullable(),
+})
+export type SequenceStep = z.infer<typeof SequenceStep>
