@@ -83,7 +83,13 @@ const sendThroughEngine = async (db: Db, dataDir: string, port: number, count: n
     smtpAllowPrivateHosts: [],
   }
   const email = createEmailChannel(
-    { db, clock: systemClock, log, config: { ...config, mailRoutes: parseMailRoutes(`smtp://127.0.0.1:${port}`) } },
+    {
+      db,
+      clock: systemClock,
+      log,
+      config: { ...config, mailRoutes: parseMailRoutes(`smtp://127.0.0.1:${port}`) },
+      storage: { get: () => Promise.reject(new Error('nothing is attached')) },
+    },
     {
       readCatcherAddress: async () => null,
       findCaught: async () => new Set(),

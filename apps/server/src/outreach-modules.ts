@@ -76,6 +76,10 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       calls: [
         answers(contract.email, emailRoutes(platform, { ...ports, sendMail: mail.send })),
         answers(contract.emailTemplates, making.templateRoutes(platform, ports)),
+        answers(
+          contract.emailCompose,
+          sending.composeRoutes(platform, { ...ports, channel: email, launch: engine.launch }),
+        ),
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],

@@ -9,6 +9,7 @@ import { customsDirectory } from './domains/customs-directory.ts'
 import { customsFeed } from './domains/customs-feed.ts'
 import { customsFlows } from './domains/customs-flows.ts'
 import { email } from './domains/email.ts'
+import { emailCompose } from './domains/email-compose.ts'
 import { emailTemplates } from './domains/email-templates.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
@@ -66,6 +67,7 @@ export const contract = {
   outreachReports,
   insight,
   email,
+  emailCompose,
   emailTemplates,
   senderDomains,
   smtpAccounts,

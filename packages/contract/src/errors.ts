@@ -115,6 +115,20 @@ export const errorTable = {
   campaign_has_no_recipients: { code: 42240, status: 422 },
   campaign_state_conflict: { code: 40930, status: 409 },
   sender_not_usable: { code: 42241, status: 422 },
+  /** Preflight found errors; `details` lists them. */
+  launch_blocked: { code: 42242, status: 422 },
+  /** Launches of members need an owner's approval. */
+  approval_needed: { code: 40330, status: 403 },
+  /** Params: revision. Somebody saved the draft in between, e.g. in another window. */
+  draft_changed: { code: 40933, status: 409 },
+  /** It waits for an owner's approval. */
+  draft_locked: { code: 40934, status: 409 },
+  /** A program, or a file that is not what its name says. Params: name. */
+  attachment_refused: { code: 42243, status: 422 },
+  /** Params: limit (of all together, in megabytes as sent). */
+  attachments_too_large: { code: 42244, status: 422 },
+  /** Neither a verified sender's nor a profile's address of the organisation. Params: address. */
+  test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that the domain is its own. */
   domain_taken: { code: 40931, status: 409 },
   /** Params: limit. So many domains an organisation has. */

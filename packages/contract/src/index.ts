@@ -79,11 +79,27 @@ export {
 export {
   emailAddress,
   type EmailAudience,
-  type EmailDraft,
   type EmailSender,
   type MailingContact,
   type MailingList,
 } from './domains/email.ts'
+export {
+  approvalStates,
+  attachmentLimitBytes,
+  attachmentsAtMost,
+  otherSubjectsAtMost,
+  SubjectTest,
+  testAddressesAtMost,
+  testMailsAnHour,
+  versionsAtMost,
+  type BrokenRule,
+  type EmailApproval,
+  type EmailAttachment,
+  type EmailDraft,
+  type EmailLetter,
+  type LinkCheck,
+  type PreflightFinding,
+} from './domains/email-compose.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {

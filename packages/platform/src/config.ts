@@ -45,6 +45,11 @@ const environment = z.object({
   SMTP_URL: z.string().optional(),
   /** Several ways out with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun; see mail-routes.ts for their URLs. */
   MAIL_ROUTES: z.string().optional(),
+  /** SpamAssassin's daemon, `spamd://host:783`, which preflight asks for its score; absent: the built-in rules alone. */
+  SPAMD_URL: z
+    .string()
+    .regex(/^spamd:\/\/[^/]+$/)
+    .optional(),
   /** The domain of Message-IDs and return paths; bounces come back to it. */
   MAIL_DOMAIN: z
     .string()
@@ -122,6 +127,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   previousSecrets: env.PREVIOUS_SECRETS,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
   mailRoutes: toMailRoutes(env),
+  spamdUrl: env.SPAMD_URL ?? null,
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   dnsServers: env.DNS_SERVERS,

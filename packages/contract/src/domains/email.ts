@@ -1,10 +1,10 @@
-/** The email centre: compose, templates, senders, mailing lists; long, for it is a list of calls (spec sections 2, 3 and 5). */
+/** The email centre: templates, senders, mailing lists; long, for it is a list of calls (spec sections 2, 3 and 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MailDocument } from '../mail/blocks.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { PrivateListFilter } from './lists.ts'
-import { AudienceWaterfall, Campaign } from './outreach.ts'
+import { Campaign } from './outreach.ts'
 
 /** RFC 5321 limits: 64 before the @, 254 in all. */
 export const emailAddress = z
@@ -16,7 +16,7 @@ export const emailAddress = z
 
 const id = z.uuid()
 /** No line breaks: a header must not be splittable. */
-const headerText = (max: number) =>
+export const headerText = (max: number) =>
   z
     .string()
     .trim()
@@ -25,7 +25,7 @@ const headerText = (max: number) =>
 
 const htmlLimit = 200_000
 /** Mails above about 100 KB are clipped by large mailbox providers; the body limit leaves room for the JSON around it. */
-const bodyLimitBytes = 1024 * 1024
+export const emailBodyLimitBytes = 1024 * 1024
 
 export const EmailSender = z.object({
   id,
@@ -48,7 +48,7 @@ export const EmailSender = z.object({
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
-/** What a campaign or a template says. `{{name}}` and `{{company}}` are replaced for each recipient. */
+/** What a campaign or a template says. `{{name}}`, `{{company}}`, `{{country}}` and `{{any field|fallback}}` are replaced for each recipient. */
 export const EmailContent = z.object({
   subject: headerText(200),
   html: z.string().max(htmlLimit),
@@ -62,18 +62,6 @@ export const EmailAudience = z.object({
   addresses: z.array(emailAddress).max(1000),
 })
 export type EmailAudience = z.infer<typeof EmailAudience>
-
-export const EmailDraft = z.object({
-  id,
-  name: z.string(),
-  senderId: id.nullable(),
-  ...EmailContent.shape,
-  audience: EmailAudience,
-  /** Used where a recipient has neither name nor company (spec section 3: salutation). */
-  salutationFallback: z.string(),
-  updatedAt: isoInstant,
-})
-export type EmailDraft = z.infer<typeof EmailDraft>
 
 export const MailingList = z.object({
   id,
@@ -99,13 +87,6 @@ const NewContact = z.strictObject({
   address: emailAddress,
   name: headerText(120).default(''),
   company: headerText(200).default(''),
-})
-
-/** What stands in the way of sending, or should be looked at; keys under `email.preflight.`. */
-export const PreflightFinding = z.object({
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  severity: z.enum(['error', 'warning']),
 })
 
 export const email = {
@@ -253,70 +234,6 @@ export const email = {
     errors: ['not_found'],
   }),
 
-  saveDraft: endpoint({
-    method: 'POST',
-    path: '/email/draft/save',
-    summary: 'Save a draft; without id a new one',
-    access: { permission: 'outreach.send' },
-    bodyLimitBytes,
-    input: z.strictObject({
-      id: id.optional(),
-      name: headerText(120).default(''),
-      senderId: id.nullable().default(null),
-      ...EmailContent.shape,
-      audience: EmailAudience,
-      salutationFallback: headerText(80).default(''),
-    }),
-    output: EmailDraft,
-    errors: ['not_found', 'campaign_state_conflict'],
-  }),
-  draft: endpoint({
-    method: 'POST',
-    path: '/email/draft/detail',
-    summary: 'One draft, or what a launched campaign was made of',
-    access: 'session',
-    input: z.strictObject({ id }),
-    output: EmailDraft,
-    errors: ['not_found'],
-  }),
-  deleteDraft: endpoint({
-    method: 'POST',
-    path: '/email/draft/delete',
-    summary: 'Remove a draft',
-    access: { permission: 'outreach.send' },
-    input: z.strictObject({ id }),
-    output: nothing,
-    errors: ['not_found', 'campaign_state_conflict'],
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/email/preview',
-    summary: 'The mail as one recipient gets it',
-    access: 'session',
-    bodyLimitBytes,
-    input: z.strictObject({
-      ...EmailContent.shape,
-      salutationFallback: headerText(80).default(''),
-      name: headerText(120).default(''),
-      company: headerText(200).default(''),
-    }),
-    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-    errors: [],
-  }),
-  preflight: endpoint({
-    method: 'POST',
-    path: '/email/preflight',
-    summary: 'Audience step by step, cost and balance, and what stands in the way',
-    access: 'session',
-    input: z.strictObject({ id }),
-    output: z.object({
-      waterfall: AudienceWaterfall,
-      cost: z.number().int(),
-      available: z.number().int(),
-      findings: z.array(PreflightFinding),
-    }),
-    errors: ['not_found'],
-  }),
   overview: endpoint({
     method: 'POST',
     path: '/email/overview',

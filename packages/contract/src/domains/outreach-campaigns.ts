@@ -53,13 +53,17 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    input: z.strictObject({ campaignId, scheduledAt: isoInstant.optional() }),
+    /** `revision`: the draft as it was looked at; launched only while it still is. */
+    input: z.strictObject({ campaignId, scheduledAt: isoInstant.optional(), revision: z.number().int().optional() }),
     output: Campaign,
     errors: [
       'not_found',
       'campaign_has_no_recipients',
       'campaign_state_conflict',
       'sender_not_usable',
+      'launch_blocked',
+      'approval_needed',
+      'draft_changed',
       'invalid_input',
       'insufficient_email_count',
       'insufficient_balance',

@@ -108,6 +108,33 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     html: `<p>${secret}</p>`,
     audience: { listIds: [mailingList.id], addresses: [] },
   })
+  const waiting = async (): Promise<string> => {
+    const { id } = await call<{ id: string }>('/email/draft/save', {
+      name: secret,
+      subject: secret,
+      html: secret,
+      audience: { listIds: [], addresses: [] },
+    })
+    const asked = { org_id: owner.orgId, state: 'waiting', revision: 1, requested_by: owner.userId }
+    await db
+      .insertInto('email_approval')
+      .values({ campaign_id: id, ...asked, requested_at: new Date() } as never)
+      .execute()
+    return id
+  }
+  const attachment = await db
+    .insertInto('email_attachment')
+    .values({
+      org_id: owner.orgId,
+      storage_key: (await storage.put(Readable.from([secret]))).key,
+      name: secret,
+      type: 'text/plain',
+      size_bytes: 1,
+      created_by: owner.userId,
+      created_at: new Date(),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const recipient = await db
     .insertInto('outreach_recipient')
     .values({
@@ -155,6 +182,10 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     senderId: sender.id,
     templateId: template.id,
     draftId: draft.id,
+    waitingDraftId: await waiting(),
+    decliningDraftId: await waiting(),
+    approvingDraftId: await waiting(),
+    attachmentId: attachment.id,
     recipientId: Number(recipient.id),
     domainId: domain.id,
     caughtId: Number(caught.id),

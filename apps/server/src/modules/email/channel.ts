@@ -1,14 +1,17 @@
 /** Email as a channel of the outreach engine. */
 import { fail } from '@tradewind/contract'
-import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
-import { drafts, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
+import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
+import { drafts, type AudienceMember, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
-import { compileMail, compileMessage, type Urls } from './compile.ts'
+import { admitLauncher } from './approval.ts'
+import { loadAttachments } from './attachments.ts'
+import { compileMail, compileMessage, type CompiledMail, type Urls } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent } from './content.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { followUps } from './follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
+import { findInContent } from './preflight/content-findings.ts'
 import { findSender } from './senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
@@ -37,7 +40,7 @@ type RouteConfig = Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'mailRoutes'
 /** Politeness of a relay towards one mailbox provider; the catcher needs none. */
 const perDomainPerMinute = 600
 
-type ChannelDeps = { db: Db; clock: Clock; log: Log; config: RouteConfig }
+type ChannelDeps = { db: Db; clock: Clock; log: Log; config: RouteConfig; storage: Pick<Storage, 'get'> }
 
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {
   const { config, clock } = deps
@@ -71,27 +74,31 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     parallel: Math.max(...routes.map(({ parallel }) => parallel)),
     perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),
-    freeze: async (tx, draft) => {
+    freeze: async (tx, draft, { launcher, now }) => {
+      if (launcher !== null) await admitLauncher(tx, draft, launcher, now)
       const content = StoredContent.parse(draft.content)
       const sender = await findSender(tx, draft.orgId, content.senderId)
       if (sender === null || (await readStanding(tx, draft.orgId, sender)).kind !== 'ready')
         throw fail('sender_not_usable')
-      if (content.subject.trim() === '')
-        throw fail('invalid_input', {}, [{ path: 'subject', key: 'validation.required' }])
       const organisation = await ports.readOrganisationName(tx, draft.orgId)
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
+      refuseBroken(content, audience.members)
       const frozen = { ...content, sender, organisation } satisfies StoredContent
-      return { audience, content: frozen, origin: domainOf(sender.address) }
+      const { weights, winner } = content.subjectTest ?? { weights: [], winner: null }
+      const variants = weights.length === 0 ? null : { weights, winner }
+      return { audience, content: frozen, origin: domainOf(sender.address), variants }
     },
     followUps,
     readAudience: (tx, { orgId, content }) => readEmailAudience(tx, orgId, StoredContent.parse(content).audience),
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
       if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)
-      const write = compileMessage(compileMail({ ...content, organisation }), {
+      const compiled = compileMail({ ...content, organisation })
+      const write = compileMessage(compiled, {
         from: { address: sender.address, name: sender.displayName },
         replyTo: sender.replyTo,
         headers: { 'X-Mailer': 'Tradewind', 'X-Campaign-Id': campaign.id },
+        attachments: await loadAttachments(deps.storage, content.attachments ?? []),
       })
       const fallback = content.salutationFallback || defaultSalutation
       return {
@@ -103,7 +110,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
           return [...own, ...warmUpLimits(standing, now), ...(await routeLimits(tx, sender, now))]
         },
         send: async (delivery, handOver) => {
-          const { recipientId, address, name, company, messageId, thread } = delivery
+          const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
           const found = await findSigner(campaign.orgId, sender.address)
           if ('kind' in found) return found
           const { signer } = found
@@ -111,8 +118,12 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
           const mailHost = signer?.returnPathHost ?? config.mailDomain
           const message = write({
             address,
-            salutation: { name, company, fallback },
-            urls: urlsOf(config, recipientId, signer?.trackingHost ?? null),
+            salutation: { name, company, country, fields, fallback },
+            urls:
+              content.isTest === true
+                ? testUrls(config, compiled)
+                : urlsOf(config, recipientId, signer?.trackingHost ?? null),
+            variant,
             messageId,
             thread,
             date: new Date(),
@@ -169,6 +180,26 @@ export const urlsOf = (
     trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
     linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }
+}
+
+/** Of a mail to try: links lead where they lead, and nothing is counted. */
+const testUrls = ({ publicUrl, mailDomain }: RouteConfig, { links }: CompiledMail): Urls => ({
+  unsubscribe: `${publicUrl}/email/unsubscribe/test`,
+  unsubscribeAddress: `unsubscribe@${mailDomain}`,
+  open: `${publicUrl}/email/open/test.gif`,
+  trap: `${publicUrl}/email/click/test/0`,
+  linkOf: (index) => links[index] ?? publicUrl,
+})
+
+/** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
+const refuseBroken = (content: StoredContent, members: readonly AudienceMember[]): void => {
+  const errors = findInContent(content, members).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0 && members.length > 0)
+    throw fail(
+      'launch_blocked',
+      {},
+      errors.map(({ key, params }) => ({ path: key, key: `compose.preflight_${key}`, params })),
+    )
 }
 
 const withHost = (url: string, host: string): string => {

@@ -1,6 +1,6 @@
 /** What anybody may write into a mail: it is made safe, and no text of any shape holds up the server. */
 import { describe, expect, test } from 'vitest'
-import { compileMail, findUnknownPlaceholders, renderMail } from './compile.ts'
+import { compileMail, renderMail } from './compile.ts'
 import { sanitizeMail } from './html.ts'
 
 const urls = {
@@ -11,16 +11,6 @@ const urls = {
   linkOf: (index: number) => `#${index}`,
 }
 const salutation = { name: '', company: '', fallback: 'Sir or Madam' }
-
-describe('unknown placeholders', () => {
-  test('are named without their blanks, each once', () => {
-    expect(findUnknownPlaceholders('{{ nmae }} {{nmae}} {{name}} {{ company }} {{}}')).toEqual(['nmae', ''])
-  })
-
-  test('are looked for in a single pass: an open brace before a page of blanks takes no time', () => {
-    expect(findUnknownPlaceholders(`{{${' '.repeat(200_000)}`)).toEqual([])
-  })
-})
 
 describe('a mail', () => {
   test.each(['<div>', '<b>', '<ul><li>', '<table><tr><td>'])(

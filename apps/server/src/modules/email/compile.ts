@@ -3,13 +3,14 @@
  * strings. Measured: five times less work than composing each message from its HTML.
  */
 import { randomBytes } from 'node:crypto'
-import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
-import { encode, wrap } from 'nodemailer/lib/qp'
 import { isLaidOut } from '@tradewind/contract/mail'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
+import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
+import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salutation } from './variables.ts'
 
-/** What is filled in for each recipient. */
-export type Salutation = { name: string; company: string; fallback: string }
+export type { Salutation } from './variables.ts'
+
+/** The addresses that belong to one recipient. */
 export type Urls = {
   unsubscribe: string
   /** Takes the same wish by mail. */
@@ -20,11 +21,13 @@ export type Urls = {
   linkOf(index: number): string
 }
 
-type Variable = { kind: 'name' | 'company' | 'unsubscribe' | 'open' | 'trap' } | { kind: 'link'; index: number }
+type Place = 'unsubscribe' | 'open' | 'trap'
+type Variable = MergeVariable | { kind: Place } | { kind: 'link'; index: number }
 type Piece = string | Variable
 
 export type CompiledMail = {
-  subject: readonly Piece[]
+  /** By variant; at least one. */
+  subjects: readonly (readonly Piece[])[]
   html: readonly Piece[]
   text: readonly Piece[]
   /** Targets of the tracked links, by index. */
@@ -38,28 +41,31 @@ const standIn = {
   unsubscribe: 'https://unsubscribe.invalid/',
   trap: 'https://trap.invalid/',
 }
-const variablePattern =
-  /\{\{\s*(name|company)\s*\}\}|https:\/\/(open|unsubscribe|trap)\.invalid\/|https:\/\/link\.invalid\/(\d+)\//g
+const variablePattern = new RegExp(
+  `${mergePattern.source}|https://(open|unsubscribe|trap)\\.invalid/|https://link\\.invalid/(\\d+)/`,
+  'g',
+)
+
+const isPlace = (text: string | undefined): text is Place => text !== undefined && text in standIn
+
+const readPiece = ([whole, name, fallback, place, index]: RegExpMatchArray): Piece => {
+  if (index !== undefined) return { kind: 'link', index: Number(index) }
+  if (isPlace(place)) return { kind: place }
+  // Nothing between the braces: not a variable, and sent as it stands.
+  return name === undefined || name.trim() === '' ? whole : readVariable(name, fallback)
+}
 
 const split = (text: string): Piece[] => {
   const pieces: Piece[] = []
   let from = 0
   for (const match of text.matchAll(variablePattern)) {
     if (match.index > from) pieces.push(text.slice(from, match.index))
-    const kind = (match[1] ?? match[2]) as Exclude<Variable['kind'], 'link'> | undefined
-    pieces.push(kind === undefined ? { kind: 'link', index: Number(match[3]) } : { kind })
+    pieces.push(readPiece(match))
     from = match.index + match[0].length
   }
   if (from < text.length) pieces.push(text.slice(from))
   return pieces
 }
-
-/** Names of placeholders that are neither `name` nor `company`: a misspelt one would be sent as it stands. */
-export const findUnknownPlaceholders = (text: string): string[] =>
-  // Trimmed after the match: blanks that two parts of a pattern can take are tried in every split.
-  [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((match) => (match[1] ?? '').trim()))].filter(
-    (name) => name !== 'name' && name !== 'company',
-  )
 
 /** Mail programs would show text without a font in one of the last century. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
@@ -67,8 +73,23 @@ const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#
 const footer = (organisation: string, place: string): string =>
   `<div style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
 
+export type MailSource = {
+  subject: string
+  subjectTest?: { others: readonly string[] } | null | undefined
+  html: string
+  /** Written by hand; null: made from the HTML. */
+  plainText?: string | null | undefined
+  organisation: string
+}
+
+/** The subjects by variant. */
+export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' | 'subjectTest'>): string[] => [
+  subject,
+  ...(subjectTest?.others ?? []),
+]
+
 /** Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both). */
-export const compileMail = (mail: { subject: string; html: string; organisation: string }): CompiledMail => {
+export const compileMail = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(sanitizeMail(mail.html))
   // What was laid out here has its margins; it also says that it can be dark, which other HTML rarely can.
@@ -89,17 +110,18 @@ export const compileMail = (mail: { subject: string; html: string; organisation:
     ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
     : ''
   const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
-  return { subject: split(mail.subject), html: split(document), text: split(toPlainText(body)), links }
+  // Written by hand it is sent as it was written, its links included.
+  const text =
+    mail.plainText === null || mail.plainText === undefined
+      ? toPlainText(body)
+      : `${mail.plainText.trimEnd()}\n\n--\n${mail.organisation}\nUnsubscribe: ${standIn.unsubscribe}\n`
+  return { subjects: subjectsOf(mail).map(split), html: split(document), text: split(text), links }
 }
 
-const valueOf = (variable: Variable, salutation: Salutation, urls: Urls): string => {
-  const { name, company, fallback } = salutation
+const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {
   switch (variable.kind) {
-    // Spec section 3: the salutation is the name or the company, whichever is known.
-    case 'name':
-      return name || company || fallback
-    case 'company':
-      return company || name || fallback
+    case 'merge':
+      return fillVariable(variable, to)
     case 'unsubscribe':
       return urls.unsubscribe
     case 'open':
@@ -114,16 +136,18 @@ const valueOf = (variable: Variable, salutation: Salutation, urls: Urls): string
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const fillPlain = (pieces: readonly Piece[], salutation: Salutation, urls: Urls): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, salutation, urls))).join('')
+const fillPlain = (pieces: readonly Piece[], to: Salutation, urls: Urls): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, to, urls))).join('')
+
+/** A variant that the campaign no longer has gets the first subject: nobody goes without. */
+const subjectOf = ({ subjects }: CompiledMail, variant: number): readonly Piece[] =>
+  subjects[variant] ?? subjects[0] ?? []
 
 /** The mail as one recipient gets it. */
-export const renderMail = (mail: CompiledMail, salutation: Salutation, urls: Urls) => ({
-  subject: fillPlain(mail.subject, salutation, urls).replace(/[\r\n]+/g, ' '),
-  html: mail.html
-    .map((piece) => (typeof piece === 'string' ? piece : escapeHtml(valueOf(piece, salutation, urls))))
-    .join(''),
-  text: fillPlain(mail.text, salutation, urls),
+export const renderMail = (mail: CompiledMail, to: Salutation, urls: Urls, variant = 0) => ({
+  subject: oneLineOf(fillPlain(subjectOf(mail, variant), to, urls)),
+  html: mail.html.map((piece) => (typeof piece === 'string' ? piece : escapeHtml(valueOf(piece, to, urls)))).join(''),
+  text: fillPlain(mail.text, to, urls),
 })
 
 /** A MIME message compiled once; `write` answers one recipient's message, CRLF line ends, ASCII only. */
@@ -138,29 +162,20 @@ export type Addressee = {
   thread?: readonly string[]
   /** Instead of the frame's. */
   replyTo?: string
+  /** Which of the subjects; the first unless told. */
+  variant?: number
 }
 export type MessageFrame = {
   from: { address: string; name: string }
   replyTo: string
   /** Constant headers of the campaign. */
   headers: Readonly<Record<string, string>>
+  attachments?: readonly MimeFile[]
 }
 
-const quotedPrintable = (text: string): string => wrap(encode(text.replace(/\r?\n/g, '\r\n')), 76)
 /** Static pieces are encoded here, once; a soft line break around each variable keeps lines short. */
 const encodePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (typeof piece === 'string' ? quotedPrintable(piece) : piece))
-
-const header = (name: string, value: string): string => `${foldLines(`${name}: ${value}`, 76)}\r\n`
-/** Header text of anybody's making: encoded words where needed, never a line break. */
-const words = (text: string): string => encodeWords(text.replace(/[\r\n]+/g, ' '), 'B', 52)
-
-const mailbox = (name: string, address: string): string => {
-  if (name === '') return address
-  const isPlain = /^[A-Za-z0-9 ]+$/.test(name)
-  const isAscii = /^[\x20-\x7e]*$/.test(name)
-  return `${isPlain ? name : isAscii ? `"${name.replace(/["\\]/g, '\\$&')}"` : words(name)} <${address}>`
-}
 
 /** What makes mail programs show a follow-up below the mail that it follows (RFC 5322 section 3.6.4). */
 const threadHeaders = (thread: readonly string[]): string =>
@@ -170,20 +185,28 @@ const threadHeaders = (thread: readonly string[]): string =>
 
 export const compileMessage = (mail: CompiledMail, frame: MessageFrame): MessageWriter => {
   const boundary = `=_${randomBytes(12).toString('hex')}`
+  const outer = `=_${randomBytes(12).toString('hex')}`
   const html = encodePieces(mail.html)
   const text = encodePieces(mail.text)
+  const files = (frame.attachments ?? []).map(attachmentPart)
+  const alternative = `Content-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n`
   const constant =
     header('From', mailbox(frame.from.name, frame.from.address)) +
     Object.entries(frame.headers)
       .map(([name, value]) => header(name, words(value)))
       .join('') +
-    `MIME-Version: 1.0\r\nContent-Type: multipart/alternative; boundary="${boundary}"\r\n\r\n`
+    'MIME-Version: 1.0\r\n' +
+    (files.length === 0
+      ? alternative
+      : `Content-Type: multipart/mixed; boundary="${outer}"\r\n\r\n--${outer}\r\n${alternative}`)
+  // All that stands behind the texts is the same for everybody: one string, whatever its length.
+  const end = files.length === 0 ? '' : multipart(outer, files)
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`
   const join = (pieces: readonly Piece[], fill: (variable: Variable) => string): string =>
     pieces.map((piece) => (typeof piece === 'string' ? piece : `=\r\n${quotedPrintable(fill(piece))}=\r\n`)).join('')
-  return ({ address, salutation, urls, messageId, date, thread = [], replyTo = frame.replyTo }) =>
-    header('Subject', words(fillPlain(mail.subject, salutation, urls))) +
+  return ({ address, salutation, urls, messageId, date, thread = [], replyTo = frame.replyTo, variant = 0 }) =>
+    header('Subject', words(fillPlain(subjectOf(mail, variant), salutation, urls))) +
     header('To', mailbox(salutation.name, address)) +
     `Message-ID: <${messageId}>\r\nDate: ${date.toUTCString().replace('GMT', '+0000')}\r\n` +
     threadHeaders(thread) +
@@ -195,5 +218,5 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     join(text, (variable) => valueOf(variable, salutation, urls)) +
     `\r\n${part('text/html')}` +
     join(html, (variable) => escapeHtml(valueOf(variable, salutation, urls))) +
-    `\r\n--${boundary}--\r\n`
+    `\r\n--${boundary}--\r\n${end}`
 }

@@ -1,6 +1,7 @@
 /** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
+import { SubjectTest } from '@tradewind/contract'
 
 const FrozenSender = z.object({
   id: z.uuid(),
@@ -16,17 +17,34 @@ const FrozenSender = z.object({
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 
+/** An attached file as the campaign keeps it: its bytes are found without the row that it was chosen from. */
+const StoredAttachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.string(),
+  sizeBytes: z.number(),
+  storageKey: z.string(),
+})
+export type StoredAttachment = z.infer<typeof StoredAttachment>
+
 export const StoredContent = z.object({
   senderId: z.uuid().nullable(),
+  /** The first subject. */
   subject: z.string(),
+  subjectTest: SubjectTest.nullable().optional(),
   html: z.string(),
   /** What `html` was drawn from; null: it was written as it is. */
   blocks: MailDocument.nullable().default(null),
+  /** Null and absent: made from the HTML. */
+  plainText: z.string().nullable().optional(),
+  attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
   audience: z.object({ listIds: z.array(z.uuid()), addresses: z.array(z.string()) }),
   /** Written at launch: what happens to the sender afterwards does not touch the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),
+  /** A mail to try: its links lead where they lead, and nobody is counted. */
+  isTest: z.boolean().optional(),
 })
 export type StoredContent = z.infer<typeof StoredContent>
 

@@ -108,6 +108,7 @@ const launch = async (orgId: string, campaignId: string): Promise<void> => {
         mailRoutes: parseMailRoutes('smtp://unused'),
         smtpAllowPrivateHosts: [],
       },
+      storage: { get: () => Promise.reject(new Error('nothing is attached')) },
     },
     {
       readCatcherAddress: async () => null,

@@ -10,6 +10,8 @@ export const followUps: ChannelAdapter['followUps'] = {
   clean: ({ subject, html }) => ({ subject, html: sanitizeMail(html) }),
   freeze: (first, { subject, html }) => {
     const content = StoredContent.parse(first)
-    return { ...content, html, subject: subject === '' ? replyTo(content.subject) : subject } satisfies StoredContent
+    const own = { html, subject: subject === '' ? replyTo(content.subject) : subject }
+    // What belonged to the first mail's words alone.
+    return { ...content, ...own, subjectTest: null, plainText: null, attachments: [] } satisfies StoredContent
   },
 }

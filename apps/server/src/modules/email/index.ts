@@ -1,5 +1,6 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
+import { emailComposeRoutes } from './compose-routes.ts'
 import { sanitizeMail } from './html.ts'
 import { readInboundAddress, startInbound } from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
@@ -15,8 +16,9 @@ export { createProductMail } from './product-mail.ts'
 export const making = { sanitizeMail, templateRoutes }
 /** What comes in: the server that takes it, and what is done with replies. */
 export const inbound = { startInbound, readInboundAddress, registerJobs: registerForwarding }
-/** What organisations send from and through. */
+/** What organisations send, from and through what. */
 export const sending = {
+  composeRoutes: emailComposeRoutes,
   domainRoutes: senderDomainRoutes,
   accountRoutes: smtpAccountRoutes,
   registerJobs: registerDomainJobs,

@@ -2,8 +2,7 @@
 import { emailAddress, type Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
-import { countSuppressed, drafts, reports } from '../outreach/index.ts'
-import { checkBeforeFlight, previewMail, readDraft, saveDraft } from './compose.ts'
+import { countSuppressed, reports } from '../outreach/index.ts'
 import {
   addContacts,
   countContactsOf,
@@ -53,16 +52,6 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
       return readSender(db, session.orgId, input.id)
     },
     ...listHandlers(platform, ports),
-    saveDraft: (input, { session }) =>
-      saveDraft(db, session.orgId, { ...input, userId: session.userId, at: clock.now() }),
-    draft: ({ id }, { session }) => readDraft(db, session.orgId, id),
-    deleteDraft: async ({ id }, { session }) => {
-      await drafts.deleteDraft(db, session.orgId, id)
-      return null
-    },
-    preview: async (input, { session }) =>
-      previewMail({ ...input, organisation: await ports.readOrganisationName(db, session.orgId) }),
-    preflight: ({ id }, { session }) => checkBeforeFlight(db, session.orgId, { id, now: clock.now() }),
     overview: async (_input, { session: { orgId } }) => {
       const [emailCount, contacts, suppressed, recent] = await Promise.all([
         readBalance(db, orgId, 'email_count'),

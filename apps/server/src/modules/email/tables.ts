@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailDocument } from '@tradewind/contract/mail'
-import type { RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
+import type { EmailApproval, RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
 
 export type ReplyAttachment = { name: string; contentType: string; sizeBytes: number }
 
@@ -131,6 +131,38 @@ declare module '@tradewind/platform' {
       user_id: string | null
       answer_state: 'unknown' | 'sent' | 'failed' | null
       detail: Generated<string>
+    }
+    email_draft_version: {
+      campaign_id: string
+      org_id: string
+      no: number
+      name: string
+      content: JSONColumnType<object>
+      saved_by: string
+      saved_at: Date
+    }
+    email_attachment: {
+      id: Generated<string>
+      org_id: string
+      storage_key: string
+      name: string
+      type: string
+      size_bytes: number
+      created_by: string
+      created_at: Date
+    }
+    email_test_mail: { org_id: string; user_id: string; address: string; at: Date }
+    email_approval_rule: { org_id: string; is_needed: boolean }
+    email_approval: {
+      campaign_id: string
+      org_id: string
+      state: EmailApproval['state']
+      revision: number
+      requested_by: string
+      requested_at: Date
+      decided_by: string | null
+      decided_at: Date | null
+      note: Generated<string>
     }
     email_inbound: {
       only_row: Generated<boolean>

@@ -4,10 +4,18 @@ import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, FrozenCampaign } from './channel.ts'
 import { openings } from './schedule.ts'
 import { findSuppressed } from './suppression.ts'
+import { shareVariants, waitsForWinner, type VariantPlan } from './variants.ts'
 
-/** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0. */
+/** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0; -1: the winner, once it is known. */
 export type Candidate = AudienceMember & { variant: number; dueAt: Date }
-export type Admission = { campaign: FrozenCampaign; window: SendWindow | null; now: Date }
+/** `testEndsAt`: when the winner of `variants` can be known at the earliest; null: none is to be found. */
+export type Admission = {
+  campaign: FrozenCampaign
+  window: SendWindow | null
+  now: Date
+  variants: VariantPlan | null
+  testEndsAt: Date | null
+}
 
 /** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
 type Step = (tx: Tx, admission: Admission, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
@@ -16,6 +24,20 @@ const leaveOutSuppressed: Step = async (tx, { campaign }, candidates) => {
   const addresses = candidates.map(({ address }) => address)
   const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
   return candidates.filter(({ address }) => !suppressed.has(address))
+}
+
+const shareSubjects: Step = async (_tx, { campaign, variants, testEndsAt }, candidates) => {
+  if (variants === null) return candidates
+  const shares = shareVariants(
+    campaign.id,
+    candidates.map(({ address }) => address),
+    variants,
+  )
+  return candidates.map((candidate, index) => {
+    const variant = shares[index] ?? 0
+    const waits = variant === waitsForWinner && testEndsAt !== null && testEndsAt > candidate.dueAt
+    return { ...candidate, variant, dueAt: waits ? testEndsAt : candidate.dueAt }
+  })
 }
 
 const putInWindow: Step = async (_tx, { window }, candidates) => {
@@ -28,7 +50,7 @@ const putInWindow: Step = async (_tx, { window }, candidates) => {
  * In this order; each takes those that the one before it let through. The window last: whatever moved somebody's time
  * before, it ends inside.
  */
-const steps: readonly Step[] = [leaveOutSuppressed, putInWindow]
+const steps: readonly Step[] = [leaveOutSuppressed, shareSubjects, putInWindow]
 
 export const admit = async (
   tx: Tx,

@@ -38,9 +38,10 @@ export const campaignRoutes = (
       await saveSequence(deps, orgId, input)
       return readSequence(db, orgId, input.campaignId)
     },
-    launch: async ({ campaignId, scheduledAt }, { session: { orgId } }) => {
+    launch: async ({ campaignId, scheduledAt, revision }, { session: { orgId, userId, orgRole } }) => {
       const at = scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }
-      await launchCampaign(deps, { orgId, campaignId, ...at })
+      const launcher = { userId, isOwner: orgRole === 'owner', revision }
+      await launchCampaign(deps, { orgId, campaignId, ...at, launcher })
       ports.wake()
       return readCampaign(db, orgId, campaignId)
     },

@@ -3,6 +3,7 @@ import type { AudienceWaterfall, Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Proof } from './proof.ts'
 import type { Limit } from './throttle.ts'
+import type { VariantPlan } from './variants.ts'
 
 /**
  * One to be reached: an address as the channel normalised it, and what the salutation needs. `country`: ISO 3166-1
@@ -19,6 +20,9 @@ export type AudienceMember = {
 
 /** What was chosen, each address once; `chosen` and `withAddress` count before that. */
 export type Audience = { members: readonly AudienceMember[]; chosen: number; withAddress: number }
+
+/** Who launches. `revision`: of the draft that he looked at; absent: whichever it is. */
+export type Launcher = { userId: string; isOwner: boolean; revision?: number | undefined }
 
 /** A launched campaign: its content does not change any more. */
 export type FrozenCampaign = { id: string; orgId: string; channel: Channel; content: unknown }
@@ -86,10 +90,15 @@ export type ChannelAdapter = {
   messageIdOf(campaignId: string, recipientId: number): string
   /**
    * At launch: who is chosen by a draft, and its content with everything that sending needs (the sender's address, not
-   * only his id), as it will stay. `origin`: what its messages are sent as (a mail domain), for counts by it. Throws
-   * Failure when the draft cannot be launched as it is.
+   * only his id), as it will stay. `origin`: what its messages are sent as (a mail domain), for counts by it. `variants`:
+   * how several subjects are shared. Throws Failure when the draft cannot be launched as it is, or not by
+   * `launcher` (null: by nobody in person).
    */
-  freeze(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; content: object; origin: string | null }>
+  freeze(
+    tx: Tx,
+    draft: FrozenCampaign,
+    launch: { launcher: Launcher | null; now: Date },
+  ): Promise<{ audience: Audience; content: object; origin: string | null; variants?: VariantPlan | null }>
   /** Who is chosen by a draft now; for looks ahead. */
   readAudience(tx: Tx, draft: FrozenCampaign): Promise<Audience>
   readonly followUps: {

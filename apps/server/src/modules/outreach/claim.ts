@@ -26,7 +26,7 @@ export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaig
     cross join lateral (
       select r.next_attempt_at
       from outreach_recipient r
-      where r.campaign_id = c.id and r.state = 'queued' and r.next_attempt_at <= ${now}
+      where r.campaign_id = c.id and r.state = 'queued' and r.next_attempt_at <= ${now} and r.variant >= 0
       order by r.next_attempt_at
       limit 1
     ) due
@@ -85,7 +85,7 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
   const { rows } = await sql<Due>`
     select id, address, domain, name, company, country, fields, variant, attempts
     from outreach_recipient
-    where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
+    where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now} and variant >= 0
     order by next_attempt_at, id
     limit ${limit}
     for update skip locked`.execute(tx)

@@ -8,6 +8,7 @@ import type { Channel } from '@tradewind/contract'
 import type { Clock, Config, Db, Log } from '@tradewind/platform'
 import { defaultRetryRule, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, ChannelAdapters, FrozenCampaign, PreparedCampaign } from './channel.ts'
+import { chooseWinners } from './choose-winner.ts'
 import { claimRecipients, listDueCampaigns, releaseWorker } from './claim.ts'
 import { makeFollowUps } from './follow-up.ts'
 import { openJournal, type Journal } from './journal.ts'
@@ -141,6 +142,7 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
   if (isIdle(life)) life.journal.clear()
   await recoverDeadWorkers({ ...deps, journalDirectory, leaseMs: options.leaseMs, retry: options.retry })
   await startScheduled(deps.db, deps.clock.now())
+  await chooseWinners(deps.db, deps.clock.now())
   await makeFollowUps(deps)
   await finishCampaigns(deps.db, deps.clock.now())
 }

@@ -1,8 +1,13 @@
 /** Drafts: campaigns before launch. What their content means is the channel's business. */
+import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 
 export { readCampaignsOf } from './causes.ts'
+
+const columns = [
+  'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
+] as const // prettier-ignore
 
 export type Draft = {
   id: string
@@ -11,11 +16,12 @@ export type Draft = {
   name: string
   state: CampaignState
   content: unknown
+  revision: number
   updatedAt: Date
 }
 export type NewDraft = { createdBy: string; channel: Channel; name: string; content: object; at: Date }
 
-export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promise<string> => {
+export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): Promise<string> => {
   const row = await db
     .insertInto('outreach_campaign')
     .values({
@@ -26,6 +32,8 @@ export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promi
       content: JSON.stringify(draft.content),
       origin: null,
       waterfall: null,
+      variants: null,
+      winner_counts: null,
       hold_id: null,
       parent_id: null,
       scheduled_at: null,
@@ -41,20 +49,73 @@ export const createDraft = async (db: Db, orgId: string, draft: NewDraft): Promi
   return row.id
 }
 
-/** Throws Failure not_found, and campaign_state_conflict once it is launched: what was sent does not change. */
+/**
+ * Answers the draft's new revision. `revision`: the one that was before the writer; absent: whichever it is. Throws
+ * Failure not_found, draft_changed when somebody saved in between, and campaign_state_conflict once it is launched: what
+ * was sent does not change.
+ */
 export const changeDraft = async (
-  db: Db,
+  db: Db | Tx,
   orgId: string,
-  draft: { id: string; name: string; content: object; at: Date },
-): Promise<void> => {
-  const changed = await db
+  draft: { id: string; revision?: number | undefined; name: string; content: object; at: Date },
+): Promise<number> => {
+  let change = db
     .updateTable('outreach_campaign')
-    .set({ name: draft.name, content: JSON.stringify(draft.content), updated_at: draft.at })
+    .set((eb) => ({
+      name: draft.name,
+      content: JSON.stringify(draft.content),
+      revision: eb('revision', '+', 1),
+      updated_at: draft.at,
+    }))
     .where('org_id', '=', orgId)
     .where('id', '=', draft.id)
     .where('state', '=', 'draft')
+  if (draft.revision !== undefined) change = change.where('revision', '=', draft.revision)
+  const changed = await change.returning('revision').executeTakeFirst()
+  if (changed !== undefined) return changed.revision
+  const { state, revision } = await readCampaignContent(db, orgId, draft.id)
+  if (state !== 'draft') throw fail('campaign_state_conflict')
+  throw fail('draft_changed', { revision })
+}
+
+/** Held until the transaction ends: neither a change nor a launch comes in between. Throws Failure as `changeDraft`. */
+export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
+  const row = await tx
+    .selectFrom('outreach_campaign')
+    .select(['state', 'revision', 'name'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) await refuse(db, orgId, draft.id)
+  if (row === undefined) throw fail('not_found')
+  if (row.state !== 'draft') throw fail('campaign_state_conflict')
+  return row
+}
+
+/** Drafts of a channel, the one changed last first. `keyword`: part of the name or the subject. */
+export const listDrafts = async (
+  db: Db,
+  orgId: string,
+  { channel, keyword, page, limit }: { channel: Channel; keyword?: string | undefined; page: number; limit: number },
+): Promise<{ total: number; list: (Draft & { createdBy: string })[] }> => {
+  let base = db
+    .selectFrom('outreach_campaign')
+    .where('org_id', '=', orgId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'draft')
+  if (keyword !== undefined && keyword !== '') {
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
+  }
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await base
+    .select([...columns, 'created_by as createdBy'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list }
 }
 
 /** Throws Failure not_found, and campaign_state_conflict once it is launched. */
@@ -65,19 +126,16 @@ export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<vo
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) await refuse(db, orgId, id)
-}
-
-const refuse = async (db: Db, orgId: string, id: string): Promise<never> => {
+  if (deleted.numDeletedRows > 0n) return
   await readCampaignContent(db, orgId, id)
   throw fail('campaign_state_conflict')
 }
 
 /** A campaign in any state with what it says. Throws Failure not_found. */
-export const readCampaignContent = async (db: Db, orgId: string, id: string): Promise<Draft> => {
+export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string): Promise<Draft> => {
   const row = await db
     .selectFrom('outreach_campaign')
-    .select(['id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'updated_at as updatedAt'])
+    .select(columns)
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()

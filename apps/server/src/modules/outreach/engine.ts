@@ -4,6 +4,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import { campaignRoutes } from './campaign-routes.ts'
 import type { ChannelAdapter, DescribeContent } from './channel.ts'
 import { startDispatch, type Dispatch } from './dispatch.ts'
+import { launchCampaign } from './launch.ts'
 import { startPublishing } from './publish.ts'
 import { reportRoutes } from './report-routes.ts'
 import { outreachRoutes } from './routes.ts'
@@ -12,6 +13,8 @@ export type Outreach = {
   routes: Handlers<Contract['outreach']>
   campaignRoutes: Handlers<Contract['outreachCampaigns']>
   reportRoutes: Handlers<Contract['outreachReports']>
+  /** For a channel that launches by itself, once somebody agreed. */
+  launch(launch: Parameters<typeof launchCampaign>[1]): Promise<void>
   /** Starts sending and publishing in this process. */
   start(): { stop(): Promise<void> }
 }
@@ -25,6 +28,10 @@ export const createOutreach = (
   const adapters = new Map(channels.map((adapter) => [adapter.channel, adapter]))
   let dispatch: Dispatch | null = null
   return {
+    launch: async (launch) => {
+      await launchCampaign({ ...platform, adapters }, launch)
+      dispatch?.wake()
+    },
     routes: outreachRoutes(platform),
     campaignRoutes: campaignRoutes(platform, { adapters, wake: () => dispatch?.wake() }),
     reportRoutes: reportRoutes(platform, describe),

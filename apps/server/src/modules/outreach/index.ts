@@ -2,7 +2,7 @@
 import './tables.ts'
 import * as drafts from './drafts.ts'
 import * as reports from './reports.ts'
-export type { AudienceMember, ChannelAdapter, DescribeContent, SendAnswer } from './channel.ts'
+export type { AudienceMember, ChannelAdapter, DescribeContent, Launcher, SendAnswer } from './channel.ts'
 export type { Limit } from './throttle.ts'
 export type { Proof } from './proof.ts'
 export { proofs } from './proof.ts'

@@ -5,9 +5,10 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { holdBalance } from '../ledger/index.ts'
 import { admit, type Candidate } from './admission.ts'
 import { lockCampaign, type LockedCampaign } from './campaign-row.ts'
-import { waterfallOf, type ChannelAdapters } from './channel.ts'
+import { waterfallOf, type ChannelAdapters, type Launcher } from './channel.ts'
 import { launchSequence } from './sequence.ts'
 import { assetOf, reasonOf } from './settle.ts'
+import { testEndOf } from './variants.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 
@@ -19,11 +20,12 @@ const recipientsAtOnce = 5_000
  * one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched already is left as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
- * insufficient_email_count or insufficient_balance.
+ * insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,
+ * launch_blocked).
  */
 export const launchCampaign = async (
   deps: CampaignDeps,
-  launch: { orgId: string; campaignId: string; scheduledAt?: Date | null },
+  launch: { orgId: string; campaignId: string; scheduledAt?: Date | null; launcher?: Launcher },
 ): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const campaign = await lockCampaign(tx, launch.orgId, launch.campaignId)
@@ -31,12 +33,15 @@ export const launchCampaign = async (
     if (campaign.state !== 'draft') return
     const adapter = deps.adapters.get(campaign.channel)
     if (adapter === undefined) throw fail('campaign_state_conflict')
-    const { audience, content, origin } = await adapter.freeze(tx, campaign)
     const now = deps.clock.now()
+    const frozen = await adapter.freeze(tx, campaign, { launcher: launch.launcher ?? null, now })
+    const { audience, content, origin, variants = null } = frozen
     const { scheduledAt = campaign.scheduledAt, window } = { ...campaign, ...launch }
     const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
+    const testEndsAt = testEndOf(variants, dueAt)
     const candidates = audience.members.map((member) => ({ ...member, variant: 0, dueAt }))
-    const admitted = await admit(tx, { campaign: { ...campaign, content }, window, now }, candidates)
+    const admission = { campaign: { ...campaign, content }, window, now, variants, testEndsAt }
+    const admitted = await admit(tx, admission, candidates)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
     const { holdId } = await holdBalance(tx, {
       orgId: launch.orgId,
@@ -57,6 +62,8 @@ export const launchCampaign = async (
         content: JSON.stringify(content),
         origin,
         waterfall: JSON.stringify(waterfallOf(audience, admitted.length)),
+        variants: variants === null ? null : JSON.stringify(variants),
+        winner_due_at: testEndsAt,
         hold_id: holdId,
         scheduled_at: scheduledAt,
         launched_at: now,

@@ -40,7 +40,11 @@ const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now:
   const audience = await adapters.get(draft.channel)?.readAudience(tx, draft)
   const dueAt = draft.scheduledAt !== null && draft.scheduledAt > now ? draft.scheduledAt : now
   const candidates = (audience?.members ?? []).map((member) => ({ ...member, variant: 0, dueAt }))
-  const admitted = await admit(tx, { campaign: draft, window: draft.window, now }, candidates)
+  const admitted = await admit(
+    tx,
+    { campaign: draft, window: draft.window, now, variants: null, testEndsAt: null },
+    candidates,
+  )
   const counts = new Map<string, ByCountry>()
   for (const { country, dueAt: firstAt } of admitted) {
     const known = counts.get(country) ?? { country, recipients: 0, firstAt }

@@ -9,6 +9,7 @@ import type {
   SendWindow,
   SuppressionReason,
 } from '@tradewind/contract'
+import type { VariantCount, VariantPlan } from './variants.ts'
 
 import type { FollowUpContent } from './channel.ts'
 
@@ -41,6 +42,13 @@ declare module '@tradewind/platform' {
       finished_at: Date | null
       created_at: Generated<Date>
       updated_at: Generated<Date>
+      revision: Generated<number>
+      /** Several subjects, as they are shared; null before launch, and with one subject. */
+      variants: JSONColumnType<VariantPlan | null, string | null | undefined, string | null>
+      winner_due_at: Generated<Date | null>
+      winner: Generated<number | null>
+      winner_at: Generated<Date | null>
+      winner_counts: JSONColumnType<VariantCount[] | null, string | null | undefined, string | null>
     }
     outreach_recipient: {
       id: GeneratedAlways<number>
@@ -52,7 +60,7 @@ declare module '@tradewind/platform' {
       company: Generated<string>
       /** ISO 3166-1 alpha-2; empty: unknown. */
       country: Generated<string>
-      /** Which of the campaign's subjects, from 0. */
+      /** Which of the campaign's subjects, from 0; -1: waits for the winner. */
       variant: Generated<number>
       /** Further merge fields, by name. */
       fields: JSONColumnType<Record<string, string>, string | undefined>

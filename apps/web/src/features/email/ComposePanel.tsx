@@ -23,7 +23,10 @@ const blank = (list: string | undefined): Letter => ({
 /** Loads what is to be edited: a draft, a template, or nothing. */
 export const ComposePanel = () => {
   const { view } = useView()
-  const draft = useQuery({ ...queryOf(api.email.draft, { id: view.draft ?? '' }), enabled: view.draft !== undefined })
+  const draft = useQuery({
+    ...queryOf(api.emailCompose.draft, { id: view.draft ?? '' }),
+    enabled: view.draft !== undefined,
+  })
   const templates = useQuery({
     ...queryOf(api.emailTemplates.templates, { limit: 100 }),
     enabled: view.template !== undefined && view.draft === undefined,
@@ -61,7 +64,7 @@ const ComposeForm = ({ initial }: { initial: Letter }) => {
   const [draftId, setDraftId] = useState(view.draft)
   const [checking, setChecking] = useState<string | null>(null)
   const { mutateAsync, isPending } = useChange(() =>
-    api.email.saveDraft({ ...(draftId === undefined ? {} : { id: draftId }), ...letter }),
+    api.emailCompose.saveDraft({ ...(draftId === undefined ? {} : { id: draftId }), ...letter }),
   )
   const save = async (): Promise<string> => {
     const { id } = await mutateAsync(undefined)

@@ -7,7 +7,7 @@ import { FailureState, NumberText, PageSkeleton, useFormatNumber, useT } from '@
 import { api, queryOf } from '../../api.ts'
 import { useChange } from './queries.ts'
 
-type Preflight = CallOutputOf<Contract['email']['preflight']>
+type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
 type Props = { draftId: string; onClose: () => void; onLaunched: (campaignId: string) => void }
 
 export const PreflightDialog = ({ draftId, onClose, onLaunched }: Props) => {
@@ -16,7 +16,7 @@ export const PreflightDialog = ({ draftId, onClose, onLaunched }: Props) => {
   const [scheduledAt, setScheduledAt] = useState<string | null>(null)
   // The same key for every click of this dialog: the server launches once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { data, error, refetch } = useQuery({ ...queryOf(api.email.preflight, { id: draftId }), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
   const { mutate, isPending } = useChange(() =>
     api.outreachCampaigns.launch(
       { campaignId: draftId, ...(scheduledAt === null ? {} : { scheduledAt }) },
@@ -67,7 +67,7 @@ const steps: readonly {
 
 const findingKeys = [
   'no_sender', 'no_audience', 'nobody_left', 'balance_short', 'nameless', 'no_subject', 'no_content',
-  'unknown_placeholder', 'template_gaps', 'too_long', 'example_link', 'sender_unverified', 'sender_lapsed',
+  'unknown_placeholder', 'broken_placeholder', 'placeholder_in_link', 'missing_variable', 'template_gaps', 'too_long', 'example_link', 'sender_unverified', 'sender_lapsed',
   'sender_unsigned', 'warm_up',
 ] as const // prettier-ignore
 
@@ -94,7 +94,7 @@ const Findings = ({ preflight }: { preflight: Preflight }) => {
             key={key}
             showIcon
             type={severity}
-            title={known === undefined ? key : t(`email.preflight_${known}`, params)}
+            title={known === undefined ? key : t(`compose.preflight_${known}`, params)}
           />
         )
       })}

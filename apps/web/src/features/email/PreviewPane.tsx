@@ -34,7 +34,7 @@ export const PreviewPane = ({ subject, html, blocks, salutationFallback }: Mail)
   const asked = useSettled({ subject, html, blocks, salutationFallback, name, company })
   const isEmpty = subject.trim() === '' && html.trim() === '' && blocks === null
   const { data, error } = useQuery({
-    ...queryOf(api.email.preview, asked),
+    ...queryOf(api.emailCompose.preview, asked),
     enabled: !isEmpty,
     placeholderData: (previous) => previous,
     staleTime: Infinity,

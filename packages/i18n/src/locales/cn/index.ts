@@ -6,6 +6,7 @@ import { customs } from './customs.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
 import { email } from './email.ts'
+import { compose } from './email-compose.ts'
 import { reply } from './email-replies.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
@@ -39,6 +40,7 @@ export const messages = {
   cashier,
   common,
   company,
+  compose,
   coverage,
   customs,
   desk,

@@ -69,4 +69,10 @@ export const notification: Texts<typeof cn> = {
     'The DNS records of {{domain}} were wrong for more than 72 hours. Nothing is sent in its name; mails under way are paused.',
   domain_recovered_title: 'A sender domain is well again',
   domain_recovered_text: 'The DNS records of {{domain}} are right again; sending can go on.',
+  approval_asked_title: 'A mail waits for approval',
+  approval_asked_text: 'A member asks to send “{{name}}”. Check it, then approve or decline.',
+  approval_given_title: 'Mail approved',
+  approval_given_text: '“{{name}}” was approved and is being sent.',
+  approval_declined_title: 'Mail not approved',
+  approval_declined_text: '“{{name}}” was not approved: {{note}}',
 }

@@ -2,7 +2,7 @@
  * The product's sending worker as a process of its own, for tests that kill it: the real dispatch, the real email channel,
  * an SMTP server and a database given by the environment. Ends orderly on SIGTERM.
  */
-import { createLog, openPostgres, readConfig, systemClock } from '@tradewind/platform'
+import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
 import { startDispatch } from '../../outreach/dispatch.ts'
 import { createEmailChannel } from '../channel.ts'
 
@@ -11,7 +11,7 @@ if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
 const db = openPostgres(config.databaseUrl)
 const log = createLog(config)
 const email = createEmailChannel(
-  { db, config, clock: systemClock, log },
+  { db, config, clock: systemClock, log, storage: await createStorage(config) },
   {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set<string>(),

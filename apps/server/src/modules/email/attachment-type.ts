@@ -1,0 +1,69 @@
+/** Which files may be attached: what mailbox providers refuse anyway is refused here, by name and by content. */
+
+/** Google's list of blocked file types, and what else is started by a click. Disk images and archives of programs with them. */
+const programs = new Set(
+  `ade adp apk app appx appxbundle bat cab chm cmd com cpl dex diagcab diagcfg diagpkg dll dmg ex ex_ exe gadget hta img
+  ins iso isp jar jnlp js jse lib lnk mde mjs msc msi msix msixbundle msp mst nsh ocx pif ps1 psm1 py reg scf scr sct sh
+  shb svg sys url vb vbe vbs vhd vhdx vxd wim wsc wsf wsh xll xlam docm dotm xlsm xltm xlsb pptm potm ppsm`.split(
+    /\s+/,
+  ),
+)
+
+type Known = { type: string; begins?: readonly string[] }
+const zip = ['PK\x03\x04', 'PK\x05\x06']
+const ole = ['\xd0\xcf\x11\xe0']
+/** By extension; `begins`: what the content begins with, else it is not what its name says. */
+const known: Readonly<Record<string, Known>> = {
+  pdf: { type: 'application/pdf', begins: ['%PDF-'] },
+  png: { type: 'image/png', begins: ['\x89PNG\r\n\x1a\n'] },
+  jpg: { type: 'image/jpeg', begins: ['\xff\xd8\xff'] },
+  jpeg: { type: 'image/jpeg', begins: ['\xff\xd8\xff'] },
+  gif: { type: 'image/gif', begins: ['GIF8'] },
+  webp: { type: 'image/webp', begins: ['RIFF'] },
+  docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', begins: zip },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', begins: zip },
+  pptx: { type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', begins: zip },
+  odt: { type: 'application/vnd.oasis.opendocument.text', begins: zip },
+  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet', begins: zip },
+  doc: { type: 'application/msword', begins: ole },
+  xls: { type: 'application/vnd.ms-excel', begins: ole },
+  ppt: { type: 'application/vnd.ms-powerpoint', begins: ole },
+  zip: { type: 'application/zip', begins: zip },
+  rtf: { type: 'application/rtf', begins: ['{\\rtf'] },
+  txt: { type: 'text/plain' },
+  csv: { type: 'text/csv' },
+  ics: { type: 'text/calendar' },
+  vcf: { type: 'text/vcard' },
+  mp4: { type: 'video/mp4' },
+  dwg: { type: 'image/vnd.dwg', begins: ['AC10'] },
+  dxf: { type: 'image/vnd.dxf' },
+  step: { type: 'model/step' },
+}
+
+/** Windows, Linux and macOS programs, Java classes and scripts, whatever they are called. */
+const programBeginnings = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!', 'L\x00\x00\x00\x01\x14\x02\x00'] // prettier-ignore
+
+const extensionOf = (name: string): string => /\.([^./\\\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The type that a file is sent with; null: it may not be attached. */
+export const attachmentTypeOf = (name: string, content: Buffer): string | null => {
+  const extension = extensionOf(name)
+  const start = content.toString('latin1', 0, 16)
+  if (programs.has(extension) || programBeginnings.some((beginning) => start.startsWith(beginning))) return null
+  const { type, begins } = known[extension] ?? { type: 'application/octet-stream' }
+  if (begins !== undefined && !begins.some((beginning) => start.startsWith(beginning))) return null
+  if (zip.some((beginning) => start.startsWith(beginning)) && hasPrograms(content)) return null
+  return type
+}
+
+/** Names in a zip's central directory (APPNOTE 4.3.12): providers look into archives, too. */
+const hasPrograms = (content: Buffer): boolean => {
+  const signature = Buffer.from('PK\x01\x02', 'latin1')
+  for (let at = content.indexOf(signature); at >= 0; at = content.indexOf(signature, at + 4)) {
+    if (at + 46 > content.length) return false
+    const name = content.toString('utf8', at + 46, at + 46 + content.readUInt16LE(at + 28))
+    // The macros of an office document.
+    if (programs.has(extensionOf(name)) || name.endsWith('vbaProject.bin')) return true
+  }
+  return false
+}

@@ -1,0 +1,57 @@
+/** What launching would do, without doing it. */
+import type { AudienceWaterfall, PreflightFinding } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { readBalance } from '../../ledger/index.ts'
+import { drafts, findSuppressed } from '../../outreach/index.ts'
+import { readEmailAudience } from '../audience.ts'
+import { subjectsOf } from '../compile.ts'
+import { StoredContent } from '../content.ts'
+import { sentBytesOf } from '../mime.ts'
+import { findSender } from '../senders.ts'
+import { findInContent } from './content-findings.ts'
+import { when } from './finding.ts'
+import { readMail } from './read-mail.ts'
+import { scoreMail } from './rules.ts'
+import { findInSender } from './sender-findings.ts'
+
+/** Throws Failure not_found. */
+export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id: string; now: Date }) => {
+  const draft = await drafts.readCampaignContent(db, orgId, id)
+  const content = StoredContent.parse(draft.content)
+  const [audience, sender, balance] = await Promise.all([
+    readEmailAudience(db, orgId, content.audience),
+    findSender(db, orgId, content.senderId),
+    readBalance(db, orgId, 'email_count'),
+  ])
+  const addresses = audience.members.map((member) => member.address)
+  const suppressed = await findSuppressed(db, orgId, 'email', addresses)
+  const cost = addresses.length - suppressed.size
+  const ofSender =
+    sender === null
+      ? { sender: null, findings: when(true, 'error', 'no_sender') }
+      : await findInSender(db, orgId, { sender, mails: cost, now })
+  const findings: PreflightFinding[] = [
+    ...findInContent(content, audience.members),
+    ...ofSender.findings,
+    ...when(audience.chosen === 0, 'error', 'no_audience'),
+    ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),
+    ...when(cost > balance.available, 'error', 'balance_short', { missing: cost - balance.available }),
+  ]
+  const waterfall: AudienceWaterfall = {
+    chosen: audience.chosen,
+    withAddress: audience.withAddress,
+    distinct: addresses.length,
+    notSuppressed: cost,
+  }
+  const { revision } = draft
+  const score = scoreMail(readingOf(content))
+  return { revision, waterfall, cost, available: balance.available, findings, score, sender: ofSender.sender }
+}
+
+const readingOf = (content: StoredContent) =>
+  readMail({
+    subjects: subjectsOf(content),
+    html: content.html,
+    plainText: content.plainText ?? null,
+    attachmentBytes: (content.attachments ?? []).reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0),
+  })

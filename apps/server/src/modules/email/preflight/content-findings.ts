@@ -1,0 +1,69 @@
+/** What a mail itself has wrong, for the people it goes to. Errors among them stop a launch. */
+import type { PreflightFinding } from '@tradewind/contract'
+import type { AudienceMember } from '../../outreach/index.ts'
+import { compileMail, subjectsOf } from '../compile.ts'
+import { defaultSalutation, type StoredContent } from '../content.ts'
+import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../variables.ts'
+import { when } from './finding.ts'
+
+/** Mailbox providers clip a mail above this, and with it the unsubscribe link. */
+export const clippedAboveBytes = 102 * 1024
+
+const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
+
+const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
+
+export const findInContent = (content: StoredContent, members: readonly AudienceMember[]): PreflightFinding[] => {
+  const { html, plainText } = content
+  const subjects = subjectsOf(content)
+  const text = html.replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ').replace(/<[^>]*>/g, ' ')
+  const written = [...subjects, html, plainText ?? ''].join('\n')
+  const seen = [...subjects, text, plainText ?? ''].join('\n')
+  const { links } = compileMail({ ...content, organisation: '' })
+  const inLinks = links.filter((link) => findVariables(decodeLink(link)).length > 0)
+  const brackets = [...new Set(seen.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
+  const broken = findBrokenVariables(seen)
+  return [
+    ...when(
+      subjects.some((subject) => subject.trim() === ''),
+      'error',
+      'no_subject',
+    ),
+    ...when(text.trim() === '' && !/<img/i.test(html), 'error', 'no_content'),
+    ...when(broken.length > 0, 'error', 'broken_placeholder', { names: listed(broken) }),
+    ...when(inLinks.length > 0, 'error', 'placeholder_in_link', { links: listed(inLinks) }),
+    ...findMissing(findVariables(written), members, content.salutationFallback),
+    ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
+    ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
+    ...when(/href="https?:\/\/(?:www\.)?example\.com/i.test(html), 'warning', 'example_link'),
+  ]
+}
+
+const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
+
+/** How many recipients lack what a variable names. What nobody has, and nothing stands in for, is misspelt. */
+const findMissing = (
+  variables: readonly MergeVariable[],
+  members: readonly AudienceMember[],
+  salutationFallback: string,
+): PreflightFinding[] => {
+  const lacking = (variable: MergeVariable): number =>
+    members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
+  // Who has one of them has both.
+  const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
+  const nameless = salutation === undefined ? 0 : lacking(salutation)
+  const others = variables
+    .filter((variable) => !isSalutation(variable) && variable.fallback === null)
+    .map((variable) => ({ name: variable.name, count: lacking(variable) }))
+  const unknown = others.filter(({ name, count }) => count === members.length && name !== 'country')
+  return [
+    ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),
+    ...others
+      .filter((one) => one.count > 0 && !unknown.includes(one))
+      .flatMap(({ name, count }) => when(true, 'warning', 'missing_variable', { name, count, total: members.length })),
+    ...when(nameless > 0, 'warning', 'nameless', {
+      count: nameless,
+      fallback: salutationFallback || defaultSalutation,
+    }),
+  ]
+}

@@ -1,0 +1,77 @@
+/** What others say of a mail: the servers its links lead to, and SpamAssassin where one is configured. */
+import { createOutbound, type Platform } from '@tradewind/platform'
+import { drafts } from '../../outreach/index.ts'
+import { readEmailAudience } from '../audience.ts'
+import { compileMail, compileMessage } from '../compile.ts'
+import { defaultSalutation, StoredContent } from '../content.ts'
+import { findSender } from '../senders.ts'
+import { createLinkChecker, type LinkChecker } from './links.ts'
+import { askSpamd } from './spamd.ts'
+
+type Deps = Pick<Platform, 'db' | 'config' | 'log'>
+
+export const createOutsideCheck = (
+  deps: Deps,
+  readOrganisationName: (orgId: string) => Promise<string>,
+  checkLinks: LinkChecker = createLinkChecker(createOutbound([]), Date.now),
+) => {
+  const { db, config, log } = deps
+  const askSpamAssassin = async (message: string) => {
+    if (config.spamdUrl === null) return { state: 'not_configured' as const }
+    const { hostname: host, port } = new URL(config.spamdUrl)
+    try {
+      return { state: 'scored' as const, ...(await askSpamd({ host, port: Number(port) || 783 }, message)) }
+    } catch (error) {
+      log.warn({ err: error }, 'SpamAssassin did not score a mail')
+      return { state: 'unavailable' as const }
+    }
+  }
+  /** Throws Failure not_found. */
+  return async (orgId: string, { id, now }: { id: string; now: Date }) => {
+    const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
+    const organisation = await readOrganisationName(orgId)
+    const compiled = compileMail({ ...content, organisation })
+    const [links, spamAssassin] = await Promise.all([
+      checkLinks(compiled.links.filter((link) => !link.startsWith(config.publicUrl))),
+      exampleOf(deps, orgId, { content, organisation, now }).then(askSpamAssassin),
+    ])
+    return { links, spamAssassin }
+  }
+}
+
+/** The mail as the first recipient would get it. */
+const exampleOf = async (
+  { db, config }: Deps,
+  orgId: string,
+  { content, organisation, now }: { content: StoredContent; organisation: string; now: Date },
+): Promise<string> => {
+  const sender = await findSender(db, orgId, content.senderId)
+  const { members } = await readEmailAudience(db, orgId, content.audience)
+  const first = members[0] ?? {
+    address: `somebody@${config.mailDomain}`,
+    name: '',
+    company: '',
+    country: '',
+    fields: {},
+  }
+  const compiled = compileMail({ ...content, organisation })
+  const address = sender?.address ?? `sales@${config.mailDomain}`
+  const write = compileMessage(compiled, {
+    from: { address, name: sender?.displayName ?? organisation },
+    replyTo: sender?.replyTo ?? address,
+    headers: {},
+  })
+  return write({
+    address: first.address,
+    salutation: { ...first, fallback: content.salutationFallback || defaultSalutation },
+    urls: {
+      unsubscribe: `${config.publicUrl}/email/unsubscribe/example`,
+      unsubscribeAddress: `unsubscribe@${config.mailDomain}`,
+      open: `${config.publicUrl}/email/open/example.gif`,
+      trap: `${config.publicUrl}/email/click/example/0`,
+      linkOf: (index) => compiled.links[index] ?? config.publicUrl,
+    },
+    messageId: `preflight@${config.mailDomain}`,
+    date: now,
+  })
+}

@@ -1,0 +1,53 @@
+/** A mail as a filter reads it: its words, links and pictures. */
+import sanitizeHtml from 'sanitize-html'
+import { toPlainText } from '../html.ts'
+
+export type MailReading = {
+  subjects: readonly string[]
+  html: string
+  /** Words of the HTML, without links' addresses. */
+  words: string
+  /** The plain-text part; null: made from the HTML. */
+  plainText: string | null
+  links: readonly { href: string; text: string }[]
+  images: readonly { alt: string | null }[]
+  hiddenLetters: number
+  attachmentBytes: number
+}
+
+const isHidden = (style: string): boolean =>
+  /display:\s*none|visibility:\s*hidden|font-size:\s*[01](?:px|pt)?\s*(?:;|$)/i.test(style)
+
+export const readMail = (mail: {
+  subjects: readonly string[]
+  html: string
+  plainText: string | null
+  attachmentBytes: number
+}): MailReading => {
+  const links: { href: string; text: string }[] = []
+  const images: { alt: string | null }[] = []
+  let hiddenLetters = 0
+  const words = sanitizeHtml(mail.html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    nestingLimit: 100,
+    exclusiveFilter: ({ tag, attribs, text }) => {
+      const href = attribs['href']
+      if (tag === 'a' && href !== undefined) links.push({ href, text: text.trim() })
+      if (tag === 'img') images.push({ alt: attribs['alt']?.trim() ?? null })
+      if (isHidden(attribs['style'] ?? '')) hiddenLetters += text.trim().length
+      return tag === 'style'
+    },
+  })
+  return {
+    ...mail,
+    words: toPlainText(words)
+      .replace(/\[?https?:\/\/\S+\]?/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    links,
+    images,
+    hiddenLetters,
+  }
+}

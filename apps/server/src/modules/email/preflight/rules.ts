@@ -1,0 +1,192 @@
+/**
+ * The built-in content score: rules that spam filters and mailbox providers share in the open (SpamAssassin's tests of
+ * subject, body and HTML; the sender guidelines of Gmail and Yahoo). Each rule that a mail breaks adds its points, to ten
+ * at most; under two is fine, above five is likely to be filtered. What each means and how to mend it is the text
+ * `compose.rule_<key>`.
+ */
+import type { BrokenRule } from '@tradewind/contract'
+import { clippedAboveBytes } from './content-findings.ts'
+import type { MailReading } from './read-mail.ts'
+import { findVariables } from '../variables.ts'
+import { spamPhrases, shorteners } from './spam-words.ts'
+
+type Params = BrokenRule['params']
+/** `broken` answers what the text names, or null. */
+export type Rule = { key: string; points: number; broken: (mail: MailReading) => Params | null }
+
+const whenTrue = (isTrue: boolean, params: Params = {}): Params | null => (isTrue ? params : null)
+
+/** Share of capitals among letters that have a case. */
+const capitals = (text: string): number => {
+  const letters = text.match(/\p{Lu}|\p{Ll}/gu) ?? []
+  return letters.length === 0 ? 0 : (text.match(/\p{Lu}/gu) ?? []).length / letters.length
+}
+const lettersOf = (text: string): number => (text.match(/\p{L}/gu) ?? []).length
+
+const hostOf = (url: string): string | null => {
+  try {
+    return new URL(url).hostname.toLowerCase().replace(/^www\./, '')
+  } catch {
+    return null
+  }
+}
+/** The host that a link's words show; null: they show none. */
+const hostShown = (text: string): string | null =>
+  /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/:?#]\S*)?$/i.exec(text)?.[1]?.toLowerCase() ?? null
+
+const isSameSite = (a: string, b: string): boolean => a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
+
+const subjectLongest = 90
+const anySubject = (test: (subject: string) => boolean) => (mail: MailReading) => {
+  const subject = mail.subjects.find(test)
+  return subject === undefined ? null : { subject }
+}
+
+const someLinks = (test: (link: { href: string; text: string }) => boolean) => (mail: MailReading) => {
+  const found = mail.links.filter(test)
+  return whenTrue(found.length > 0, { count: found.length, example: found[0]?.href.slice(0, 80) ?? '' })
+}
+
+const phrasesIn = (mail: MailReading): string[] => {
+  const text = `${mail.subjects.join(' ')} ${mail.words}`.toLowerCase()
+  return spamPhrases.filter((phrase) => text.includes(phrase))
+}
+
+export const rules: readonly Rule[] = [
+  {
+    key: 'shouting_subject',
+    points: 1.5,
+    broken: anySubject((subject) => lettersOf(subject) >= 8 && capitals(subject) > 0.6),
+  },
+  { key: 'exclamations', points: 1, broken: anySubject((subject) => /[!！].*[!！]/.test(subject)) },
+  {
+    key: 'fake_reply',
+    points: 1.5,
+    broken: anySubject((subject) => /^\s*(re|fwd?|aw|回复|转发)\s*[:：]/i.test(subject)),
+  },
+  {
+    key: 'money_subject',
+    points: 1,
+    broken: anySubject((subject) => /[$€£¥￥]{2}|100\s?%|\bfree\b|免费/i.test(subject)),
+  },
+  {
+    key: 'emoji_subject',
+    points: 0.5,
+    broken: anySubject((subject) => (subject.match(/\p{Extended_Pictographic}/gu) ?? []).length > 2),
+  },
+  { key: 'long_subject', points: 0.5, broken: anySubject((subject) => subject.length > subjectLongest) },
+  {
+    key: 'spam_words',
+    points: 1,
+    broken: (mail) => {
+      const found = phrasesIn(mail)
+      return whenTrue(found.length >= 1 && found.length < 4, { words: found.join(', ') })
+    },
+  },
+  {
+    key: 'many_spam_words',
+    points: 2.5,
+    broken: (mail) => {
+      const found = phrasesIn(mail)
+      return whenTrue(found.length >= 4, { words: found.slice(0, 8).join(', ') })
+    },
+  },
+  { key: 'shouting_text', points: 1, broken: ({ words }) => whenTrue(lettersOf(words) > 100 && capitals(words) > 0.3) },
+  {
+    key: 'image_only',
+    points: 3,
+    broken: ({ images, words }) => whenTrue(images.length > 0 && lettersOf(words) < 40),
+  },
+  {
+    key: 'image_heavy',
+    points: 1.5,
+    broken: ({ images, words }) =>
+      whenTrue(images.length > 0 && lettersOf(words) >= 40 && lettersOf(words) < images.length * 60, {
+        images: images.length,
+        letters: lettersOf(words),
+      }),
+  },
+  {
+    key: 'missing_alt',
+    points: 0.5,
+    broken: ({ images }) => {
+      const count = images.filter(({ alt }) => alt === null || alt === '').length
+      return whenTrue(count > 0, { count })
+    },
+  },
+  {
+    key: 'too_short',
+    points: 0.5,
+    broken: ({ images, words }) => whenTrue(images.length === 0 && lettersOf(words) > 0 && lettersOf(words) < 40),
+  },
+  { key: 'too_long', points: 1, broken: ({ html }) => whenTrue(Buffer.byteLength(html) > clippedAboveBytes) },
+  {
+    key: 'hidden_text',
+    points: 1.5,
+    broken: ({ hiddenLetters }) => whenTrue(hiddenLetters > 250, { letters: hiddenLetters }),
+  },
+  {
+    key: 'missing_plain_text',
+    points: 1,
+    broken: ({ plainText }) => whenTrue(plainText !== null && lettersOf(plainText) < 20),
+  },
+  {
+    key: 'no_address',
+    points: 0.5,
+    broken: ({ words }) =>
+      whenTrue(
+        !/\b(?:street|road|avenue|lane|building|floor|room|district|zip|p\.?o\.? box|address|str\.|rue|calle)\b|\bst\.|\brd\.|地址|路|街|号|栋|室/i.test(
+          words,
+        ),
+      ),
+  },
+  {
+    key: 'impersonal',
+    points: 0.5,
+    broken: ({ subjects, html }) => whenTrue(findVariables(`${subjects.join(' ')} ${html}`).length === 0),
+  },
+  {
+    key: 'link_mismatch',
+    points: 3,
+    broken: someLinks(({ href, text }) => {
+      const shown = hostShown(text)
+      const real = hostOf(href)
+      return shown !== null && real !== null && !isSameSite(shown.replace(/^www\./, ''), real)
+    }),
+  },
+  {
+    key: 'link_shortener',
+    points: 2,
+    broken: someLinks(({ href }) => shorteners.has(hostOf(href) ?? '')),
+  },
+  { key: 'link_number', points: 2, broken: someLinks(({ href }) => /^(?:\d+\.){3}\d+$|^\[/.test(hostOf(href) ?? '')) },
+  { key: 'link_plain_http', points: 0.5, broken: someLinks(({ href }) => /^http:\/\//i.test(href)) },
+  {
+    key: 'many_links',
+    points: 0.5,
+    broken: ({ links, words }) =>
+      whenTrue(links.length > 20 || (links.length > 5 && links.length * 25 > lettersOf(words)), {
+        count: links.length,
+      }),
+  },
+  {
+    key: 'heavy_attachments',
+    points: 1,
+    broken: ({ attachmentBytes }) =>
+      whenTrue(attachmentBytes > 2 * 1024 * 1024, { megabytes: Math.round(attachmentBytes / 1024 / 102.4) / 10 }),
+  },
+]
+
+export const scoreMail = (mail: MailReading): { points: number; broken: BrokenRule[] } => {
+  const broken = rules
+    .flatMap(({ key, points, broken: test }) => {
+      const params = test(mail)
+      return params === null ? [] : [{ rule: key, points, params }]
+    })
+    .toSorted((a, b) => b.points - a.points)
+  const points = Math.min(
+    10,
+    broken.reduce((sum, rule) => sum + rule.points, 0),
+  )
+  return { points, broken }
+}

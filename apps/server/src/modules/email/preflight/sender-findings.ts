@@ -1,0 +1,40 @@
+/** Whether mails may leave as a sender, signed and in what numbers. */
+import type { PreflightFinding } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { domainOf, type FrozenSender } from '../content.ts'
+import { readStanding, type Standing } from '../domains/standing.ts'
+import { daysFor, warmUpOn } from '../domains/warm-up.ts'
+import { when } from './finding.ts'
+
+const shownStanding = (standing: Standing) =>
+  standing.kind === 'ready' ? (standing.domain === null ? ('address' as const) : ('domain' as const)) : standing.kind
+
+export const findInSender = async (
+  db: Db,
+  orgId: string,
+  { sender, mails, now }: { sender: FrozenSender; mails: number; now: Date },
+) => {
+  const { address } = sender
+  const domain = domainOf(address)
+  const standing = await readStanding(db, orgId, sender)
+  return {
+    sender: { address, domain, standing: shownStanding(standing) },
+    findings: findingsOf(standing, { address, domain, mails, now }),
+  }
+}
+
+const findingsOf = (
+  standing: Standing,
+  { address, domain, mails, now }: { address: string; domain: string; mails: number; now: Date },
+): PreflightFinding[] => {
+  if (standing.kind === 'unverified') return when(true, 'error', 'sender_unverified', { address })
+  if (standing.kind === 'lapsed') return when(true, 'error', 'sender_lapsed', { domain })
+  if (standing.domain === null) return when(true, 'warning', 'sender_unsigned', { domain })
+  const { warmUp, warmUpFrom } = standing.domain
+  const { todayLimit } = warmUpOn(warmUp, warmUpFrom, now)
+  return when(todayLimit !== null && todayLimit < mails, 'warning', 'warm_up', {
+    domain,
+    limit: todayLimit ?? 0,
+    days: daysFor(warmUp, warmUpFrom, now, mails),
+  })
+}

@@ -1,0 +1,69 @@
+/** SpamAssassin's daemon, asked by its own protocol (spamd/PROTOCOL of its sources, SPAMC/1.5). */
+import { connect } from 'node:net'
+
+export type SpamScore = {
+  score: number
+  threshold: number
+  tests: { name: string; points: number; says: string }[]
+}
+
+const answerAtMostBytes = 256 * 1024
+
+/** Asks for a report. Throws when nothing answers within `timeoutMs`, or not as the protocol has it. */
+export const askSpamd = async (
+  server: { host: string; port: number },
+  message: string,
+  timeoutMs = 15_000,
+): Promise<SpamScore> => {
+  const content = Buffer.from(message, 'latin1')
+  const head = `REPORT SPAMC/1.5\r\nContent-length: ${content.length}\r\n\r\n`
+  return readReport(await exchange(server, [Buffer.from(head), content], timeoutMs))
+}
+
+const exchange = (
+  { host, port }: { host: string; port: number },
+  parts: readonly Buffer[],
+  timeoutMs: number,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port })
+    const chunks: Buffer[] = []
+    let sizeBytes = 0
+    const fail = (why: string) => {
+      clearTimeout(timer)
+      socket.destroy()
+      reject(new Error(why))
+    }
+    const timer = setTimeout(() => fail('spamd does not answer in time'), timeoutMs)
+    socket.on('error', (error) => fail(error.message))
+    socket.on('data', (chunk) => {
+      sizeBytes += chunk.length
+      chunks.push(chunk)
+      if (sizeBytes > answerAtMostBytes) fail('spamd answers without end')
+    })
+    socket.on('end', () => {
+      clearTimeout(timer)
+      resolve(Buffer.concat(chunks).toString('utf8'))
+    })
+    for (const part of parts) socket.write(part)
+    // It answers once our side is closed, or all announced bytes are there.
+    socket.end()
+  })
+
+/** `SPAMD/1.1 0 EX_OK`, `Spam: True ; 6.2 / 5.0`, an empty line, and the report, whose table lists the tests. */
+export const readReport = (answer: string): SpamScore => {
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  if (!/^SPAMD\/[\d.]+ 0 /.test(head)) throw new Error(`spamd answers ${head.split('\r\n')[0]?.slice(0, 80) ?? ''}`)
+  const verdict = /^Spam:\s*\w+\s*;\s*(-?[\d.]+)\s*\/\s*(-?[\d.]+)/im.exec(head)
+  if (verdict === null) throw new Error('spamd answers without a score')
+  const tests: SpamScore['tests'] = []
+  for (const line of rest.join('\r\n\r\n').split(/\r?\n/)) {
+    const test = /^\s*(-?\d+\.\d+)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
+    const [, points = '', name = '', says = ''] = test ?? []
+    const last = tests.at(-1)
+    if (test !== null) tests.push({ name, points: Number(points), says: says.trim() })
+    // A description goes on below itself.
+    else if (last !== undefined && /^\s{20,}\S/.test(line)) last.says += ` ${line.trim()}`
+  }
+  return { score: Number(verdict[1]), threshold: Number(verdict[2]), tests }
+}

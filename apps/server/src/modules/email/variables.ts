@@ -1,0 +1,77 @@
+/**
+ * What is filled in for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
+ * name, each with an own fallback after a bar: `{{name|there}}`.
+ */
+import { countryName } from '@tradewind/lexicon'
+
+/** A recipient as his mail is filled in. `fallback`: where he has neither name nor company, and the variable says nothing else. */
+export type Salutation = {
+  name: string
+  company: string
+  /** ISO 3166-1 alpha-2; empty: unknown. */
+  country?: string
+  fields?: Readonly<Record<string, string>>
+  fallback: string
+}
+
+/** `name` in lower case. `fallback`: the text after the bar; null: there is none. */
+export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
+
+/** One pass: no two parts of it can take the same character. Line breaks: the plain-text part is wrapped. */
+export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** In the source of HTML a fallback is written with references: `Sir &amp; Madam`. */
+const references: Readonly<Record<string, string>> = {
+  '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&#xa0;': ' ', '&#160;': ' ',
+} // prettier-ignore
+const dereference = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#160|#xa0);/gi, (name) => references[name.toLowerCase()] ?? name)
+
+export const readVariable = (name: string, fallback: string | undefined): MergeVariable => ({
+  kind: 'merge',
+  name: oneLine(dereference(name)).toLowerCase(),
+  fallback: fallback === undefined ? null : oneLine(dereference(fallback)),
+})
+
+/** The variables of a text, each way of writing one once. */
+export const findVariables = (text: string): MergeVariable[] => {
+  const found = new Map<string, MergeVariable>()
+  for (const [, name = '', fallback] of text.matchAll(mergePattern)) {
+    const variable = readVariable(name, fallback)
+    found.set(`${variable.name}|${variable.fallback}`, variable)
+  }
+  return [...found.values()]
+}
+
+/** What looks like a variable and is none (`{{}}`, `{{a|b|c}}`, an open brace): it would be sent as it stands. */
+export const findBrokenVariables = (text: string): string[] => {
+  const rest = text.replace(mergePattern, (whole, name: string) => (oneLine(dereference(name)) === '' ? whole : ''))
+  return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
+}
+
+/** Spec section 3: the salutation is the name or the company, whichever is known. */
+export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation): string => {
+  switch (name) {
+    case 'name':
+      return to.name || to.company || (fallback ?? to.fallback)
+    case 'company':
+      return to.company || to.name || (fallback ?? to.fallback)
+    case 'country':
+      return to.country === undefined || to.country === '' ? (fallback ?? '') : countryName(to.country, 'en')
+    default:
+      return fieldOf(to.fields, name) || (fallback ?? '')
+  }
+}
+
+/** Names of fields come from people's files: compared without their case. */
+const fieldOf = (fields: Salutation['fields'], name: string): string => {
+  if (fields === undefined) return ''
+  if (Object.hasOwn(fields, name)) return fields[name] ?? ''
+  return Object.entries(fields).find(([key]) => oneLine(key).toLowerCase() === name)?.[1] ?? ''
+}
+
+/** Whether a recipient has what a variable names; without it the fallback, or nothing, is sent. */
+export const hasValue = ({ name }: MergeVariable, to: Salutation): boolean =>
+  fillVariable({ kind: 'merge', name, fallback: '' }, { ...to, fallback: '' }) !== ''

@@ -1,0 +1,86 @@
+/** Ends the test of several subjects: counts what people did, and gives the best one to those who waited. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
+
+/** A test whose mails have not all left is looked at again so much later. */
+const lookAgainMs = 60_000
+
+/** Repeatable; of several workers one chooses. */
+export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
+  const due = await db
+    .selectFrom('outreach_campaign')
+    .select('id')
+    .where('winner_due_at', '<=', now)
+    .where('state', '=', 'running')
+    .limit(20)
+    .execute()
+  for (const { id } of due) await db.transaction().execute((tx) => chooseWinner(tx, id, now))
+}
+
+const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
+  const campaign = await tx
+    .selectFrom('outreach_campaign')
+    .select(['state', 'variants', 'winner_due_at as dueAt'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const test = campaign?.variants?.winner ?? null
+  if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
+  const { open, lastAt } = await readTest(tx, id)
+  const endsAt = new Date((lastAt ?? now).getTime() + test.hours * 3_600_000)
+  const again = open > 0 ? new Date(now.getTime() + lookAgainMs) : endsAt
+  if (open > 0 || endsAt > now) return putOff(tx, id, again)
+  const counts = await countReactions(tx, id, test.by)
+  const winner = winnerOf(counts)
+  await tx
+    .updateTable('outreach_campaign')
+    .set({ winner, winner_at: now, winner_counts: JSON.stringify(counts), winner_due_at: null })
+    .where('id', '=', id)
+    .execute()
+  await sql`
+    update outreach_recipient
+    set variant = ${winner}, next_attempt_at = greatest(next_attempt_at, ${now})
+    where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
+}
+
+/** Those who try the subjects: how many have not been tried once, and when the last one was. */
+const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Date | null }> => {
+  const { rows } = await sql<{ open: number; lastAt: Date | null }>`
+    select
+      count(*) filter (where state = 'queued' and attempts = 0 or state = 'sending') as open,
+      max(sending_at) as "lastAt"
+    from outreach_recipient
+    where campaign_id = ${id} and variant <> ${waitsForWinner}`.execute(tx)
+  return rows[0] ?? { open: 0, lastAt: null }
+}
+
+/** The waiting ones are not due before, so that no claim walks over them. */
+const putOff = async (tx: Tx, id: string, until: Date): Promise<void> => {
+  await tx.updateTable('outreach_campaign').set({ winner_due_at: until }).where('id', '=', id).execute()
+  await sql`
+    update outreach_recipient
+    set next_attempt_at = greatest(next_attempt_at, ${until})
+    where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
+}
+
+/** Recipients who got each subject, and those of them who reacted themselves: machines open everything. */
+const countReactions = async (
+  tx: Tx,
+  id: string,
+  by: NonNullable<VariantPlan['winner']>['by'],
+): Promise<VariantCount[]> => {
+  // Who clicked has opened, also where his pictures stayed off.
+  const kinds = by === 'opened' ? ['opened', 'clicked'] : ['clicked']
+  const { rows } = await sql<VariantCount>`
+    select r.variant, count(*) as sent,
+      count(*) filter (where exists (
+        select from outreach_receipt e
+        where e.recipient_id = r.id and e.kind = any(${kinds}::text[]) and not e.is_machine)) as reacted
+    from outreach_recipient r
+    where r.campaign_id = ${id} and r.variant <> ${waitsForWinner}
+      and r.state >= 'accepted' and r.state <> 'bounced'
+    group by r.variant
+    order by r.variant`.execute(tx)
+  return rows
+}

@@ -1,0 +1,46 @@
+/** Subjects are shared exactly, always the same way, and the best one wins. */
+import { array, assert, integer, property, uuid } from 'fast-check'
+import { expect, test } from 'vitest'
+import { shareVariants, testEndOf, waitsForWinner, winnerOf } from './variants.ts'
+
+const addressesOf = (count: number) => Array.from({ length: count }, (_, index) => `b${index}@x.example`)
+const countOf = (variants: readonly number[], variant: number) => variants.filter((one) => one === variant).length
+
+test('by weight: each subject gets its share to one recipient, and the same recipients every time', () => {
+  assert(
+    property(
+      uuid(),
+      integer({ min: 1, max: 500 }),
+      array(integer({ min: 1, max: 100 }), { minLength: 2, maxLength: 5 }),
+      (campaignId, count, weights) => {
+        const plan = { weights, winner: null }
+        const variants = shareVariants(campaignId, addressesOf(count), plan)
+        const total = weights.reduce((a, b) => a + b, 0)
+        weights.forEach((weight, variant) => {
+          expect(Math.abs(countOf(variants, variant) - (count * weight) / total)).toBeLessThanOrEqual(1)
+        })
+        expect(shareVariants(campaignId, addressesOf(count), plan)).toEqual(variants)
+        // Whoever stands before or behind him, a recipient's place is his own.
+        const turned = shareVariants(campaignId, addressesOf(count).toReversed(), plan)
+        expect(turned.toReversed()).toEqual(variants)
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test('with a winner: the test is shared evenly, the rest waits, and tiny audiences are all test', () => {
+  const plan = { weights: [1, 1, 1], winner: { percent: 10, hours: 4, by: 'opened' as const } }
+  const variants = shareVariants('c', addressesOf(1_000), plan)
+  expect([0, 1, 2].map((variant) => countOf(variants, variant))).toEqual([34, 33, 33])
+  expect(countOf(variants, waitsForWinner)).toBe(900)
+  expect(countOf(shareVariants('c', addressesOf(2), plan), waitsForWinner)).toBe(0)
+  expect(testEndOf(plan, new Date(0))).toEqual(new Date(4 * 3_600_000))
+})
+
+test('the highest share wins, whatever the numbers; equal ones and silence give the first', () => {
+  expect(winnerOf([{ variant: 0, sent: 100, reacted: 20 }, { variant: 1, sent: 50, reacted: 11 }])).toBe(1) // prettier-ignore
+  expect(winnerOf([{ variant: 1, sent: 10, reacted: 2 }, { variant: 0, sent: 5, reacted: 1 }])).toBe(0) // prettier-ignore
+  expect(winnerOf([{ variant: 0, sent: 0, reacted: 0 }, { variant: 1, sent: 3, reacted: 0 }])).toBe(1) // prettier-ignore
+  expect(winnerOf([])).toBe(0)
+})
