@@ -25,7 +25,7 @@ const batchRows = 1000
 
 const companyExport = (platform: Platform, side: Side) => {
   const open = async (filter: Given, signal: AbortSignal) => {
-    const look = await openSubject(platform, filterSchema.parse(filter), signal)
+    const look = await openSubject(platform, filterSchema.parse(filter), { signal })
     return look()
   }
   const rank = async (filter: Given, { limit, signal }: { limit: number; signal: AbortSignal }) => {

@@ -30,14 +30,22 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
  * begin as one that is asked.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
+  const { where, params } = await readBeside(engine, filter)
+  if (where.length === 0) throw fail('no_filter')
+  return {
+    where: filter.withoutForwarders === true ? [...where, ...noForwarder('buyer_id', 'seller_id')] : where,
+    params,
+  }
+}
+
+/** The same of what is asked beside something else: perhaps nothing. Leaving forwarders out is not read. */
+export const readBeside = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
   addProduct(made, filter)
   await refuseShortBeginnings(engine, filter)
   await addDescription(engine, made, filter)
   await addCompanies(engine, made, filter)
-  if (made.where.length === 0) throw fail('no_filter')
-  if (filter.withoutForwarders === true) made.where.push(...noForwarder('buyer_id', 'seller_id'))
   return { where: made.where, params: made.params }
 }
 

@@ -12,4 +12,4 @@ export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string })
   return before === null ? null : { now, before }
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -89,11 +89,14 @@ export const pageTrades = async (
 /** A record's place in `trade`. */
 type TradeKey = { trade_date: string; source: number; key: string }
 
-/** The newest records and how many there are in all, by one look: for filters that few records meet. */
+/**
+ * The newest records and how many there are in all, by one look: for filters that few records meet. `isByKeys`: the
+ * conditions name these by their keys.
+ */
 export const newestKeys = async (
   scope: Scope,
   conditions: Conditions,
-  { offset, limit }: Window,
+  { offset, limit, isByKeys }: Window & { isByKeys: boolean },
 ): Promise<(TradeKey & { total: string })[]> =>
   scope.clickhouse.rows(
     `
@@ -102,19 +105,45 @@ export const newestKeys = async (
     ${whereOf(conditions)}
     order by ${orders.date_desc}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
+    optionsOf(scope, conditions, {
+      params: { limit, offset },
+      // An index costs by all records, whatever the keys leave.
+      settings: { ...pageSettings, ...(isByKeys ? { use_skip_indexes: 0 } : {}) },
+    }),
   )
+
+/** How many records of an HS code there are, counted to `most`. Conditions are those of `trade_by_entity`. */
+export const countCoded = async (scope: Scope, conditions: Conditions, most: number): Promise<number> => {
+  const sql = `
+    select count() as n
+    from (
+      select 1
+      from trade_by_entity
+      ${whereOf(conditions)}
+      limit {most:UInt32}
+    )`
+  const [row] = await scope.clickhouse.rows<{ n: string }>(sql, optionsOf(scope, conditions, { params: { most } }))
+  return Number(row?.n ?? 0)
+}
 
 /** These records, newest first: a lookup by primary key. One that was taken away since is left out. */
 export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
-  const conditions = conditionsOf(scope.view, (bind) => [
-    `trade_date in ${bind([...new Set(keys.map((one) => one.trade_date))], 'Array(Date)')}`,
-    `source in ${bind([...new Set(keys.map((one) => one.source))], 'Array(UInt16)')}`,
-    `key in ${bind(
+  const conditions = conditionsOf(scope.view, (bind) => {
+    const days = bind(
+      keys.map((one) => one.trade_date),
+      'Array(Date)',
+    )
+    const sources = bind(
+      keys.map((one) => one.source),
+      'Array(UInt16)',
+    )
+    const numbers = bind(
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
-    )}`,
-  ])
+    )
+    // As one: of each day any of the keys might be, and most of its granules would be read.
+    return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
+  })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Platform } from '@tradewind/platform'
 import type { Look } from './conditions.ts'
-import { readHoldings } from './coverage/holdings.ts'
+import { readHoldings, type Holdings } from './coverage/holdings.ts'
 import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
 
 type Asked = Window & { sort: TradeSort }
@@ -15,17 +15,25 @@ const firstMonths = 3
 /** A range that is worked out holds so many times the rows that are wanted, as months are not alike. */
 const margin = 2
 
+const dayMs = 86_400_000
+
 /** Pages this far in wait for the count: it tells which months to look at. */
 const nearOffset = 200
 
-/** `counting`: the number of all rows, which is asked for beside the page. */
+/** `total`: of all rows, where it is known at once; else they are counted beside the page. */
 export const pageRecentFirst = async (
   platform: Platform,
   look: Look,
-  { asked, filter, counting }: { asked: Asked; filter: Filter; counting: Promise<number> },
+  {
+    asked,
+    filter,
+    total: known,
+    counting,
+  }: { asked: Asked; filter: Filter; total: number | null; counting: Promise<number> },
 ): Promise<TradeQueryRow[]> => {
   const { offset, limit, sort } = asked
-  const covered = (await readHoldings(platform))?.covered ?? []
+  const holdings = await readHoldings(platform)
+  const covered = holdings?.covered ?? []
   // The records of a bill are found by their keys, whatever their days.
   const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
   const months = hasMonths ? monthsAsked(covered, filter) : []
@@ -37,6 +45,12 @@ export const pageRecentFirst = async (
     const { scope, conditions } = await look()
     const where = [...conditions.where, 'trade_date >= {since:Date}']
     return pageTrades(scope, { where, params: { ...conditions.params, since } }, asked)
+  }
+  if (known === 0) return []
+  if (known !== null && holdings !== null) {
+    const since = startByTotal(months, newestDay(holdings, filter), { part: ((offset + limit) / known) * margin })
+    const rows = since === null ? [] : await pageSince(since)
+    if (rows.length === limit || (since !== null && rows.length === known - offset)) return rows
   }
   const guessed = offset <= nearOffset ? startOf(months, firstMonths) : null
   const near = guessed === null ? [] : await pageSince(guessed)
@@ -53,6 +67,24 @@ export const pageRecentFirst = async (
 const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): string[] => {
   const [first, last] = [dateFrom?.slice(0, 7), dateTo?.slice(0, 7)]
   return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
+}
+
+/** The newest day with records, without days beyond the months that are covered, which are mistyped. */
+const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string => {
+  const days = [...byPlace.values()]
+    .map(({ lastDay }) => lastDay)
+    .filter((day) => day.slice(0, 7) <= (covered.at(-1) ?? ''))
+  const newest = days.reduce((last, day) => (day > last ? day : last), '')
+  return dateTo !== undefined && dateTo < newest ? dateTo : newest
+}
+
+/** The first of the newest days that hold that part of the records; null where these are most of what is asked for. */
+const startByTotal = (months: readonly string[], last: string, { part }: { part: number }): string | null => {
+  const [first] = months
+  if (first === undefined || last === '') return null
+  const span = (Date.parse(last) - Date.parse(`${first}-01`)) / dayMs
+  const days = Math.ceil(span * part)
+  return days >= span / 2 ? null : new Date(Date.parse(last) - days * dayMs).toISOString().slice(0, 10)
 }
 
 /** The first day of the newest so many months; null where these are all that is asked for. */

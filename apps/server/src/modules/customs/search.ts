@@ -1,27 +1,26 @@
-/** A search: the same filter seen as records, as buyers, as suppliers, and as counts. */
+/** A search: the same filter seen as records and as counts. */
 import type { Platform } from '@tradewind/platform'
-import { followMerged, readCompanies } from './companies.ts'
+import { followMerged } from './companies.ts'
 import { seenBy, type Look, type Scope } from './conditions.ts'
 import { answerCoverage } from './coverage/answer.ts'
 import { readAsked, type Filter } from './filters.ts'
-import { readView } from './publications.ts'
-import { describeCompanies, rankCompanies, type CompanySort } from './company-queries.ts'
+import { readView, type TradeView } from './publications.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
 import { keptCount, keptFacets } from './word-facets/kept.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { countTrades, pageTrades, type TradeSort } from './queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
-import { toCompanyRow, toTradeRows } from './rows.ts'
+import { toTradeRows } from './rows.ts'
 import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
-/** What of a call matters here. */
-export type Asker = { lang: string; signal?: AbortSignal }
+/** What of a call matters here. `view`: of a job, which keeps one for all that it asks. */
+export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 
 /** Engine and view of one call; read anew for each, so that no query begins on an old view. */
-export const openScope = async (platform: Platform, signal?: AbortSignal): Promise<Scope> => ({
+export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
   clickhouse: platform.clickhouse,
-  view: await readView(platform.db),
+  view: view ?? (await readView(platform.db)),
   signal,
 })
 
@@ -35,10 +34,10 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
 }
 
 /** As `openSearch`, where the records of an HS code may be read where they lie together. */
-export const openSubject = async (platform: Platform, filter: Filter, signal?: AbortSignal) => {
+export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
-    const scope = await openScope(platform, signal)
+    const scope = await openScope(platform, signal, view)
     return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
   }
 }
@@ -55,7 +54,7 @@ export const searchTrades = async (
     (input.filter.billNo ?? '') !== ''
       ? await pageOfBill(look, { ...windowOf(input), sort: input.sort })
       : isNarrow(input.filter, input.sort)
-        ? await pageNarrow(look, windowOf(input))
+        ? await pageNarrow(platform, look, { ...windowOf(input), filter: input.filter })
         : await pageAndCount(platform, look, input)
   const covered = await answerCoverage(platform, input.filter)
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
@@ -66,8 +65,10 @@ const pageAndCount = async (
   look: Look,
   { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
 ) => {
-  const counting = countFound(platform, filter, look)
-  const paging = pageRecentFirst(platform, look, { asked: { ...windowOf(page), sort }, filter, counting })
+  const kept = await keptCount(platform, filter)
+  const counting = kept === null ? countFound(look) : Promise.resolve(kept)
+  const asked = { ...windowOf(page), sort }
+  const paging = pageRecentFirst(platform, look, { asked, filter, total: kept, counting })
   const [total, rows] = await Promise.all([counting, paging])
   return { total, rows }
 }
@@ -82,33 +83,9 @@ const pageOfBill = async (look: Look, asked: { offset: number; limit: number; so
   return { total: await countTrades(counted.scope, counted.conditions), rows }
 }
 
-const countFound = async (platform: Platform, filter: Filter, look: Look): Promise<number> => {
-  const kept = await keptCount(platform, filter)
-  if (kept !== null) return kept
+const countFound = async (look: Look): Promise<number> => {
   const { scope, conditions } = await look()
   return countTrades(scope, conditions)
-}
-
-export const searchCompanies = async (
-  platform: Platform,
-  side: 'buyer' | 'seller',
-  input: { filter: Filter; sort: CompanySort } & Page,
-  { signal }: Asker,
-) => {
-  const look = await openSubject(platform, input.filter, signal)
-  const ranked = await look()
-  const found = await rankCompanies(ranked.scope, ranked.subject, side, { ...windowOf(input), sort: input.sort })
-  const [companies, described, covered] = await Promise.all([
-    readCompanies(platform.db, found.companyIds, false),
-    look().then(({ scope, subject }) => describeCompanies(scope, subject, side, found.companyIds)),
-    answerCoverage(platform, input.filter),
-  ])
-  const list = found.companyIds.flatMap((companyId) => {
-    const row = described.get(companyId)
-    if (row === undefined) return []
-    return [toCompanyRow(row, companies, { topHs4: row.top_hs4 === '' ? null : row.top_hs4, total: found.trades })]
-  })
-  return { total: found.companies, totalIsExact: true, list, ...covered }
 }
 
 const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>

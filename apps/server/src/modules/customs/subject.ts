@@ -1,7 +1,7 @@
 /** Where the records of a filter are read: those of an HS code lie together by entity, any others are found in `trade`. */
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
-import { askedOf, clampDay, type Conditions, type Engine } from './conditions.ts'
+import { clampDay, draft, type Conditions, type Engine } from './conditions.ts'
 import { readAsked, type Filter } from './filters.ts'
 import { noForwarder } from './forwarders.ts'
 
@@ -35,19 +35,30 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** Only what the rows of an HS code say is asked; a code of zeros alone is nobody's entity. */
+/** A code of zeros alone is nobody's entity. */
+const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
+
+/** Only what the rows of an HS code say is asked. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
-  /^\d{2,}$/.test(hsCode) &&
-  /[1-9]/.test(hsCode.slice(0, 8)) &&
+  isEntity(hsCode) &&
   Object.entries(filter).every(
     ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
   )
 
-const byCode = (filter: Filter): Conditions => {
+/** What of a filter the rows of its HS code can say, and what is left to ask of them; null where it names no code. */
+export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
+  if (!isEntity(filter.hsCode ?? '')) return null
+  const fields = Object.entries(filter)
+  const rest = Object.fromEntries(fields.filter(([field]) => !asksByCode.has(field)))
+  return { code: byCode(filter, 'code'), rest }
+}
+
+const byCode = (filter: Filter, prefix?: string): Conditions => {
   const { hsCode, dateFrom, dateTo } = filter
   if (hsCode === undefined) throw fail('no_filter')
   const { from, to } = hsPrefixRange(hsCode)
-  return askedOf((bind) => [
+  const { bind, params } = draft(prefix)
+  const where = [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
     // `69` alone lies in the range of `6900` too.
@@ -61,5 +72,6 @@ const byCode = (filter: Filter): Conditions => {
     ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
     ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
     ...(filter.withoutForwarders === true ? noForwarder('partner_id', 'seller_id') : []),
-  ])
+  ]
+  return { where, params }
 }

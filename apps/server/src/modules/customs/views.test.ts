@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Platform } from '@tradewind/platform'
 import { readMarketPlaces } from './market/places.ts'
 import { publishTrades } from './publish.ts'
-import { searchCompanies } from './search.ts'
+import { searchCompanies } from './companies-found.ts'
 import { stageTrades } from './stage.ts'
 import { makeRecords, staged, startCustomsWorld } from './testing/world.ts'
 

@@ -5,12 +5,20 @@ import type { Filter } from '../filters.ts'
 import { shareOf } from '../rows.ts'
 import type { Asker } from '../search.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
+import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'
 
-export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
+/** What is kept of a frequent word. */
+export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
+  return { periods, sides: periods === null ? [] : await readSides(scope, subject, periods) }
+}
+
+export const readMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
+  const { periods, sides } = await keptOr(platform, { filter, question: 'market_companies' }, () =>
+    countMarketCompanies(platform, filter, asker),
+  )
   if (periods === null) return { periods, buyers: nobody, sellers: nobody }
-  const sides = await readSides(scope, subject, periods)
   const [buyers, sellers] = (['buyer', 'seller'] as const).map((side) => sides.find((row) => row.side === side))
   const ids = [buyers, sellers]
     .flatMap((row) => [row?.top, row?.started, row?.stopped].flat())

@@ -5,11 +5,19 @@ import type { Filter } from '../filters.ts'
 import { shareOf } from '../rows.ts'
 import type { Asker } from '../search.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
+import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'
 
-export const readMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
+/** What is kept of a frequent word. */
+export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
-  const rows = periods === null ? [] : await listPlaces(scope, subject, periods)
+  return { periods, rows: periods === null ? [] : await listPlaces(scope, subject, periods) }
+}
+
+export const readMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
+  const { periods, rows } = await keptOr(platform, { filter, question: 'market_places' }, () =>
+    countMarketPlaces(platform, filter, asker),
+  )
   const of = <V extends object>(facet: PlaceRow['facet'], value: (code: string) => V) => {
     const own = rows.filter((row) => row.facet === facet)
     const named = Number(own[0]?.named ?? 0)

@@ -15,10 +15,10 @@ export type Market = { readonly scope: Scope; readonly subject: Subject; readonl
  * lags by country, so today would compare a year with ten months.
  * Throws what a search throws; Failure `no_filter` also where only dates are asked.
  */
-export const openMarket = async (platform: Platform, asked: Filter, { signal }: Asker): Promise<Market> => {
+export const openMarket = async (platform: Platform, asked: Filter, asker: Asker): Promise<Market> => {
   const { dateFrom, dateTo, ...undated } = asked
   // For the newest day, and then for the figures: each begins on a view of its moment.
-  const look = await openSubject(platform, undated, signal)
+  const look = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
   const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)
   const periods = last === null ? null : periodsUpTo(last, first === undefined ? {} : { dateFrom: first })

@@ -8,18 +8,27 @@ import type { Periods } from '../periods.ts'
 import { toPriceBand } from '../price-band.ts'
 import type { Asker } from '../search.ts'
 import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts'
+import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods
 /** A month of a period; without one the period whole. */
 type Place = { period: PeriodName; month: string | null }
 
-export const readMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
+/** What is kept of a frequent word. */
+export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   const [rows, units] =
     periods === null
       ? [[], []]
       : await Promise.all([listMonths(scope, subject, periods), listUnits(scope, subject, periods)])
+  return { periods, rows, units }
+}
+
+export const readMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
+  const { periods, rows, units } = await keptOr(platform, { filter, question: 'market' }, () =>
+    countMarket(platform, filter, asker),
+  )
   const { unit, quantityOf } = unitOf(units)
   const found = new Map(rows.map((row) => [keyOf({ period: periodOf(row), month: row.month }), row]))
   const measured = (place: Place) => toMeasures(found.get(keyOf(place)), quantityOf(place))

@@ -1,25 +1,46 @@
-/** What a search of one frequent word takes instead of counting. */
+/** What a search of one frequent word, or of two in a row, takes instead of counting. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { FacetCount } from '../facet-queries.ts'
 import { isAsked, type Filter } from '../filters.ts'
-import { readWords } from '../words.ts'
-import { listKeptWords, readKeptFacets } from './queries.ts'
+import { dayAfter } from '../periods.ts'
+import { readWords, type Words } from '../words.ts'
+import { readKeptFollowing } from './following.ts'
+import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
 /** The words of one mark, as far as they were counted when it was looked. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
+const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
+
+/** The words of a filter that asks for nothing else; null for any other. */
+const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
+  Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
+
 /** The word of a filter that asks for one word and nothing else; null for any other. */
-export const onlyWordOf = ({ keywords, ...others }: Filter): string | null => {
-  const asksMore = Object.values(others).some(isAsked)
-  const words = asksMore ? null : readWords(keywords ?? '')
-  if (words === null) return null
-  const { all, phrases, beginnings, any, none } = words
-  const hasMore = [phrases, beginnings, any, none].some((list) => list.length > 0)
-  return all.length === 1 && !hasMore ? (all[0] ?? null) : null
+export const onlyWordOf = (filter: Filter): string | null => {
+  const words = onlyWordsOf(filter)
+  const [word] = words?.all ?? []
+  return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
+}
+
+/** The two words of a filter that asks for them one after the other, and nothing else. */
+const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
+  const words = onlyWordsOf(filter)
+  const [first, second, third] = words?.phrases[0] ?? []
+  if (first === undefined || second === undefined || third !== undefined) return null
+  return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
+}
+
+/** Months that are asked whole; null where a range begins or ends within one. */
+const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
+  const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
+  const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
+  return startsWhole && endsWhole ? { from: dateFrom.slice(0, 7), to: dateTo === '' ? '~' : dateTo.slice(0, 7) } : null
 }
 
 const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>> => {
@@ -36,12 +57,19 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
 /** For those who just counted some. */
 export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
 
-/** How many records a search of one word finds; null where it must be counted. */
+/** How many records a search of one word finds, in whole months or ever, or of two in a row; null where it must be counted. */
 export const keptCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
-  const word = onlyWordOf(filter)
-  if (word === null) return null
-  const words = await wordsOf(platform, await readLoadsMark(platform.db))
-  return words.get(word) ?? null
+  const { dateFrom, dateTo, ...undated } = filter
+  const word = onlyWordOf(undated)
+  const pair = onlyPairOf(filter)
+  if (word === null && pair === null) return null
+  const mark = await readLoadsMark(platform.db)
+  if (pair !== null) return readKeptFollowing(platform, { pair, mark })
+  const months = wholeMonths(filter)
+  if (word === null || months === null) return null
+  const trades = (await wordsOf(platform, mark)).get(word)
+  if (trades === undefined || !(isAsked(dateFrom) || isAsked(dateTo))) return trades ?? null
+  return readKeptMonths(platform, { word, mark, ...months })
 }
 
 /** The facets of a search of one word; null where they must be counted. */

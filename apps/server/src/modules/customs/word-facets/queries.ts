@@ -64,10 +64,29 @@ export const readKeptFacets = (
     `
     select distinct facet, value, trades
     from trade_word_facet
-    where word = {word:String} and mark = {mark:String} and facet != 'counted'
+    where word = {word:String} and mark = {mark:String} and facet not in ('counted', 'followed')
     order by facet, trades desc, value`,
     { params: { word, mark }, signal },
   )
+
+/** The records of a word from one month to another (`2026-03`). */
+export const readKeptMonths = async (
+  { clickhouse }: Pick<Engine, 'clickhouse'>,
+  { word, mark, from, to }: { word: string; mark: string; from: string; to: string },
+): Promise<number> => {
+  const [row] = await clickhouse.rows<{ n: string }>(
+    `
+    select sum(trades) as n
+    from (
+      select distinct value, trades
+      from trade_word_facet
+      where word = {word:String} and mark = {mark:String} and facet = 'month'
+        and value between {from:String} and {to:String}
+    )`,
+    { params: { word, mark, from, to } },
+  )
+  return Number(row?.n ?? 0)
+}
 
 export const dropOlderFacets = async (clickhouse: ClickHouse, mark: string): Promise<void> => {
   const older = await clickhouse.rows('select 1 from trade_word_facet where mark != {mark:String} limit 1', {

@@ -1,6 +1,6 @@
 /**
- * The facets of the most frequent words are counted anew after loads, one word after the other, and kept with the mark of
- * the loads they were counted of. A search takes them only while that mark stands, so that what it shows is what a count
+ * The facets of the most frequent words, which of them follow one another, and what is asked of a word alone are counted
+ * anew after loads, one after the other, and kept with the mark of the loads they were counted of. A search takes them only while that mark stands, so that what it shows is what a count
  * would show; publishing writes nothing for it, and corrections and rollbacks need no deltas.
  */
 import { withModuleLock, type Platform } from '@tradewind/platform'
@@ -8,9 +8,12 @@ import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filters.ts'
 import { seenBy } from '../conditions.ts'
 import { readLastingView } from '../publications.ts'
+import { refreshAnswers } from '../word-answers/refresh.ts'
+import { isFollowingKept, keepFollowing } from './following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from './queries.ts'
 
-export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number }
+/** `answered`: of how many words the companies and markets are worked out too. */
+export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
 
 // Any constant, so that our lock meets no other module's.
 const wordFacetLock = 8_072_681
@@ -19,6 +22,11 @@ const wordFacetLock = 8_072_681
 const mostWords = 100
 /** A word of fewer records is counted when it is asked. */
 const leastWordUses = 100_000
+
+/** Some six seconds of processor each at 50 million records. */
+const mostAnswered = 50
+
+const everything = { where: ['true'], params: {} }
 
 /** Counting takes at most a twentieth of the time, also when loads come so often that it never ends. */
 const restFactor = 20
@@ -30,7 +38,7 @@ const completeMarks = new WeakMap<Platform, string>()
 /** Answers how many words were counted; a change of the loads ends it, as what follows would be of another state. */
 export const refreshWordFacets = (
   platform: Platform,
-  { signal, most = mostWords, leastUses = leastWordUses }: WordFacetOptions,
+  { signal, most = mostWords, leastUses = leastWordUses, answered = mostAnswered }: WordFacetOptions,
 ): Promise<number> =>
   withModuleLock(platform.db, { space: wordFacetLock }, async () => {
     const { db, clickhouse } = platform
@@ -40,12 +48,9 @@ export const refreshWordFacets = (
     const mark = await readLoadsMark(db)
     if (completeMarks.get(platform) === mark) return 0
     const kept = await listKeptWords(engine, mark)
-    const missing = (await listFrequentWords(engine, { most, leastUses })).filter((word) => !kept.has(word))
-    if (missing.length === 0) {
-      completeMarks.set(platform, mark)
-      return 0
-    }
-    await dropOlderFacets(clickhouse, mark)
+    const words = await listFrequentWords(engine, { most, leastUses })
+    const missing = words.filter((word) => !kept.has(word))
+    if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
     let counted = 0
     for (const word of missing) {
       const asked = await readAsked(engine, { keywords: word })
@@ -55,7 +60,25 @@ export const refreshWordFacets = (
       await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
       counted += 1
     }
+    const isWhole =
+      counted === missing.length &&
+      (await refreshFollowing(platform, { words, mark, signal })) &&
+      (await refreshAnswers(platform, { words: words.slice(0, answered), mark, signal }))
+    if (isWhole) completeMarks.set(platform, mark)
     const now = performance.now()
     restingUntil.set(platform, now + restFactor * (now - startedAt))
     return counted
   })
+
+/** False where the loads have changed. */
+const refreshFollowing = async (
+  { db, clickhouse }: Platform,
+  { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
+): Promise<boolean> => {
+  const engine = { clickhouse, signal }
+  if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true
+  const view = await readLastingView(db)
+  if ((await readLoadsMark(db)) !== mark) return false
+  await keepFollowing({ ...engine, view }, seenBy(view, everything), { words, mark })
+  return true
+}

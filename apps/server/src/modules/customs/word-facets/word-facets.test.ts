@@ -8,11 +8,17 @@ import type { TradeRecord } from '../record.ts'
 import { registerCompanies } from '../registry.ts'
 import { rekeyTrades } from '../rekey.ts'
 import { rollBackTrades } from '../rollback.ts'
+import { searchCompanies } from '../companies-found.ts'
+import { readMarketCompanies } from '../market/companies.ts'
+import { readMarketPlaces } from '../market/places.ts'
+import { readMarket } from '../market/trend.ts'
 import { readFacets, searchTrades } from '../search.ts'
 import { stageTrades } from '../stage.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { forgetWordFacets, keptCount, keptFacets, onlyWordOf } from './kept.ts'
+import { listKeptAnswers, questions } from '../word-answers/kept.ts'
+import { listFrequentWords } from './queries.ts'
 import { refreshWordFacets } from './refresh.ts'
 
 const { platform, close } = await startCustomsWorld()
@@ -29,7 +35,7 @@ const publish = async (records: readonly TradeRecord[]) => {
 }
 const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
   // A platform of its own does not rest from the last count.
-  const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2 })
+  const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2, answered: 1 })
   forgetWordFacets(platform)
   return counted
 }
@@ -71,8 +77,64 @@ test('what is kept is what a recount says, and only while no load changes', asyn
   await expectRecount('home', records)
 }, 120_000)
 
+test('companies, markets, months and pairs of frequent words are what is worked out when asked', async () => {
+  const records = makeRecords(300, 5)
+  await platform.clickhouse.command('truncate table trade_word_facet')
+  await platform.db.deleteFrom('customs_word_answer').execute()
+  forgetWordFacets(platform)
+  const page = (number: number) =>
+    ({ filter: { keywords: 'home' }, sort: 'trades_desc', page: number, limit: 7 }) as const
+  const ask = async () => ({
+    buyers: [
+      await searchCompanies(platform, 'buyer', page(1), asker),
+      await searchCompanies(platform, 'buyer', page(2), asker),
+      await searchCompanies(platform, 'buyer', page(99), asker),
+    ],
+    sellers: await searchCompanies(platform, 'seller', page(1), asker),
+    market: await readMarket(platform, { keywords: 'home' }, asker),
+    companies: await readMarketCompanies(platform, { keywords: 'home' }, asker),
+    places: await readMarketPlaces(platform, { keywords: 'home' }, asker),
+  })
+  const asked = await ask()
+  expect(asked.buyers[0]?.list.length).toBeGreaterThan(0)
+  // The most frequent word is the only one whose answers are kept.
+  const [word] = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 1, leastUses: 2 })
+  expect(word).toBe('home')
+  await refresh({ most: 10 })
+  const mark = await readLoadsMark(platform.db)
+  expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `home ${question}`)))
+  // What is told is what is kept: the engine is not asked.
+  const rows = () => Promise.reject(new Error('asked'))
+  const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
+  expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
+  expect(await ask()).toEqual(asked)
+
+  const words = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 10, leastUses: 2 })
+  const phrases = words.flatMap((one) => words.map((other) => `"${one} ${other}"`))
+  const found = phrases.map((keywords) => records.filter((record) => matches(record, { keywords })).length)
+  expect(await Promise.all(phrases.map((keywords) => keptCount(platform, { keywords })))).toEqual(found)
+  expect(Math.max(...found)).toBeGreaterThan(0)
+  expect(await keptCount(platform, { keywords: '"home nowhere"' })).toBe(null)
+  expect(await keptCount(platform, { keywords: phrases[0]!, dateFrom: '2024-01-01' })).toBe(null)
+
+  const months = { keywords: 'home', dateFrom: '2024-02-01', dateTo: '2024-02-29' }
+  for (const filter of [months, { ...months, dateTo: '2024-06-30' }, { keywords: 'home', dateTo: '2023-12-31' }]) {
+    const inRange = records.filter((record) => matches(record, filter))
+    expect(await keptCount(platform, filter)).toBe(inRange.length)
+    const answer = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 5 }, asker)
+    expect(answer.total).toBe(inRange.length)
+  }
+  expect(await keptCount(platform, { ...months, dateTo: '2024-02-28' })).toBe(null)
+
+  const again = await publish(records.slice(0, 50).map((record) => ({ ...record, productDesc: 'zinc' })))
+  expect(await keptCount(platform, { keywords: phrases[0]! })).toBe(null)
+  expect((await ask()).buyers[0]?.total).not.toBe(undefined)
+  await rollBackTrades(platform, again, { graceMs: 0 })
+  await refresh()
+}, 120_000)
+
 test('counting that was ended goes on with the words that are missing', async () => {
-  await refreshWordFacets({ ...platform }, { signal, most: 2, leastUses: 2 })
+  await refreshWordFacets({ ...platform }, { signal, most: 2, leastUses: 2, answered: 1 })
   expect(await refresh()).toBe(2)
 }, 60_000)
 
@@ -148,7 +210,7 @@ test('a word of which no record is shown is counted once', async () => {
     return platform.clickhouse.rows(sql, options)
   }
   const process = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
-  const look = () => refreshWordFacets(process, { signal, most: 1000, leastUses: 2 })
+  const look = () => refreshWordFacets(process, { signal, most: 1000, leastUses: 2, answered: 1 })
   expect([await look(), await look()]).toEqual([0, 0])
   expect(lists).toHaveLength(1)
 }, 60_000)

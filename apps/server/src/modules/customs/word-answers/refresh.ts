@@ -1,0 +1,44 @@
+/** Works out the answers about frequent words after loads, one after the other, on one core. */
+import type { ClickHouse, Platform } from '@tradewind/platform'
+import { countCompanyPage } from '../companies-found.ts'
+import { readLoadsMark } from '../coverage/store.ts'
+import type { Filter } from '../filters.ts'
+import { countMarketCompanies } from '../market/companies.ts'
+import { countMarketPlaces } from '../market/places.ts'
+import { countMarket } from '../market/trend.ts'
+import { readLastingView } from '../publications.ts'
+import type { Asker } from '../search.ts'
+import { dropOtherAnswers, keepAnswer, listKeptAnswers, questions, type Question } from './kept.ts'
+
+const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {
+  buyer: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'buyer' }, asker),
+  seller: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'seller' }, asker),
+  market: countMarket,
+  market_companies: countMarketCompanies,
+  market_places: countMarketPlaces,
+}
+
+/** Ended by a change of the loads. Answers whether all are kept now. */
+export const refreshAnswers = async (
+  platform: Platform,
+  { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
+): Promise<boolean> => {
+  const kept = await listKeptAnswers(platform, mark)
+  const missing = words.flatMap((word) => questions.map((question) => ({ word, question })))
+  const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
+  for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
+    // Statements may wait in the engine, and several make an answer: of one view, and only while the loads stand still.
+    const view = await readLastingView(platform.db)
+    if ((await readLoadsMark(platform.db)) !== mark) return false
+    const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
+    if ((await readLoadsMark(platform.db)) !== mark) return false
+    await keepAnswer(platform, { word, question, mark, answer })
+  }
+  await dropOtherAnswers(platform, { words, mark })
+  return true
+}
+
+const onOneCore = (clickhouse: ClickHouse): ClickHouse => ({
+  ...clickhouse,
+  rows: (sql, options) => clickhouse.rows(sql, { ...options, settings: { ...options?.settings, max_threads: 1 } }),
+})

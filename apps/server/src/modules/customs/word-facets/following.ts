@@ -1,0 +1,76 @@
+/**
+ * How many records hold two frequent words one after the other: a phrase of such words means reading the texts of nearly
+ * all records, so that all pairs are counted at once after loads. Kept beside the facets of the first word as `followed`,
+ * by the second one; a row without one ends each word that was looked at.
+ */
+import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
+import { productText } from '../publish-queries.ts'
+
+type Clickhouse = Pick<Engine, 'clickhouse'>
+
+/** One core, beside the searches; conditions are those of the view. */
+export const keepFollowing = async (
+  scope: Scope,
+  conditions: Conditions,
+  { words, mark }: { words: readonly string[]; mark: string },
+): Promise<void> => {
+  // A pair is one number: the places of its words in the list, from 1 on. A record counts once for each pair.
+  await scope.clickhouse.command(
+    `
+    insert into trade_word_facet (word, mark, facet, value, trades)
+    select {words:Array(String)}[intDiv(pair, {end:UInt32})] as word, {mark:String}, 'followed',
+      {words:Array(String)}[pair % {end:UInt32}] as value, count() as trades
+    from (
+      select arrayJoin(arrayDistinct(arrayMap((first, second) -> if(first > 0 and second > 0, first * {end:UInt32} + second, 0),
+          arrayPopBack(places), arrayPopFront(places)))) as pair
+      from (
+        select arrayMap(
+            word -> toUInt32(transform(word, {words:Array(String)}, range(1, {end:UInt32}), 0)),
+            tokens(${productText}, 'splitByNonAlpha')) as places
+        from trade
+        ${whereOf(conditions)}
+      )
+    )
+    where pair > 0
+    group by pair`,
+    optionsOf(scope, conditions, { params: { words, mark, end: words.length + 1 }, settings: { max_threads: 1 } }),
+  )
+  await scope.clickhouse.insert(
+    'trade_word_facet',
+    words.map((word) => ({ word, mark, facet: 'followed', value: '', trades: 0 })),
+  )
+}
+
+/** Whether what follows these words was counted of this state of the loads. */
+export const isFollowingKept = async (
+  { clickhouse, signal }: Engine,
+  { words, mark }: { words: readonly string[]; mark: string },
+): Promise<boolean> => {
+  const [row] = await clickhouse.rows<{ n: number }>(
+    `
+    select toUInt32(uniqExact(word)) as n
+    from trade_word_facet
+    where word in {words:Array(String)} and mark = {mark:String} and facet = 'followed' and value = ''`,
+    { params: { words, mark }, signal },
+  )
+  return row?.n === words.length
+}
+
+/** Null where it was not counted. */
+export const readKeptFollowing = async (
+  { clickhouse }: Clickhouse,
+  { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },
+): Promise<number | null> => {
+  const [row] = await clickhouse.rows<{ kept: number; n: string }>(
+    `
+    select toUInt32(countIf(value = '')) as kept, sum(trades) as n
+    from (
+      select distinct word, value, trades
+      from trade_word_facet
+      where word in ({first:String}, {second:String}) and mark = {mark:String} and facet = 'followed'
+        and (value = '' or (word = {first:String} and value = {second:String}))
+    )`,
+    { params: { first, second, mark } },
+  )
+  return row?.kept === new Set([first, second]).size ? Number(row.n) : null
+}
