@@ -82,8 +82,11 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   await platform.clickhouse.command('truncate table trade_word_facet')
   await platform.db.deleteFrom('customs_word_answer').execute()
   forgetWordFacets(platform)
+  const words = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 6, leastUses: 2 })
+  // The only one whose companies and markets are kept.
+  const [word = ''] = words
   const page = (number: number) =>
-    ({ filter: { keywords: 'home' }, sort: 'trades_desc', page: number, limit: 7 }) as const
+    ({ filter: { keywords: word }, sort: 'trades_desc', page: number, limit: 7 }) as const
   const ask = async () => ({
     buyers: [
       await searchCompanies(platform, 'buyer', page(1), asker),
@@ -91,34 +94,30 @@ test('companies, markets, months and pairs of frequent words are what is worked 
       await searchCompanies(platform, 'buyer', page(99), asker),
     ],
     sellers: await searchCompanies(platform, 'seller', page(1), asker),
-    market: await readMarket(platform, { keywords: 'home' }, asker),
-    companies: await readMarketCompanies(platform, { keywords: 'home' }, asker),
-    places: await readMarketPlaces(platform, { keywords: 'home' }, asker),
+    market: await readMarket(platform, { keywords: word }, asker),
+    companies: await readMarketCompanies(platform, { keywords: word }, asker),
+    places: await readMarketPlaces(platform, { keywords: word }, asker),
   })
   const asked = await ask()
   expect(asked.buyers[0]?.list.length).toBeGreaterThan(0)
-  // The most frequent word is the only one whose answers are kept.
-  const [word] = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 1, leastUses: 2 })
-  expect(word).toBe('home')
-  await refresh({ most: 10 })
+  await refresh({ most: 6 })
   const mark = await readLoadsMark(platform.db)
-  expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `home ${question}`)))
+  expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `${word} ${question}`)))
   // What is told is what is kept: the engine is not asked.
   const rows = () => Promise.reject(new Error('asked'))
   const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
   expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
   expect(await ask()).toEqual(asked)
 
-  const words = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 10, leastUses: 2 })
   const phrases = words.flatMap((one) => words.map((other) => `"${one} ${other}"`))
   const found = phrases.map((keywords) => records.filter((record) => matches(record, { keywords })).length)
   expect(await Promise.all(phrases.map((keywords) => keptCount(platform, { keywords })))).toEqual(found)
   expect(Math.max(...found)).toBeGreaterThan(0)
-  expect(await keptCount(platform, { keywords: '"home nowhere"' })).toBe(null)
+  expect(await keptCount(platform, { keywords: `"${word} nowhere"` })).toBe(null)
   expect(await keptCount(platform, { keywords: phrases[0]!, dateFrom: '2024-01-01' })).toBe(null)
 
-  const months = { keywords: 'home', dateFrom: '2024-02-01', dateTo: '2024-02-29' }
-  for (const filter of [months, { ...months, dateTo: '2024-06-30' }, { keywords: 'home', dateTo: '2023-12-31' }]) {
+  const months = { keywords: word, dateFrom: '2024-02-01', dateTo: '2024-02-29' }
+  for (const filter of [months, { ...months, dateTo: '2024-06-30' }, { keywords: word, dateTo: '2023-12-31' }]) {
     const inRange = records.filter((record) => matches(record, filter))
     expect(await keptCount(platform, filter)).toBe(inRange.length)
     const answer = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 5 }, asker)
