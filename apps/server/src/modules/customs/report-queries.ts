@@ -204,7 +204,8 @@ export const countEntities = async (
     from trade_by_entity
     ${whereOf(conditions)}
     group by entity`,
-    optionsOf(scope, conditions),
+    // Putting the partners of several threads together costs more than reading them by one (88 → 60 ms of processor).
+    optionsOf(scope, conditions, { settings: { max_threads: 1 } }),
   )
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
