@@ -4,7 +4,7 @@ import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import type { DeskPackage } from '@tradewind/contract'
 import { parseYuan } from '@tradewind/lexicon'
-import { DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
@@ -53,8 +53,9 @@ export const PackagesTab = () => {
 /** Mails, or the yuan of messages that an SMS package holds. */
 const useContent = () => {
   const t = useT()
+  const format = useFormatNumber()
   return ({ kind, units }: Pick<DeskPackage, 'kind' | 'units'>) =>
-    kind === 'email_package' ? t('plans.package_mails', { count: units }) : formatYuan(units)
+    kind === 'email_package' ? t('plans.package_mails', { count: format(units) }) : formatYuan(units)
 }
 
 const microYuan = 1_000_000

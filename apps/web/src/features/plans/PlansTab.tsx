@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Tag } from 'antd'
+import { Drawer, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import type { CallOutputOf, Plan } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
@@ -47,7 +47,7 @@ export const PlansTab = () => {
 const usePlanColumns = (): Column<EditedPlan>[] => {
   const t = useT()
   return [
-    { key: 'tier', title: t('plans.tier'), always: true, render: ({ tier }) => t(`member.tier.${tier}`) },
+    { key: 'tier', title: t('plans.tier'), always: true, render: (plan) => <Tier plan={plan} /> },
     {
       key: 'price',
       title: t('plans.price'),
@@ -60,16 +60,21 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
       number: true,
       render: (plan) => (plan[field] === null ? t('member.unlimited') : <NumberText value={plan[field]} />),
     })),
-    {
-      key: 'permissions',
-      title: t('plans.permissions'),
-      widthPx: 320,
-      render: ({ permissions }) =>
-        planPermissions
-          .filter(({ permission }) => permissions.includes(permission))
-          .map(({ permission, label }) => <Tag key={permission}>{t(label)}</Tag>),
-    },
   ]
+}
+
+/** What it permits stands under its name: a column of its own would not fit beside the limits. */
+const Tier = ({ plan: { tier, permissions } }: { plan: EditedPlan }) => {
+  const t = useT()
+  const granted = planPermissions.filter(({ permission }) => permissions.includes(permission))
+  return (
+    <Tooltip title={granted.map(({ label }) => t(label)).join(' · ')}>
+      <div>{t(`member.tier.${tier}`)}</div>
+      <Typography.Text type="secondary">
+        {t('plans.permissions_of', { count: granted.length, all: planPermissions.length })}
+      </Typography.Text>
+    </Tooltip>
+  )
 }
 
 const Edits = () => {

@@ -23,6 +23,7 @@ export const plans = {
   no_limit_hint: '留空表示不限',
   whole_number: '请输入不小于 0 的整数',
   permissions: '权限',
+  permissions_of: '权限 {{count}}/{{all}}',
   'permission.customs_search': '海关数据搜索',
   'permission.companies_search': '企业搜索',
   'permission.fairs_search': '展会买家',

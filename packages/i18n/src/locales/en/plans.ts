@@ -26,6 +26,7 @@ export const plans: Texts<typeof cn> = {
   no_limit_hint: 'Empty: no limit',
   whole_number: 'Please enter a whole number from 0 on',
   permissions: 'Permissions',
+  permissions_of: '{{count}} of {{all}} permissions',
   'permission.customs_search': 'Customs search',
   'permission.companies_search': 'Company search',
   'permission.fairs_search': 'Trade-fair buyers',
