@@ -75,6 +75,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       floor: 5,
       calls: [
         answers(contract.email, emailRoutes(platform, { ...ports, sendMail: mail.send })),
+        answers(contract.emailImages, making.imageRoutes(platform)),
         answers(contract.emailTemplates, making.templateRoutes(platform, ports)),
         answers(
           contract.emailCompose,
@@ -83,7 +84,10 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],
-      mountRaw: (app) => mountTracking(app, platform, ports.alertLinks),
+      mountRaw: (app) => {
+        mountTracking(app, platform, ports.alertLinks)
+        making.mountImages(app, platform)
+      },
       registerJobs: () => {
         sending.registerJobs(platform, mail.send)
         inbound.registerJobs(platform, mail.pass)

@@ -10,6 +10,7 @@ import { customsFeed } from './domains/customs-feed.ts'
 import { customsFlows } from './domains/customs-flows.ts'
 import { email } from './domains/email.ts'
 import { emailCompose } from './domains/email-compose.ts'
+import { emailImages } from './domains/email-images.ts'
 import { emailTemplates } from './domains/email-templates.ts'
 import { exports } from './domains/exports.ts'
 import { favourites } from './domains/favourites.ts'
@@ -68,6 +69,7 @@ export const contract = {
   insight,
   email,
   emailCompose,
+  emailImages,
   emailTemplates,
   senderDomains,
   smtpAccounts,

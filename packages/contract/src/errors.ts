@@ -57,6 +57,14 @@ export const errorTable = {
   /** The SMS provider refused the message or does not answer. */
   sms_not_sent: { code: 50310, status: 503 },
   image_not_readable: { code: 42232, status: 422 },
+  /** Params: limitMb. Of one picture of a mail. */
+  mail_image_too_large: { code: 42235, status: 422 },
+  /** A picture that is no PNG, JPEG, GIF or WebP by its content. */
+  mail_image_not_readable: { code: 42236, status: 422 },
+  /** Params: limitMb. The pictures of the organisation take all the room there is. */
+  mail_image_store_full: { code: 40960, status: 409 },
+  /** Params: name. A mail, draft or template shows the picture. */
+  mail_image_in_use: { code: 40961, status: 409 },
 
   /** Spec section 5: 'please select at least one filter'. */
   no_filter: { code: 42220, status: 422 },

@@ -100,6 +100,7 @@ export {
   type LinkCheck,
   type PreflightFinding,
 } from './domains/email-compose.ts'
+export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {

@@ -164,6 +164,24 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  const image = await db
+    .insertInto('email_image')
+    .values({
+      org_id: owner.orgId,
+      created_by: owner.userId,
+      token: secret,
+      sha256: secret,
+      storage_key: (await platform.storage.put(Readable.from([secret]))).key,
+      name: secret,
+      type: 'image/png',
+      width_px: 1,
+      height_px: 1,
+      size_bytes: 1,
+      created_at: new Date(),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
   return {
     ...trade,
     owner,
@@ -189,5 +207,6 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     recipientId: Number(recipient.id),
     domainId: domain.id,
     caughtId: Number(caught.id),
+    imageId: image.id,
   }
 }

@@ -8,12 +8,13 @@ import { describeMail } from './describe.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
+import { imageRoutes, mountImages } from './images/routes.ts'
 import { templateRoutes } from './template-handlers.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { createProductMail } from './product-mail.ts'
 /** What mails are made from. */
-export const making = { sanitizeMail, templateRoutes }
+export const making = { imageRoutes, mountImages, sanitizeMail, templateRoutes }
 /** What comes in: the server that takes it, and what is done with replies. */
 export const inbound = { startInbound, readInboundAddress, registerJobs: registerForwarding }
 /** What organisations send, from and through what. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailDocument } from '@tradewind/contract/mail'
-import type { EmailApproval, RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
+import type { EmailApproval, MailImage, RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
 
 export type ReplyAttachment = { name: string; contentType: string; sizeBytes: number }
 
@@ -82,6 +82,20 @@ declare module '@tradewind/platform' {
       last_event_at: Date | null
     }
     email_hook_token: { token: string; at: Date }
+    email_image: {
+      id: Generated<string>
+      org_id: string
+      created_by: string
+      token: string
+      sha256: string
+      storage_key: string
+      name: string
+      type: MailImage['type']
+      width_px: number
+      height_px: number
+      size_bytes: number
+      created_at: Date
+    }
     email_template: {
       id: Generated<string>
       org_id: string

@@ -143,6 +143,17 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   return row
 }
 
+/** The name of a campaign or draft whose content has this text; null when none has. */
+export const findCampaignSaying = async (db: Db, orgId: string, text: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('outreach_campaign')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where(sql`content::text`, 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 /** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
 export const findRecipient = async (
   db: Db,

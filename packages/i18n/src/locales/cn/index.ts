@@ -5,6 +5,7 @@ import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { desk } from './desk.ts'
 import { directory } from './directory.ts'
+import { editor } from './editor.ts'
 import { email } from './email.ts'
 import { compose } from './email-compose.ts'
 import { reply } from './email-replies.ts'
@@ -45,6 +46,7 @@ export const messages = {
   customs,
   desk,
   directory,
+  editor,
   email,
   error,
   exports,

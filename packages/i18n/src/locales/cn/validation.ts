@@ -10,6 +10,7 @@ export const validation = {
   phone_required: '请输入手机号',
   mobile_format: '手机号格式错误',
   code_required: '请输入短信验证码',
+  colour: '请用 #RRGGBB 表示颜色',
   code_format: '验证码为 4 到 6 位数字',
   captcha_empty: '请输入验证码',
   captcha_text: '验证码文本错误',

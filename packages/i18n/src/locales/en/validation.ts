@@ -12,6 +12,7 @@ export const validation: Texts<typeof cn> = {
   phone_required: 'Please enter your mobile number',
   mobile_format: 'Mobile number format error',
   code_required: 'Please enter the SMS verification code',
+  colour: 'A colour is written as #RRGGBB',
   code_format: 'The verification code has 4 to 6 digits',
   captcha_empty: 'Please enter the verification code',
   captcha_text: 'Verification code text is wrong',

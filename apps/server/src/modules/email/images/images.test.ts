@@ -1,0 +1,165 @@
+/** Pictures of mails, with real bytes: what is taken, what is made of it, who sees it, and when it may go. */
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { mailImageLimits, type MailImage } from '@tradewind/contract'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+const app = await startTestApp()
+afterAll(() => app.close())
+
+let me = app.signIn()
+beforeEach(() => {
+  me = app.signIn()
+})
+
+const draw = (width: number, height: number, colour = '#00aa00') => {
+  const canvas = createCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  pen.fillStyle = colour
+  pen.fillRect(0, 0, width, height)
+  return canvas
+}
+
+type Answer = { code: number; data: MailImage & { error?: string } }
+const upload = async (content: Buffer, name = 'a.png'): Promise<Answer['data']> => {
+  const boundary = 'boundary-of-the-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/email/image/upload',
+    headers: { token: me.token, lang: 'en', 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return answer.json<Answer>().data
+}
+const post = async <T>(path: string, body: object, token = me.token) =>
+  (await app.call<T>('POST', path, { body, token })).data
+const load = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname })
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+describe('a picture', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/jpeg'],
+  ] as const)('in %s is kept as %s, and anybody who knows its address sees it', async (format, type) => {
+    const canvas = draw(300, 200)
+    const image = await upload(format === 'png' ? await canvas.encode('png') : await canvas.encode(format), 'tile.svg')
+    expect(image).toMatchObject({ type, widthPx: 300, heightPx: 200, name: 'tile.svg' })
+    const served = await load(image.url)
+    expect(served.statusCode).toBe(200)
+    expect(served.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(served.rawPayload).toHaveLength(image.sizeBytes)
+    const shown = await loadImage(served.rawPayload)
+    expect([shown.width, shown.height]).toEqual([300, 200])
+  })
+
+  it('that moves stays as it is', async () => {
+    const image = await upload(gif, 'a.gif')
+    expect(image).toMatchObject({ type: 'image/gif', widthPx: 1, heightPx: 1 })
+    expect((await load(image.url)).rawPayload).toEqual(gif)
+  })
+
+  it('keeps its transparent parts when it was a WebP', async () => {
+    expect(await upload(await createCanvas(10, 10).encode('webp'))).toMatchObject({ type: 'image/png' })
+  })
+
+  it('wider than a mail needs is made smaller', async () => {
+    const image = await upload(await draw(2400, 600).encode('png'))
+    expect(image).toMatchObject({ widthPx: mailImageLimits.widthPx, heightPx: 300 })
+    const shown = await loadImage((await load(image.url)).rawPayload)
+    expect([shown.width, shown.height]).toEqual([1200, 300])
+  })
+
+  it('taken with a telephone stands upright, and says no more where it was taken', async () => {
+    const jpeg = await draw(40, 20).encode('jpeg')
+    // APP1: Exif, one entry: orientation 6, a quarter turn.
+    const turned = Buffer.from(
+      `ffe10022${'457869660000'}49492a0008000000${'0100120103000100000006000000'}00000000`,
+      'hex',
+    )
+    const image = await upload(Buffer.concat([jpeg.subarray(0, 2), turned, jpeg.subarray(2)]))
+    expect(image).toMatchObject({ type: 'image/jpeg', widthPx: 20, heightPx: 40 })
+    expect((await load(image.url)).rawPayload.includes('Exif')).toBe(false)
+  })
+
+  it.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'not_readable'],
+    [
+      'a page',
+      Buffer.from('<!doctype html><script>alert(1)</script>                                  '),
+      'not_readable',
+    ],
+    ['a broken GIF', Buffer.from('GIF89a and then nothing that makes sense at all'), 'not_readable'],
+    ['too large', Buffer.alloc(mailImageLimits.bytes + 1), 'too_large'],
+  ])('that is %s is refused', async (_what, content, error) => {
+    expect(await upload(content)).toMatchObject({ error: `mail_image_${error}` })
+  })
+
+  it('that would unfold to gigabytes is refused before it is decoded', async () => {
+    const bomb = await draw(8, 8).encode('png')
+    bomb.writeUInt32BE(60_000, 16)
+    bomb.writeUInt32BE(60_000, 20)
+    expect(await upload(bomb)).toMatchObject({ error: 'mail_image_not_readable' })
+  })
+})
+
+type Library = { total: number; list: MailImage[]; usedBytes: number }
+
+describe('the pictures of an organisation', () => {
+  it('hold each once, whoever hands it in again, also twice at once', async () => {
+    const bytes = await draw(50, 50).encode('png')
+    const [first, second] = await Promise.all([upload(bytes), upload(bytes, 'again.png')])
+    expect(second.id).toBe(first.id)
+    expect((await upload(bytes)).url).toBe(first.url)
+    const mine = await post<Library>('/email/image/list', {})
+    expect(mine).toMatchObject({ total: 1, usedBytes: first.sizeBytes, list: [{ id: first.id }] })
+    const stranger = app.signIn()
+    expect(await post('/email/image/list', {}, stranger.token)).toMatchObject({ total: 0, usedBytes: 0 })
+    expect(await post('/email/image/delete', { id: first.id }, stranger.token)).toMatchObject({ error: 'not_found' })
+  })
+
+  it('have so much room and no more', async () => {
+    const { id } = await upload(await draw(5, 5).encode('png'))
+    await app.platform.db
+      .updateTable('email_image')
+      .set({ size_bytes: mailImageLimits.totalBytes })
+      .where('id', '=', id)
+      .execute()
+    expect(await upload(await draw(6, 6).encode('png'))).toMatchObject({ error: 'mail_image_store_full' })
+  })
+
+  it('stay while a draft or template shows them, and are gone when deleted', async () => {
+    const image = await upload(await draw(7, 7).encode('png'))
+    const html = `<img src="${image.url}" alt="">`
+    const template = await post<{ id: string }>('/email/template/save', { name: 'Tiles', subject: 's', html })
+    const draft = await post<{ id: string }>('/email/draft/save', {
+      name: 'To Rome',
+      subject: 's',
+      html,
+      audience: { listIds: [], addresses: [] },
+    })
+    const refusal = async () => {
+      const headers = { lang: 'en' }
+      return app.call('POST', '/email/image/delete', { body: { id: image.id }, token: me.token, headers })
+    }
+    const inUse = { data: { error: 'mail_image_in_use' } }
+    expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('Tiles') })
+    await post('/email/template/delete', { id: template.id })
+    expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('To Rome') })
+    await post('/email/draft/delete', { id: draft.id })
+    expect(await post('/email/image/delete', { id: image.id })).toBeNull()
+    expect((await load(image.url)).statusCode).toBe(404)
+  })
+
+  it('open by their own address only', async () => {
+    for (const url of ['https://a.example/email/image/..%2f..%2fsecret.png', 'https://a.example/email/image/x.png'])
+      expect((await load(url)).statusCode).toBe(404)
+  })
+})

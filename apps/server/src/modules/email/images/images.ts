@@ -1,0 +1,150 @@
+/** The pictures of an organisation: kept once, counted against its room, gone only when nothing shows them. */
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
+import { readLimited, type Platform, type Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { drafts } from '../../outreach/index.ts'
+import { fitImage } from './fit.ts'
+
+type Deps = Pick<Platform, 'db' | 'storage' | 'clock' | 'config'>
+
+const extensions = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' } as const
+
+type Row = {
+  id: string
+  name: string
+  token: string
+  type: MailImage['type']
+  width_px: number
+  height_px: number
+  size_bytes: number
+  created_at: Date
+}
+const toImage = ({ config }: Pick<Deps, 'config'>, row: Row): MailImage => ({
+  id: row.id,
+  name: row.name,
+  url: `${config.publicUrl}/email/image/${row.token}.${extensions[row.type]}`,
+  type: row.type,
+  widthPx: row.width_px,
+  heightPx: row.height_px,
+  sizeBytes: row.size_bytes,
+  createdAt: row.created_at.toISOString(),
+})
+
+type Upload = { userId: string; name: string; content: Readable }
+
+/** Throws Failure mail_image_too_large, mail_image_not_readable, mail_image_store_full. */
+export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Promise<MailImage> => {
+  const { db, storage, clock } = deps
+  const limitMb = mailImageLimits.bytes / 1024 / 1024
+  const handedIn = await readLimited(upload.content, mailImageLimits.bytes).catch((error: unknown) => {
+    const isTooLarge = error instanceof Failure && error.errorName === 'body_too_large'
+    throw isTooLarge ? fail('mail_image_too_large', { limitMb }) : error
+  })
+  const sha256 = createHash('sha256').update(handedIn).digest('hex')
+  const known = await db
+    .selectFrom('email_image')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (known !== undefined) return toImage(deps, known)
+  const fitted = await fitImage(handedIn)
+  // Before the row: a row without its file would be a broken picture; a file without a row is found by nobody.
+  const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
+  const row = await db.transaction().execute(async (tx) => {
+    // One at a time an organisation, or two uploads would each see room for themselves.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
+    if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
+      throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
+    return tx
+      .insertInto('email_image')
+      .values({
+        org_id: orgId,
+        created_by: upload.userId,
+        token: randomBytes(16).toString('base64url'),
+        sha256,
+        storage_key: stored.key,
+        name: upload.name.slice(0, 200),
+        type: fitted.type,
+        width_px: fitted.widthPx,
+        height_px: fitted.heightPx,
+        size_bytes: fitted.bytes.length,
+        created_at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['org_id', 'sha256']).doUpdateSet({ sha256 }))
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+  return toImage(deps, row)
+}
+
+const readUsedBytes = async (db: Deps['db'] | Tx, orgId: string): Promise<number> => {
+  const { used } = await db
+    .selectFrom('email_image')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('size_bytes'), sql<number>`0`).as('used'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return Number(used)
+}
+
+export const listImages = async (deps: Deps, orgId: string, { page, limit }: { page: number; limit: number }) => {
+  const { db } = deps
+  const own = db.selectFrom('email_image').where('org_id', '=', orgId)
+  const [rows, { total }, usedBytes] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    readUsedBytes(db, orgId),
+  ])
+  const list = rows.map((row) => toImage(deps, row))
+  return { total: Number(total), totalIsExact: true, list, usedBytes, limitBytes: mailImageLimits.totalBytes }
+}
+
+/** Throws Failure not_found, and mail_image_in_use with the name of the mail or template that shows it. */
+export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: string): Promise<void> => {
+  const row = await db
+    .selectFrom('email_image')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  const template = await db
+    .selectFrom('email_template')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('html', 'like', `%/email/image/${likeText(row.token)}%`)
+    .executeTakeFirst()
+  const name = template?.name ?? (await drafts.findCampaignSaying(db, orgId, `/email/image/${row.token}`))
+  if (name !== null) throw fail('mail_image_in_use', { name })
+  await db.deleteFrom('email_image').where('org_id', '=', orgId).where('id', '=', id).execute()
+  // Two pictures that became equal when drawn share their file.
+  const others = await db
+    .selectFrom('email_image')
+    .select('id')
+    .where('storage_key', '=', row.storage_key)
+    .executeTakeFirst()
+  if (others === undefined) await storage.delete(row.storage_key)
+}
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** By its address alone. Throws Failure not_found. */
+export const openImage = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>, file: string) => {
+  const token = /^([\w-]{22})\.(?:png|jpg|gif)$/.exec(file)?.[1]
+  if (token === undefined) throw fail('not_found')
+  const row = await db
+    .selectFrom('email_image')
+    .select(['storage_key as key', 'type', 'size_bytes as sizeBytes'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return { content: await storage.get(row.key), type: row.type, sizeBytes: row.sizeBytes }
+}

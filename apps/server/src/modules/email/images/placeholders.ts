@@ -1,0 +1,25 @@
+/** Pictures of the system templates: drawn here, so that each is ours, and shows where the author's own belongs. */
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { scenes, type SceneName } from './scenes.ts'
+
+const isScene = (name: string): name is SceneName => name in scenes
+
+/** Each is drawn at the first request and kept: there are few. */
+const drawn = new Map<SceneName, Promise<Buffer>>()
+
+const draw = async (name: SceneName): Promise<Buffer> => {
+  const { svg, widthPx, heightPx } = scenes[name]
+  const image = await loadImage(Buffer.from(svg))
+  const canvas = createCanvas(widthPx, heightPx)
+  canvas.getContext('2d').drawImage(image, 0, 0, widthPx, heightPx)
+  return canvas.encode('png')
+}
+
+/** `container.png`; null for what is no picture of ours. */
+export const readPlaceholder = async (file: string): Promise<Buffer | null> => {
+  const name = file.replace(/\.png$/, '')
+  if (!file.endsWith('.png') || !isScene(name)) return null
+  const picture = drawn.get(name) ?? draw(name)
+  drawn.set(name, picture)
+  return picture
+}

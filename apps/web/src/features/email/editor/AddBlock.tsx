@@ -1,0 +1,24 @@
+/** Chooses what stands next. */
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { blockKinds, type MailBlock } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
+
+type Props = { onAdd: (kind: MailBlock['kind']) => void; isInColumn?: boolean }
+
+export const AddBlock = ({ onAdd, isInColumn = false }: Props) => {
+  const t = useT()
+  const kinds = blockKinds.filter((kind) => !isInColumn || kind !== 'columns')
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: kinds.map((kind) => ({ key: kind, label: t(`editor.kind_${kind}`), onClick: () => onAdd(kind) })),
+      }}
+    >
+      <Button size="small" type="dashed" icon={<PlusOutlined />} className="mail-add">
+        {t(isInColumn ? 'editor.add_here' : 'editor.add')}
+      </Button>
+    </Dropdown>
+  )
+}

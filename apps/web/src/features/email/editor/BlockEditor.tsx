@@ -1,0 +1,169 @@
+/** A mail of blocks: what it looks like, with the settings of what is chosen beside it, or in a drawer where it is narrow. */
+import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
+import { Button, Drawer, Tooltip } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract/mail'
+import { EmptyState, useT } from '@tradewind/ui'
+import { BlockList, type Desk } from './BlockList.tsx'
+import { BlockSettings } from './BlockSettings.tsx'
+import {
+  changeBlock, duplicateBlock, findBlock, insertBlock, mailList, moveBlock, newId, removeBlock, stepBlock,
+  type Place,
+} from './document.ts' // prettier-ignore
+import { LookSettings } from './LookSettings.tsx'
+import { useHistory } from './use-history.ts'
+import { useUploadImage } from './use-upload-image.ts'
+
+type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
+
+/** What a new block says until somebody says it better. */
+const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
+  heading: { text: t('editor.start_heading') },
+  text: { html: `<p>${t('editor.start_text')}</p>` },
+  button: { label: t('editor.start_button'), href: 'https://' },
+  quote: { text: t('editor.start_quote') },
+})
+
+export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
+  const t = useT()
+  const { commit, undo, redo, canUndo, canRedo } = useHistory(mail, onChange)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [panel, setPanel] = useState<'block' | 'look' | null>(null)
+  const { upload, share } = useUploadImage()
+  const selected = selectedId === null ? null : findBlock(mail, selectedId)
+  // While a picture is under way the mail goes on changing.
+  const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
+  useEffect(() => {
+    insertNow.current = (block, place) => {
+      commit(insertBlock(mail, block, place))
+      desk.openSettings(block.id)
+    }
+  })
+  const placeImage = async (file: File, place: Place) => {
+    const image = await upload(file)
+    if (image === null) return
+    const widthPx = image.widthPx < 536 ? Math.max(16, image.widthPx) : null
+    insertNow.current?.(newBlock(newId(), 'image', { src: image.url, widthPx }), place)
+  }
+  const desk: Desk = {
+    look: mail.look,
+    selectedId,
+    select: setSelectedId,
+    openSettings: (id) => {
+      setSelectedId(id)
+      setPanel('block')
+    },
+    change: (block, key) => commit(changeBlock(mail, block), key),
+    add: (kind, place) => {
+      const block = newBlock(newId(), kind, starts(t)[kind])
+      commit(insertBlock(mail, block, place))
+      setSelectedId(block.id)
+      if (kind !== 'text' && kind !== 'columns') setPanel('block')
+    },
+    move: (id, place) => commit(moveBlock(mail, id, place)),
+    step: (id, step) => commit(stepBlock(mail, id, step)),
+    duplicate: (id) => commit(duplicateBlock(mail, id)),
+    remove: (id) => {
+      commit(removeBlock(mail, id))
+      setSelectedId(null)
+      setPanel(null)
+    },
+    dropFiles: (files, place) => {
+      const [file] = files
+      if (file === undefined) return
+      void placeImage(file, place)
+    },
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isIn =
+      event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable=true]') !== null
+    if (isIn || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  }
+  const done = () => setPanel(null)
+  return (
+    <section className="mail-editor" aria-label={label} onKeyDown={onKeyDown}>
+      <div className="mail-tools" role="toolbar" aria-label={t('editor.tools')}>
+        <Tool icon={<UndoOutlined />} text={t('editor.undo')} disabled={!canUndo} onRun={undo} />
+        <Tool icon={<RedoOutlined />} text={t('editor.redo')} disabled={!canRedo} onRun={redo} />
+        <Button size="small" icon={<BgColorsOutlined />} onClick={() => setPanel('look')}>
+          {t('editor.look')}
+        </Button>
+        {share !== null && (
+          <span className="email-quiet">{t('editor.uploading', { percent: Math.round(share * 100) })}</span>
+        )}
+        {tools}
+      </div>
+      <div
+        className="mail-canvas"
+        style={{ background: mail.look.background }}
+        onClick={() => setSelectedId(null)}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+          if (files.length > 0 && !event.defaultPrevented)
+            desk.dropFiles(files, { list: mailList, index: mail.blocks.length })
+        }}
+      >
+        <div className="mail-sheet" style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}>
+          {mail.blocks.length === 0 && <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />}
+          <BlockList desk={desk} name={mailList} blocks={mail.blocks} />
+        </div>
+      </div>
+      <Drawer
+        open={panel !== null && (panel === 'look' || selected !== null)}
+        onClose={done}
+        size={340}
+        mask={false}
+        title={t('editor.settings')}
+        classNames={{ body: 'mail-drawer' }}
+      >
+        {panel === 'look' && (
+          <LookSettings
+            look={mail.look}
+            onDone={done}
+            set={(values, key) =>
+              commit({ ...mail, look: { ...mail.look, ...values } }, key === undefined ? null : `look ${key}`)
+            }
+          />
+        )}
+        {panel === 'block' && selected !== null && (
+          <BlockSettings
+            key={selected.id}
+            block={selected}
+            look={mail.look}
+            onDone={done}
+            set={(values, key) =>
+              commit(
+                changeBlock(mail, withValues(selected, values)),
+                key === undefined ? null : `${selected.id} ${key}`,
+              )
+            }
+          />
+        )}
+      </Drawer>
+    </section>
+  )
+}
+
+/** Settings of a kind change only blocks of that kind. */
+const withValues = (block: MailBlock, values: Partial<MailBlock>): MailBlock => Object.assign({ ...block }, values)
+
+const Tool = ({
+  icon,
+  text,
+  disabled,
+  onRun,
+}: {
+  icon: ReactNode
+  text: string
+  disabled: boolean
+  onRun: () => void
+}) => (
+  <Tooltip title={text}>
+    <Button size="small" icon={icon} aria-label={text} disabled={disabled} onClick={onRun} />
+  </Tooltip>
+)

@@ -1,0 +1,170 @@
+/** One list of blocks: the mail's own, or a column's. Blocks move by dragging, and by Alt and the arrow keys. */
+import {
+  ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined, SettingOutlined,
+} from '@ant-design/icons' // prettier-ignore
+import { Button, Tooltip } from 'antd'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { MailBlock, MailLook } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
+import { AddBlock } from './AddBlock.tsx'
+import { BlockPicture } from './BlockPicture.tsx'
+import { columnList, type Place } from './document.ts'
+import { RichText } from './RichText.tsx'
+import { imageFilesOf } from './use-upload-image.ts'
+
+/** What a list may ask for; who holds the mail does it. */
+export type Desk = {
+  look: MailLook
+  selectedId: string | null
+  select(id: string | null): void
+  openSettings(id: string): void
+  change(block: MailBlock, key?: string): void
+  add(kind: MailBlock['kind'], place: Place): void
+  move(id: string, place: Place): void
+  step(id: string, step: -1 | 1): void
+  duplicate(id: string): void
+  remove(id: string): void
+  dropFiles(files: readonly File[], place: Place): void
+}
+
+const dragType = 'application/x-mail-block'
+
+type ListProps = { desk: Desk; name: string; blocks: readonly MailBlock[]; isInColumn?: boolean }
+
+export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps) => {
+  const t = useT()
+  return (
+    <div className="mail-list">
+      <ul aria-label={t('editor.blocks')}>
+        {blocks.map((block, index) => (
+          <Row key={block.id} desk={desk} block={block} place={{ list: name, index }} />
+        ))}
+      </ul>
+      <DropZone desk={desk} place={{ list: name, index: blocks.length }}>
+        <AddBlock isInColumn={isInColumn} onAdd={(kind) => desk.add(kind, { list: name, index: blocks.length })} />
+      </DropZone>
+    </div>
+  )
+}
+
+/** Takes a block, or pictures, in front of what stands in it. */
+const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setIsOver(false)
+    const id = event.dataTransfer.getData(dragType)
+    if (id !== '') desk.move(id, place)
+    else desk.dropFiles(imageFilesOf(event.dataTransfer), place)
+  }
+  return (
+    <div
+      className={isOver ? 'mail-drop mail-drop-over' : 'mail-drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
+
+type RowProps = { desk: Desk; block: MailBlock; place: Place }
+
+const Row = ({ desk, block, place }: RowProps) => {
+  const t = useT()
+  const { id } = block
+  const isSelected = desk.selectedId === id
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Keys within a text or a field are the text's.
+    if (event.target !== event.currentTarget) return
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'Enter') desk.openSettings(id)
+    else if (event.key === 'Delete') desk.remove(id)
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) desk.duplicate(id)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <li
+      className={isSelected ? 'mail-row mail-row-on' : 'mail-row'}
+      data-block={block.kind}
+      tabIndex={0}
+      aria-label={t(`editor.kind_${block.kind}`)}
+      aria-current={isSelected}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
+      onClick={(event) => {
+        event.stopPropagation()
+        desk.select(id)
+      }}
+    >
+      <DropZone desk={desk} place={place}>
+        {isSelected && <RowTools desk={desk} block={block} />}
+        <Content desk={desk} block={block} isSelected={isSelected} />
+      </DropZone>
+    </li>
+  )
+}
+
+const RowTools = ({ desk, block: { id, kind } }: { desk: Desk; block: MailBlock }) => {
+  const t = useT()
+  const tool = (icon: ReactNode, text: string, run: () => void) => (
+    <Tooltip title={text}>
+      <Button
+        size="small"
+        type="text"
+        icon={icon}
+        aria-label={text}
+        onClick={(event) => {
+          event.stopPropagation()
+          run()
+        }}
+      />
+    </Tooltip>
+  )
+  return (
+    <div className="mail-row-tools" role="toolbar" aria-label={t(`editor.kind_${kind}`)}>
+      <span
+        className="mail-row-handle"
+        draggable
+        title={t('editor.drag')}
+        onDragStart={(event) => event.dataTransfer.setData(dragType, id)}
+      >
+        <HolderOutlined /> {t(`editor.kind_${kind}`)}
+      </span>
+      {tool(<ArrowUpOutlined />, t('editor.move_up'), () => desk.step(id, -1))}
+      {tool(<ArrowDownOutlined />, t('editor.move_down'), () => desk.step(id, 1))}
+      {tool(<CopyOutlined />, t('editor.duplicate'), () => desk.duplicate(id))}
+      {tool(<SettingOutlined />, t('editor.settings'), () => desk.openSettings(id))}
+      {tool(<DeleteOutlined />, t('common.delete'), () => desk.remove(id))}
+    </div>
+  )
+}
+
+const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; isSelected: boolean }) => {
+  if (block.kind === 'columns')
+    return (
+      <div className="mail-columns" style={{ background: block.background ?? desk.look.sheet }}>
+        {block.columns.map((leaves, column) => (
+          <BlockList key={column} desk={desk} name={columnList(block.id, column)} blocks={leaves} isInColumn />
+        ))}
+      </div>
+    )
+  if (block.kind === 'text' && isSelected)
+    return (
+      <RichText
+        block={block}
+        look={desk.look}
+        onChange={(html) => desk.change({ ...block, html }, `${block.id} html`)}
+      />
+    )
+  return <BlockPicture block={block} look={desk.look} />
+}

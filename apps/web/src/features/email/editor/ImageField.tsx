@@ -1,0 +1,73 @@
+/** The picture of a block: uploaded, taken from the library, or named by its address. */
+import { Button, Progress } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { MailImage } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { AddressField } from './fields.tsx'
+import { ImageLibrary } from './ImageLibrary.tsx'
+import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
+
+type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
+
+export const ImageField = ({ value, onChange }: Props) => {
+  const t = useT()
+  const { upload, share } = useUploadImage()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // While a picture is under way the mail goes on changing.
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  }, [onChange])
+  const keep = async (file: File) => {
+    const image = await upload(file)
+    if (image !== null) tell.current(image.url, image)
+  }
+  const take = (files: readonly File[]) => {
+    const [file] = files
+    if (file !== undefined) void keep(file)
+  }
+  return (
+    <div
+      className="mail-image-field"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(imageFilesOf(event.dataTransfer))
+      }}
+    >
+      {value !== '' && <img src={value} alt="" />}
+      <p className="email-quiet">{t('editor.image_hint')}</p>
+      <div className="email-actions">
+        <Button size="small" loading={share !== null} onClick={() => input.current?.click()}>
+          {t('editor.image_upload')}
+        </Button>
+        <Button size="small" onClick={() => setIsChoosing(true)}>
+          {t('editor.image_library')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/gif,image/webp"
+        aria-label={t('editor.image_upload')}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      {share !== null && <Progress percent={Math.round(share * 100)} size="small" />}
+      <AddressField label={t('editor.image_address')} value={value} onChange={(src) => onChange(src, null)} />
+      {isChoosing && (
+        <ImageLibrary
+          onClose={() => setIsChoosing(false)}
+          onPick={(image) => {
+            onChange(image.url, image)
+            setIsChoosing(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}

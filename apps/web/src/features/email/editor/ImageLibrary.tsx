@@ -1,0 +1,74 @@
+/** The organisation's pictures, and how much room they take. */
+import { App, Button, Modal, Pagination, Progress } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MailImage } from '@tradewind/contract'
+import { EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+
+type Props = { onClose: () => void; onPick: (image: MailImage) => void }
+const limit = 24
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
+
+export const ImageLibrary = ({ onClose, onPick }: Props) => {
+  const t = useT()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(queryOf(api.emailImages.images, { page, limit }))
+  return (
+    <Modal open title={t('editor.image_library')} onCancel={onClose} footer={null} width={840}>
+      {data === undefined && error === null && <PageSkeleton />}
+      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <>
+          <div className="mail-library-room">
+            <span>
+              {t('editor.image_room', { used: megabytes(data.usedBytes), limit: megabytes(data.limitBytes) })}
+            </span>
+            <Progress percent={Math.round((data.usedBytes / data.limitBytes) * 100)} size="small" />
+          </div>
+          {data.total === 0 && <EmptyState compact title={t('editor.image_none')} hint={t('editor.image_none_hint')} />}
+          <ul className="mail-library">
+            {data.list.map((image) => (
+              <Card key={image.id} image={image} onPick={onPick} />
+            ))}
+          </ul>
+          {data.total > limit && <Pagination current={page} pageSize={limit} total={data.total} onChange={setPage} />}
+        </>
+      )}
+    </Modal>
+  )
+}
+
+const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) => void }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const { mutateAsync } = useChange(() => api.emailImages.deleteImage({ id: image.id }))
+  const remove = () =>
+    void modal.confirm({
+      title: t('email.delete_confirm'),
+      content: image.name,
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      // A refusal, with the mail that shows it, was told already.
+      onOk: () => mutateAsync(undefined).catch(() => undefined),
+    })
+  return (
+    <li>
+      <img src={image.url} alt={image.name} loading="lazy" />
+      <span title={image.name}>{image.name}</span>
+      <small>
+        {image.widthPx} × {image.heightPx} · {Math.ceil(image.sizeBytes / 1024)} KB
+      </small>
+      <div className="email-actions">
+        <Button size="small" type="primary" onClick={() => onPick(image)}>
+          {t('email.use')}
+        </Button>
+        <Button size="small" danger onClick={remove}>
+          {t('common.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}

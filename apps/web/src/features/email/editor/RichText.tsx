@@ -1,0 +1,210 @@
+/** The text of one block, edited as it looks. What is pasted keeps its words, links and emphasis, and nothing else. */
+import {
+  AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ItalicOutlined, LinkOutlined,
+  OrderedListOutlined, PictureOutlined, StrikethroughOutlined, UnderlineOutlined, UnorderedListOutlined,
+} from '@ant-design/icons' // prettier-ignore
+import { Extension, type Editor } from '@tiptap/core'
+import ImageExtension from '@tiptap/extension-image'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { Color, FontSize, TextStyle } from '@tiptap/extension-text-style'
+import { Plugin } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Button, ColorPicker, Input, Modal, Select, Tooltip } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { BlockOf, MailLook } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
+import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
+import { VariableMenu } from './VariableMenu.tsx'
+
+/** Variables stand out while one writes. */
+const Variables = Extension.create({
+  name: 'variables',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      props: {
+        decorations: ({ doc }) => {
+          const found: Decoration[] = []
+          doc.descendants((node, position) => {
+            for (const match of (node.text ?? '').matchAll(/\{\{[^{}]{1,200}\}\}/g))
+              found.push(
+                Decoration.inline(position + match.index, position + match.index + match[0].length, {
+                  class: 'mail-text-variable',
+                }),
+              )
+          })
+          return DecorationSet.create(doc, found)
+        },
+      },
+    }),
+  ],
+})
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    codeBlock: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: { openOnClick: false, defaultProtocol: 'https' },
+  }),
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  TextStyle,
+  Color,
+  FontSize,
+  ImageExtension.configure({ inline: true }),
+  Variables,
+]
+
+type Props = {
+  block: BlockOf<'text'>
+  look: MailLook
+  onChange: (html: string) => void
+}
+
+export const RichText = ({ block, look, onChange }: Props) => {
+  const t = useT()
+  const { upload } = useUploadImage()
+  const place = async (file: File) => {
+    const image = await upload(file)
+    if (image === null) return
+    const width = Math.min(image.widthPx, 400)
+    editor.chain().focus().setImage({ src: image.url, alt: image.name, width }).run()
+  }
+  const take = (files: readonly File[]): boolean => {
+    for (const file of files) void place(file)
+    return files.length > 0
+  }
+  const editor: Editor = useEditor({
+    extensions,
+    content: block.html,
+    autofocus: 'end',
+    editorProps: {
+      attributes: { 'aria-label': t('editor.text_content'), role: 'textbox', 'aria-multiline': 'true' },
+      handlePaste: (_view, event) => take(imageFilesOf(event.clipboardData)),
+      handleDrop: (_view, event) => take(imageFilesOf(event.dataTransfer)),
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+  })
+  return (
+    <div className="mail-text">
+      <TextTools editor={editor} onFiles={take} />
+      <EditorContent
+        editor={editor}
+        style={{
+          fontSize: block.size,
+          color: block.colour ?? look.text,
+          textAlign: block.align,
+          background: block.background ?? look.sheet,
+        }}
+      />
+    </div>
+  )
+}
+
+const sizes = [12, 14, 16, 18, 20, 24, 28, 32]
+
+const TextTools = ({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) => {
+  const t = useT()
+  const [link, setLink] = useState<string | null>(null)
+  const on = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      strike: now.isActive('strike'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+      colour: String(now.getAttributes('textStyle')['color'] ?? '#303133'),
+      size: now.getAttributes('textStyle')['fontSize'] as string | undefined,
+    }),
+  })
+  const tool = (icon: ReactNode, text: string, isOn: boolean, run: () => void) => (
+    <Tooltip title={text} key={text}>
+      <Button
+        size="small"
+        type={isOn ? 'primary' : 'text'}
+        icon={icon}
+        aria-label={text}
+        aria-pressed={isOn}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={run}
+      />
+    </Tooltip>
+  )
+  const chain = () => editor.chain().focus()
+  const setLinkTo = (href: string) => {
+    if (href.trim() === '') chain().extendMarkRange('link').unsetLink().run()
+    else if (editor.state.selection.empty && !on.link)
+      chain()
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    else chain().extendMarkRange('link').setLink({ href }).run()
+    setLink(null)
+  }
+  return (
+    <div className="mail-text-tools" role="toolbar" aria-label={t('editor.text_tools')}>
+      {tool(<BoldOutlined />, t('email.bold'), on.bold, () => chain().toggleBold().run())}
+      {tool(<ItalicOutlined />, t('email.italic'), on.italic, () => chain().toggleItalic().run())}
+      {tool(<UnderlineOutlined />, t('editor.underline'), on.underline, () => chain().toggleUnderline().run())}
+      {tool(<StrikethroughOutlined />, t('editor.strike'), on.strike, () => chain().toggleStrike().run())}
+      {tool(<UnorderedListOutlined />, t('email.list'), on.bullets, () => chain().toggleBulletList().run())}
+      {tool(<OrderedListOutlined />, t('editor.numbered_list'), on.numbers, () => chain().toggleOrderedList().run())}
+      {tool(<AlignLeftOutlined />, t('editor.align_left'), false, () => chain().setTextAlign('left').run())}
+      {tool(<AlignCenterOutlined />, t('editor.align_center'), false, () => chain().setTextAlign('center').run())}
+      {tool(<AlignRightOutlined />, t('editor.align_right'), false, () => chain().setTextAlign('right').run())}
+      {tool(<LinkOutlined />, t('email.link'), on.link, () =>
+        setLink(String(editor.getAttributes('link')['href'] ?? 'https://')),
+      )}
+      <Select
+        size="small"
+        className="mail-text-size"
+        aria-label={t('editor.size')}
+        placeholder={t('editor.size')}
+        value={on.size}
+        allowClear
+        options={sizes.map((size) => ({ value: `${size}px`, label: size }))}
+        onChange={(size: string | undefined) =>
+          size === undefined ? chain().unsetFontSize().run() : chain().setFontSize(size).run()
+        }
+      />
+      <ColorPicker
+        size="small"
+        value={on.colour}
+        disabledAlpha
+        aria-label={t('editor.colour')}
+        onChangeComplete={(colour) => chain().setColor(colour.toHexString()).run()}
+      />
+      <label className="mail-file ant-btn ant-btn-text ant-btn-sm ant-btn-icon-only" title={t('editor.kind_image')}>
+        <PictureOutlined />
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          aria-label={t('editor.kind_image')}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])])
+            target.value = ''
+          }}
+        />
+      </label>
+      <VariableMenu isIconOnly onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()} />
+      <Modal
+        open={link !== null}
+        title={t('email.link')}
+        onCancel={() => setLink(null)}
+        onOk={() => setLinkTo(link ?? '')}
+      >
+        <Input
+          aria-label={t('email.link_prompt')}
+          placeholder={t('email.link_prompt')}
+          value={link ?? ''}
+          onChange={(event) => setLink(event.target.value)}
+          onPressEnter={() => setLinkTo(link ?? '')}
+        />
+      </Modal>
+    </div>
+  )
+}

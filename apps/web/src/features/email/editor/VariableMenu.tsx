@@ -1,0 +1,53 @@
+/** Inserts what is filled in for each recipient: `{{name}}`, or with what stands there otherwise, `{{name|there}}`. */
+import { UserOutlined } from '@ant-design/icons'
+import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+
+type Props = { onInsert: (variable: string) => void; size?: 'small' | 'middle'; isIconOnly?: boolean }
+const known = ['name', 'company', 'country'] as const
+
+export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: Props) => {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const [field, setField] = useState('name')
+  const [fallback, setFallback] = useState('')
+  const isWrong = field.trim() === '' || /[{}|]/.test(field + fallback)
+  const insert = () => {
+    onInsert(fallback.trim() === '' ? `{{${field.trim()}}}` : `{{${field.trim()}|${fallback.trim()}}}`)
+    setIsOpen(false)
+  }
+  const form = (
+    <Form layout="vertical" component="div" className="mail-variable">
+      <Form.Item label={t('editor.variable_field')} extra={t('editor.variable_field_hint')}>
+        <AutoComplete
+          aria-label={t('editor.variable_field')}
+          value={field}
+          onChange={setField}
+          options={known.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('editor.variable_fallback')} extra={t('editor.variable_fallback_hint')}>
+        <Input
+          aria-label={t('editor.variable_fallback')}
+          value={fallback}
+          maxLength={100}
+          onChange={(event) => setFallback(event.target.value)}
+          onPressEnter={insert}
+        />
+      </Form.Item>
+      <Button type="primary" disabled={isWrong} onClick={insert}>
+        {t('editor.insert')}
+      </Button>
+    </Form>
+  )
+  return (
+    <Popover trigger="click" open={isOpen} onOpenChange={setIsOpen} content={form} title={t('editor.variable')}>
+      <Tooltip title={isIconOnly ? t('editor.variable') : undefined}>
+        <Button size={size} icon={<UserOutlined />} aria-label={t('editor.variable')}>
+          {isIconOnly ? null : t('editor.variable')}
+        </Button>
+      </Tooltip>
+    </Popover>
+  )
+}

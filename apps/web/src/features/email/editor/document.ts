@@ -1,0 +1,87 @@
+/** What can be done to a mail of blocks; each answers a new one. A list is the mail's own, or that of one column. */
+import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
+
+export type Place = { list: string; index: number }
+
+export const mailList = 'mail'
+export const columnList = (columnsId: string, column: number): string => `${columnsId}:${column}`
+
+export const newId = (): string => Math.random().toString(36).slice(2, 12)
+
+const isLeaf = (block: MailBlock): block is LeafBlock => block.kind !== 'columns'
+
+type ListChange = (list: readonly MailBlock[], name: string) => readonly MailBlock[]
+
+/** Every list of the mail, the inner ones first. */
+const changeLists = (mail: MailDocument, change: ListChange): MailDocument => {
+  const inColumns = (block: MailBlock): MailBlock =>
+    block.kind === 'columns'
+      ? {
+          ...block,
+          columns: block.columns.map((leaves, at) => change(leaves, columnList(block.id, at)).filter(isLeaf)),
+        }
+      : block
+  return { ...mail, blocks: [...change(mail.blocks.map(inColumns), mailList)] }
+}
+
+export const findBlock = (mail: MailDocument, id: string): MailBlock | null => {
+  const all = mail.blocks.flatMap((block) => (block.kind === 'columns' ? [block, ...block.columns.flat()] : [block]))
+  return all.find((block) => block.id === id) ?? null
+}
+
+export const changeBlock = (mail: MailDocument, changed: MailBlock): MailDocument =>
+  changeLists(mail, (list) => list.map((block) => (block.id === changed.id ? changed : block)))
+
+export const removeBlock = (mail: MailDocument, id: string): MailDocument =>
+  changeLists(mail, (list) => list.filter((block) => block.id !== id))
+
+export const insertBlock = (mail: MailDocument, block: MailBlock, place: Place): MailDocument =>
+  changeLists(mail, (list, name) => (name === place.list ? list.toSpliced(place.index, 0, block) : list))
+
+export const placeOf = (mail: MailDocument, id: string): Place | null => {
+  let found: Place | null = null
+  changeLists(mail, (list, name) => {
+    const index = list.findIndex((block) => block.id === id)
+    if (index >= 0) found = { list: name, index }
+    return list
+  })
+  return found
+}
+
+/** Columns stay out of columns. `place.index` counts the block itself where it stays in its list. */
+export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDocument => {
+  const block = findBlock(mail, id)
+  const from = placeOf(mail, id)
+  if (block === null || from === null || (block.kind === 'columns' && place.list !== mailList)) return mail
+  const isBehind = from.list === place.list && from.index < place.index
+  return insertBlock(removeBlock(mail, id), block, { ...place, index: place.index - (isBehind ? 1 : 0) })
+}
+
+/** One place up or down in its list. */
+export const stepBlock = (mail: MailDocument, id: string, step: -1 | 1): MailDocument => {
+  const from = placeOf(mail, id)
+  if (from === null || from.index + step < 0) return mail
+  return moveBlock(mail, id, { ...from, index: from.index + (step === 1 ? 2 : -1) })
+}
+
+const renew = (block: MailBlock): MailBlock =>
+  block.kind === 'columns'
+    ? {
+        ...block,
+        id: newId(),
+        columns: block.columns.map((leaves) => leaves.map((leaf): LeafBlock => ({ ...leaf, id: newId() }))),
+      }
+    : { ...block, id: newId() }
+
+/** The copy stands behind the block. */
+export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => {
+  const block = findBlock(mail, id)
+  const place = placeOf(mail, id)
+  return block === null || place === null ? mail : insertBlock(mail, renew(block), { ...place, index: place.index + 1 })
+}
+
+/** Two columns become three and back; what stood in the third comes to stand in the second. */
+export const setColumnCount = (block: BlockOf<'columns'>, count: 2 | 3): BlockOf<'columns'> => {
+  const [first = [], second = [], third = []] = block.columns
+  return { ...block, columns: count === 3 ? [first, second, third] : [first, [...second, ...third]] }
+}

@@ -1,0 +1,124 @@
+/** The controls of a block's settings. */
+import { ColorPicker, Form, Input, InputNumber, Segmented, type InputRef } from 'antd'
+import { useId, useRef, type ReactNode } from 'react'
+import { aligns, type Align } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
+import { VariableMenu } from './VariableMenu.tsx'
+
+type Field<T> = { label: string; value: T; onChange: (value: T) => void }
+
+/** One control under its label, which a screen reader says as well. */
+const Labelled = ({
+  label,
+  id,
+  extra,
+  children,
+}: {
+  label: string
+  id?: string
+  extra?: ReactNode
+  children: ReactNode
+}) => (
+  <Form.Item label={label} extra={extra} {...(id === undefined ? {} : { htmlFor: id })}>
+    {children}
+  </Form.Item>
+)
+
+type Words = Field<string> & { rows?: number; limit?: number; hasVariables?: boolean; placeholder?: string }
+
+export const WordsField = ({
+  label,
+  value,
+  onChange,
+  rows = 1,
+  limit = 300,
+  hasVariables = false,
+  placeholder = '',
+}: Words) => {
+  const id = useId()
+  const input = useRef<InputRef>(null)
+  const area = useRef<HTMLTextAreaElement | null>(null)
+  const insert = (variable: string) => {
+    const at = (input.current?.input ?? area.current)?.selectionEnd ?? value.length
+    onChange(value.slice(0, at) + variable + value.slice(at))
+  }
+  const shared = { id, value, maxLength: limit, placeholder }
+  return (
+    <Labelled label={label} id={id} extra={hasVariables ? <VariableMenu onInsert={insert} /> : undefined}>
+      {rows === 1 ? (
+        <Input {...shared} ref={input} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <Input.TextArea
+          {...shared}
+          rows={rows}
+          onChange={(event) => {
+            area.current = event.target
+            onChange(event.target.value)
+          }}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+export const AddressField = ({ label, value, onChange }: Field<string>) => (
+  <WordsField label={label} value={value} onChange={onChange} limit={2_000} placeholder="https://" />
+)
+
+export const NumberField = ({ label, value, onChange, min, max }: Field<number> & { min: number; max: number }) => {
+  const id = useId()
+  return (
+    <Labelled label={label} id={id}>
+      <InputNumber
+        id={id}
+        min={min}
+        max={max}
+        precision={0}
+        value={value}
+        suffix="px"
+        onChange={(next) => onChange(next ?? min)}
+      />
+    </Labelled>
+  )
+}
+
+export const ColourField = ({ label, value, onChange }: Field<string>) => (
+  <Labelled label={label}>
+    <ColorPicker
+      value={value}
+      disabledAlpha
+      showText
+      aria-label={label}
+      onChangeComplete={(colour) => onChange(colour.toHexString().slice(0, 7))}
+    />
+  </Labelled>
+)
+
+/** null: what the mail has. */
+export const OwnColourField = ({ label, value, onChange, standard }: Field<string | null> & { standard: string }) => (
+  <Labelled label={label}>
+    <ColorPicker
+      value={value ?? standard}
+      disabledAlpha
+      allowClear
+      showText
+      aria-label={label}
+      onClear={() => onChange(null)}
+      onChangeComplete={(colour) => onChange(colour.cleared === true ? null : colour.toHexString().slice(0, 7))}
+    />
+  </Labelled>
+)
+
+export const AlignField = ({ value, onChange }: Omit<Field<Align>, 'label'>) => {
+  const t = useT()
+  return (
+    <Labelled label={t('editor.align')}>
+      <Segmented
+        aria-label={t('editor.align')}
+        value={value}
+        onChange={onChange}
+        options={aligns.map((align) => ({ value: align, label: t(`editor.align_${align}`) }))}
+      />
+    </Labelled>
+  )
+}

@@ -1,0 +1,16 @@
+/** HTML that becomes blocks again. */
+import { isRichOnly, newBlock, newLook, type MailDocument } from '@tradewind/contract/mail'
+import { newId } from './document.ts'
+
+export const emptyMail = (): MailDocument => ({ look: newLook(), blocks: [] })
+
+/** `losesStructure`: it is kept as one block of HTML, whose parts are no blocks of their own. */
+export const blocksOfHtml = (html: string): { mail: MailDocument; losesStructure: boolean } => {
+  const mail = emptyMail()
+  if (html.trim() === '') return { mail, losesStructure: false }
+  const losesStructure = !isRichOnly(html)
+  const block = losesStructure
+    ? newBlock(newId(), 'html', { html, paddingX: 0, paddingY: 0 })
+    : newBlock(newId(), 'text', { html, paddingY: 24 })
+  return { mail: { ...mail, blocks: [block] }, losesStructure }
+}

@@ -1,0 +1,30 @@
+/** Undo and redo of a mail's blocks: whole mails, of which most is shared between one and the next. */
+import type { MailDocument } from '@tradewind/contract/mail'
+import { useState } from 'react'
+
+const keptAtMost = 100
+type History = { past: readonly MailDocument[]; future: readonly MailDocument[]; key: string | null }
+
+/** Changes under one `key` in a row (typing into one field) are undone together. */
+export const useHistory = (present: MailDocument, onChange: (mail: MailDocument) => void) => {
+  const [{ past, future, key }, setHistory] = useState<History>({ past: [], future: [], key: null })
+  const commit = (next: MailDocument, nextKey: string | null = null) => {
+    if (next === present) return
+    const isSameStep = nextKey !== null && nextKey === key
+    setHistory({ past: isSameStep ? past : [...past.slice(1 - keptAtMost), present], future: [], key: nextKey })
+    onChange(next)
+  }
+  const undo = () => {
+    const last = past.at(-1)
+    if (last === undefined) return
+    setHistory({ past: past.slice(0, -1), future: [present, ...future], key: null })
+    onChange(last)
+  }
+  const redo = () => {
+    const [next, ...rest] = future
+    if (next === undefined) return
+    setHistory({ past: [...past, present], future: rest, key: null })
+    onChange(next)
+  }
+  return { commit, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
+}

@@ -1,0 +1,34 @@
+/** Uploads a picture: what is plainly too large or no picture is said before it leaves; the rest the server judges. */
+import { App } from 'antd'
+import { useState } from 'react'
+import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+
+export const imageFilesOf = (transfer: DataTransfer | null): File[] =>
+  [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+/** `share`: how much has left, 0 to 1; null: nothing is under way. Null from `upload`: the person was told why. */
+export const useUploadImage = () => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [share, setShare] = useState<number | null>(null)
+  const { mutateAsync } = useChange((file: File) =>
+    api.emailImages.uploadImage({}, { file, onUploadShare: (part) => setShare(part) }),
+  )
+  const upload = async (file: File): Promise<MailImage | null> => {
+    const limitMb = mailImageLimits.bytes / 1024 / 1024
+    const isKnown = mailImageTypes.some((type) => type === file.type)
+    if (!isKnown || file.size > mailImageLimits.bytes) {
+      message.error(t(isKnown ? 'error.mail_image_too_large' : 'error.mail_image_not_readable', { limitMb }))
+      return null
+    }
+    setShare(0)
+    // The transport said what went wrong.
+    const image = await mutateAsync(file).catch(() => null)
+    setShare(null)
+    return image
+  }
+  return { upload, share }
+}
