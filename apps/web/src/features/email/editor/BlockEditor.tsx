@@ -31,12 +31,16 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const [panel, setPanel] = useState<'block' | 'look' | null>(null)
   const { upload, share } = useUploadImage()
   const selected = selectedId === null ? null : findBlock(mail, selectedId)
+  const openSettings = (id: string) => {
+    setSelectedId(id)
+    setPanel('block')
+  }
   // While a picture is under way the mail goes on changing.
   const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
   useEffect(() => {
     insertNow.current = (block, place) => {
       commit(insertBlock(mail, block, place))
-      desk.openSettings(block.id)
+      openSettings(block.id)
     }
   })
   const placeImage = async (file: File, place: Place) => {
@@ -49,10 +53,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     look: mail.look,
     selectedId,
     select: setSelectedId,
-    openSettings: (id) => {
-      setSelectedId(id)
-      setPanel('block')
-    },
+    openSettings,
     change: (block, key) => commit(changeBlock(mail, block), key),
     add: (kind, place) => {
       const block = newBlock(newId(), kind, starts(t)[kind])
