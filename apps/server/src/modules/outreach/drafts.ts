@@ -143,13 +143,17 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   return row
 }
 
-/** The name of a campaign or draft whose content has this text; null when none has. */
+/** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
 export const findCampaignSaying = async (db: Db, orgId: string, text: string): Promise<string | null> => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const row = await db
-    .selectFrom('outreach_campaign')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .where(sql`content::text`, 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    .selectFrom('outreach_campaign as c')
+    .leftJoin('outreach_step as s', 's.campaign_id', 'c.id')
+    .select('c.name')
+    .where('c.org_id', '=', orgId)
+    .where(({ or }) =>
+      or([sql<boolean>`c.content::text like ${pattern}`, sql<boolean>`s.content::text like ${pattern}`]),
+    )
     .executeTakeFirst()
   return row?.name ?? null
 }
