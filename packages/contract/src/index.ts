@@ -60,6 +60,7 @@ export {
   type SuppressionReason,
   type TimelineEntry,
 } from './domains/outreach.ts'
+export type { PaceGroup } from './domains/outreach-campaigns.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export { followUpsAtMost, type FollowUp, type SequenceStep } from './domains/outreach-sequence.ts'
 export {

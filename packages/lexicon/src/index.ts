@@ -60,6 +60,7 @@ export {
 } from './time-zones.ts'
 export { endOfWindow, isInWindow, nextInWindow, suggestedWindow, type SendWindow } from './send-window.ts'
 export type { ZoneReading } from './time-zones.ts'
+export { mailboxProviderOf, mailboxProviders, type MailboxProvider } from './mailbox-providers.ts'
 export { industryPresets, presetKeywords } from './industries.ts'
 export type { IndustryKey } from './industries.ts'
 export {

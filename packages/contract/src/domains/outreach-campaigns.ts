@@ -1,12 +1,29 @@
 /** A campaign's life: when it is sent, launch, pause, resume, cancel (product.md section 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoInstant } from '../shapes.ts'
+import { empty, isoInstant } from '../shapes.ts'
 import { Campaign } from './outreach.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
 import { FollowUp, followUpsAtMost, SequenceStep } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
+/** How fast to send to one provider of mailboxes. */
+export const PaceGroup = z.object({
+  /** The provider's first domain, or a domain; empty: every other domain. */
+  group: z.string(),
+  /** The other domains that count with it. */
+  domains: z.array(z.string()),
+  /** Mails a minute unless the organisation chooses; null: no limit. */
+  defaultPerMinute: z.number().int().nullable(),
+  /** What the organisation chose. */
+  perMinute: z.number().int().nullable(),
+  /** After it asked for patience: how fast now, whether it rests, and its words. */
+  slowed: z
+    .object({ perMinute: z.number().int(), restsUntil: isoInstant.nullable(), since: isoInstant, detail: z.string() })
+    .nullable(),
+})
+export type PaceGroup = z.infer<typeof PaceGroup>
+
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
 
 export const outreachCampaigns = {
@@ -84,6 +101,32 @@ export const outreachCampaigns = {
     access: { permission: 'outreach.send' },
     ...changeCampaign,
     errors: ['not_found', 'campaign_state_conflict'],
+  }),
+  paces: endpoint({
+    method: 'POST',
+    path: '/outreach/pace/list',
+    summary: 'How fast mail goes to each provider of mailboxes, and which are slowed',
+    access: 'session',
+    input: empty,
+    output: z.array(PaceGroup),
+    errors: [],
+  }),
+  savePace: endpoint({
+    method: 'POST',
+    path: '/outreach/pace/save',
+    summary: 'Choose how many a minute a provider of mailboxes gets; null: the default',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      group: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .max(253)
+        .regex(/^$|^[a-z0-9.-]+\.[a-z0-9-]{2,}$/, 'validation.domain'),
+      perMinute: z.number().int().min(1).max(60_000).nullable(),
+    }),
+    output: z.array(PaceGroup),
+    errors: ['invalid_input'],
   }),
   cancel: endpoint({
     method: 'POST',

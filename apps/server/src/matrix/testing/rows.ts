@@ -282,6 +282,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'outreachCampaigns.saveSchedule': theirs((w) => ({ ...campaign(w), scheduledAt: null, window: null })),
   'outreachCampaigns.sequence': theirs(campaign),
   'outreachCampaigns.saveSequence': theirs((w) => ({ ...campaign(w), steps: [] })),
+  'outreachCampaigns.paces': own(),
+  'outreachCampaigns.savePace': own({ group: 'gmail.com', perMinute: 5 }),
   'outreachCampaigns.launch': theirs(campaign),
   'outreachCampaigns.pause': theirs(campaign),
   'outreachCampaigns.resume': theirs(campaign),

@@ -4,6 +4,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { ChannelAdapters } from './channel.ts'
 import { cancelCampaign, pauseCampaign, planCampaign, resumeCampaign } from './controls.ts'
 import { launchCampaign, type CampaignDeps } from './launch.ts'
+import { listPaces, savePace } from './pace-store.ts'
 import { readCampaign } from './queries.ts'
 import { readSequence, saveSequence } from './sequence.ts'
 import { readSchedule } from './schedule-preview.ts'
@@ -26,6 +27,7 @@ export const campaignRoutes = (
       ports.wake()
       return readCampaign(db, orgId, campaignId)
     }
+  const paceOf = () => ({ defaultPerMinute: ports.adapters.get('email')?.perDomainPerMinute ?? null, now: clock.now() })
   return {
     schedule: ({ campaignId }, { session }) => readSchedule(deps, session.orgId, campaignId),
     saveSchedule: async (input, { session: { orgId } }) => {
@@ -37,6 +39,11 @@ export const campaignRoutes = (
     saveSequence: async (input, { session: { orgId } }) => {
       await saveSequence(deps, orgId, input)
       return readSequence(db, orgId, input.campaignId)
+    },
+    paces: (_input, { session }) => listPaces(db, session.orgId, paceOf()),
+    savePace: async (input, { session: { orgId } }) => {
+      await savePace(db, orgId, input)
+      return listPaces(db, orgId, paceOf())
     },
     launch: async ({ campaignId, scheduledAt, revision }, { session: { orgId, userId, orgRole } }) => {
       const at = scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }

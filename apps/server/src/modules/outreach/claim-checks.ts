@@ -1,5 +1,4 @@
 /** What is looked at before the due are marked *sending*: a list of checks, each one small. */
-import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
@@ -8,7 +7,8 @@ import { findStopped, type Stops } from './follow-up.ts'
 import { openings, waitForWindow } from './schedule.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
-import { takeTokens, type Limit, type Rate } from './throttle.ts'
+import { throttle, type Granted } from './claim-throttle.ts'
+import type { Limit } from './throttle.ts'
 
 /** A recipient whose time has come, locked by this claim. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number }
@@ -64,39 +64,15 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   return due.filter(isOpen)
 }
 
-const throttle: Check = async (tx, { campaign, adapter, limits, now }, due) => {
-  const perMinute = adapter.perDomainPerMinute
-  const ofDomain = ({ domain }: Due): Rate[] =>
-    perMinute === null ? [] : [{ key: `domain:${campaign.orgId}:${domain}`, perMinute }]
-  const limitsOf = (row: Due): Limit[] => [...limits, ...ofDomain(row)]
-  const waits = await takeTokens(tx, due, limitsOf, now)
-  const waiting = due.flatMap((row, index) => {
-    const waitMs = waits[index] ?? null
-    return waitMs === null ? [] : [{ id: row.id, until: new Date(now.getTime() + waitMs) }]
-  })
-  await postpone(tx, waiting)
-  return due.filter((_, index) => (waits[index] ?? null) === null)
-}
+/** In this order. */
+const checks: readonly Check[] = [cancelSuppressed, cancelStopped, keepWindow]
 
-/** They come again at their time; until then no claim meets them. */
-const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
-  if (waiting.length === 0) return
-  await sql`
-    update outreach_recipient r
-    set next_attempt_at = u.until
-    from unnest(${waiting.map(({ id }) => id)}::int8[], ${waiting.map(({ until }) => until)}::timestamptz[])
-      as u (id, until)
-    where r.id = u.id`.execute(tx)
-}
-
-/** In this order: the throttle last, as whoever is left out must take nobody's place. */
-const checks: readonly Check[] = [cancelSuppressed, cancelStopped, keepWindow, throttle]
-
-export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Due[]> => {
+/** The throttles come last, as whoever is left out must take nobody's place. */
+export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
   let allowed = due
   for (const step of checks) {
-    if (allowed.length === 0) return allowed
+    if (allowed.length === 0) return []
     allowed = await step(tx, claim, allowed)
   }
-  return allowed
+  return throttle(tx, claim, allowed)
 }

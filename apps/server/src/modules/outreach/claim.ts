@@ -4,10 +4,13 @@ import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from './channel.ts'
 import { check, type Due } from './claim-checks.ts'
+import type { Granted } from './claim-throttle.ts'
 import { pauseBroken } from './controls.ts'
+import type { PaceReading } from './pace-store.ts'
 import type { Stops } from './follow-up.ts'
 
-export type Claimed = Delivery & { attempt: number }
+/** `pace`: what it is sent at, and since when that stands. */
+export type Claimed = Delivery & { attempt: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
   campaign: FrozenCampaign
@@ -107,7 +110,7 @@ const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[
   return new Map(rows.map(({ address, ids }) => [address, ids]))
 }
 
-const markSending = async (tx: Tx, claim: Claim, granted: readonly Due[], threads: Threads): Promise<Claimed[]> => {
+const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], threads: Threads): Promise<Claimed[]> => {
   if (granted.length === 0) return []
   const { campaign, adapter, workerId, now } = claim
   const claimed = granted.map(({ id, attempts, ...member }) => ({
@@ -118,6 +121,7 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Due[], thread
     orgId: campaign.orgId,
     messageId: adapter.messageIdOf(campaign.id, id),
     attempt: attempts + 1,
+    claimedAt: now,
   }))
   await sql`
     update outreach_recipient r

@@ -9,6 +9,8 @@ import type { ChannelAdapter, PreparedCampaign, SendAnswer } from './channel.ts'
 import type { Claimed } from './claim.ts'
 import { attemptKey, type Journal } from './journal.ts'
 import type { News } from './progress.ts'
+import { asksToSlowDown } from './pace.ts'
+import { learnPaces, type PaceSign } from './pace-store.ts'
 import { applyNews } from './settle.ts'
 
 export type LaneDeps = {
@@ -21,6 +23,9 @@ export type LaneDeps = {
   mayHandOver: () => boolean
   retry: RetryRule
 }
+
+/** What is learned from one message's answer: of the recipient, and of the pace. */
+type Learned = { news: readonly News[]; sign: PaceSign | null }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
 
@@ -48,8 +53,7 @@ export const createLane = (deps: LaneDeps): Lane => {
   const queue: Waiting[] = []
   const running = new Set<Promise<void>>()
   let rate = 0
-  let answers: News[] = []
-  let answered = 0
+  let answers: Learned[] = []
   let settling: Promise<void> | null = null
 
   const pump = () => {
@@ -65,9 +69,7 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 
   const runOne = async (next: Waiting) => {
-    const news = await sendOne(deps, next)
-    answers.push(...news)
-    answered += 1
+    answers.push(await sendOne(deps, next))
     settling ??= settleLoop()
   }
 
@@ -76,12 +78,10 @@ export const createLane = (deps: LaneDeps): Lane => {
       const sinceMs = performance.now()
       if (answers.length < settleAtMost) await sleep(settleAfterMs)
       const group = answers
-      const groupSize = answered
       answers = []
-      answered = 0
       await settleForSure(deps, group)
       const seconds = (performance.now() - sinceMs) / 1000
-      rate = rate * 0.7 + (groupSize / seconds) * 0.3
+      rate = rate * 0.7 + (group.length / seconds) * 0.3
     }
     settling = null
   }
@@ -106,7 +106,7 @@ export const createLane = (deps: LaneDeps): Lane => {
 }
 
 /** Sends one message and journals its answer. Answers no news when the worker lost its right to send in between. */
-const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<News[]> => {
+const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<Learned> => {
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   const handOver = (route: string) => {
     // The others may have queued this recipient again already: better not sent now than sent twice.
@@ -125,17 +125,29 @@ const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<
     deps.retry,
   )
   deps.journal.recordAnswer(key, news)
-  return news
+  return { news, sign: signOf(claimed, answer) }
+}
+
+/** A refusal for the rate; of a slowed provider also what it takes. All else says nothing. */
+const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
+  const isRefusal = answer.kind === 'deferred' && asksToSlowDown(answer.detail)
+  const isTaken = answer.kind === 'accepted' && pace.isSlowed
+  return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
 }
 
 /** Settles, however long the database is away: the journal has the answers, and nobody else may act on them. */
-const settleForSure = async (deps: LaneDeps, news: readonly News[]): Promise<void> => {
+const settleForSure = async (deps: LaneDeps, answers: readonly Learned[]): Promise<void> => {
+  const news = answers.flatMap((answer) => answer.news)
+  const signs = answers.flatMap(({ sign }) => sign ?? [])
   for (let failures = 0; ; failures += 1) {
     try {
-      await deps.db.transaction().execute((tx) => applyNews(tx, news))
+      await deps.db.transaction().execute(async (tx) => {
+        await applyNews(tx, news)
+        await learnPaces(tx, signs, deps.clock.now())
+      })
       return
     } catch (error) {
-      deps.log.error({ err: error, answers: news.length }, 'answers not settled, trying again')
+      deps.log.error({ err: error, answers: answers.length }, 'answers not settled, trying again')
       await sleep(Math.min(5_000, 100 * 2 ** failures))
     }
   }

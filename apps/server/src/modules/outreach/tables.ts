@@ -93,6 +93,16 @@ declare module '@tradewind/platform' {
       look_at: Date | null
       is_complete: Generated<boolean>
     }
+    outreach_pace_rule: { org_id: string; grp: string; per_minute: number }
+    outreach_pace: {
+      org_id: string
+      grp: string
+      per_minute: number
+      cool_until: Date
+      strikes: number
+      slowed_at: Date
+      detail: string
+    }
     outreach_worker: { id: string; started_at: Generated<Date>; seen_at: Generated<Date> }
     outreach_receipt: {
       id: GeneratedAlways<number>

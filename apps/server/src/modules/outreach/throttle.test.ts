@@ -1,14 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { startTestPostgres } from '@tradewind/testkit'
-import { refill, takeTokens } from './throttle.ts'
+import { refill, takeTokens, type Wait } from './throttle.ts'
 import './tables.ts'
 
 const postgres = await startTestPostgres()
 afterAll(() => postgres.close())
 
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 0, 1) + seconds * 1000)
-const take = (keys: readonly string[], perMinute: number, now: Date) =>
-  postgres.db.transaction().execute((tx) => takeTokens(tx, keys, (key) => [{ key, perMinute }], now))
+const msOf = (waits: readonly (Wait | null)[]) => waits.map((wait) => wait?.waitMs ?? null)
+const take = async (keys: readonly string[], perMinute: number, now: Date) =>
+  msOf(await postgres.db.transaction().execute((tx) => takeTokens(tx, keys, (key) => [{ key, perMinute }], now)))
 
 test('a bucket fills with time, up to ten seconds’ worth', () => {
   const bucket = { tokens: 0, filledAt: at(0) }
@@ -40,17 +41,22 @@ test('a budget is used up once until its end, whoever takes from it, and a large
   const takeFrom = (amount: number, count: number, now: Date) =>
     postgres.db
       .transaction()
-      .execute((tx) =>
-        takeTokens(tx, Array.from({ length: count }).keys().toArray(), () => [{ key: 'budget', amount, ...day }], now),
+      .execute(async (tx) =>
+        msOf(
+          await takeTokens(
+            tx,
+            Array.from({ length: count }).keys().toArray(),
+            () => [{ key: 'budget', amount, ...day }],
+            now,
+          ),
+        ),
       )
   const both = await Promise.all([takeFrom(5, 4, at(10)), takeFrom(5, 4, at(10))])
   expect(both.flat().filter((wait) => wait === null)).toHaveLength(5)
   expect(both.flat().find((wait) => wait !== null)).toBe(86_390_000)
   expect(await takeFrom(6, 2, at(20))).toEqual([null, 86_380_000])
   const next = { key: 'budget', amount: 2, from: day.until, until: at(2 * 86_400) }
-  expect(await postgres.db.transaction().execute((tx) => takeTokens(tx, [1, 2, 3], () => [next], at(86_400)))).toEqual([
-    null,
-    null,
-    86_400_000,
-  ])
+  expect(
+    msOf(await postgres.db.transaction().execute((tx) => takeTokens(tx, [1, 2, 3], () => [next], at(86_400)))),
+  ).toEqual([null, null, 86_400_000])
 })

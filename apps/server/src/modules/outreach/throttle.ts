@@ -11,6 +11,8 @@ export type Budget = { key: string; amount: number; from: Date; until: Date }
 export type Limit = Rate | Budget
 export type Bucket = { tokens: number; filledAt: Date }
 
+export type Wait = { by: Limit; waitMs: number }
+
 /** A bucket holds ten seconds' worth, so that a pause is not made up for in one burst. */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
@@ -22,17 +24,20 @@ export const refill = (bucket: Bucket, limit: Limit, now: Date): number => {
   return Math.min(capacityOf(perMinute), bucket.tokens + elapsedMinutes * perMinute)
 }
 
+const waitMsOf = (limit: Limit, now: Date): number =>
+  'amount' in limit ? limit.until.getTime() - now.getTime() : Math.ceil(60_000 / limit.perMinute)
+
 /**
  * Takes tokens for as many candidates as the buckets allow, in their order. Each candidate needs one token of each of
- * its limits. Answers, for each, null when granted, or the milliseconds to wait. The rows stay locked until the
- * transaction ends.
+ * its limits. Answers, for each, null when granted, or by which limit it waits and how many milliseconds. The rows stay
+ * locked until the transaction ends.
  */
 export const takeTokens = async <C>(
   tx: Tx,
   candidates: readonly C[],
   limitsOf: (candidate: C) => readonly Limit[],
   now: Date,
-): Promise<(number | null)[]> => {
+): Promise<(Wait | null)[]> => {
   const limits = new Map(candidates.flatMap(limitsOf).map((limit) => [limit.key, limit]))
   if (limits.size === 0) return candidates.map(() => null)
   const tokens = await lockBuckets(tx, [...limits.values()], now)
@@ -40,8 +45,7 @@ export const takeTokens = async <C>(
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
     // The next token comes in one interval; those behind it ask again then.
-    if (short !== undefined)
-      return 'amount' in short ? short.until.getTime() - now.getTime() : Math.ceil(60_000 / short.perMinute)
+    if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null
   })

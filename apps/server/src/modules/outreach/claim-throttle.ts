@@ -1,0 +1,82 @@
+/**
+ * Who of the due may be sent to at once: within the sender's limits and at the pace of his provider of mailboxes. Whoever
+ * must wait is spread over the time to come, together with all others of the campaign that wait for the same: ten thousand
+ * of one slow provider cost one statement, and the next claim meets everybody else.
+ */
+import { sql } from 'kysely'
+import type { Tx } from '@tradewind/platform'
+import type { ClaimCheck, Due } from './claim-checks.ts'
+import { domainsOf, readPaces, type PaceReading } from './pace-store.ts'
+import { takeTokens, type Limit } from './throttle.ts'
+
+export type Granted = Due & { pace: PaceReading }
+
+/** One after the other from a moment on. `group`: whose; null: everybody's. */
+type Spread = { group: string | null; from: Date; stepMs: number }
+
+/** Whose turn is later than this is looked at again then: the pace may be another. */
+const spreadOverMs = 5 * 60_000
+
+export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
+  if (due.length === 0) return []
+  const { campaign, adapter, limits, now } = claim
+  const paceOf = await readPaces(tx, {
+    orgId: campaign.orgId,
+    domains: due.map(({ domain }) => domain),
+    defaultPerMinute: adapter.perDomainPerMinute,
+    now,
+  })
+  const rows = due.map((row) => ({ ...row, pace: paceOf(row.domain) }))
+  const awake = rows.filter(({ pace }) => !isResting(pace, now))
+  const paces = new Map(awake.map(({ pace }) => [`domain:${campaign.orgId}:${pace.group}`, pace]))
+  const rateOf = (pace: PaceReading): Limit[] =>
+    pace.perMinute === null ? [] : [{ key: `domain:${campaign.orgId}:${pace.group}`, perMinute: pace.perMinute }]
+  const waits = await takeTokens(tx, awake, ({ pace }) => [...limits, ...rateOf(pace)], now)
+  const granted = awake.filter((_, index) => (waits[index] ?? null) === null)
+  const short = new Map(waits.flatMap((wait) => (wait === null ? [] : [[wait.by.key, wait.by] as const])))
+  const resting = new Map(rows.flatMap(({ pace }) => (isResting(pace, now) ? [[pace.group, pace] as const] : [])))
+  const spreads = [
+    ...[...resting.values()].map((pace) => afterRest(pace, now)),
+    ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
+  ]
+  // Providers before the sender: who is moved once is due no more.
+  for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
+    await spreadDue(tx, claim, { ...spread, except: granted })
+  return granted
+}
+
+const isResting = ({ coolUntil }: PaceReading, now: Date): boolean => coolUntil !== null && coolUntil > now
+
+const afterRest = ({ group, coolUntil, perMinute, normalPerMinute }: PaceReading, now: Date): Spread => ({
+  group,
+  from: coolUntil ?? now,
+  stepMs: 60_000 / (perMinute ?? normalPerMinute),
+})
+
+const oneByOne = (limit: Limit, group: string | null, now: Date): Spread =>
+  'amount' in limit ? { group, from: limit.until, stepMs: 0 } : { group, from: now, stepMs: 60_000 / limit.perMinute }
+
+const spreadDue = async (
+  tx: Tx,
+  { campaign, now }: ClaimCheck,
+  { group, from, stepMs, except }: Spread & { except: readonly Granted[] },
+): Promise<void> => {
+  await sql`
+    with waiting as (
+      select id, next_attempt_at
+      from outreach_recipient
+      where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
+        and ${group === null ? sql`true` : sql`domain = any(${domainsOf(group)}::text[])`}
+        and id <> all(${except.map(({ id }) => id)}::int8[])
+      -- Another claim moves its own.
+      for no key update skip locked
+    ), turns as (
+      select id, row_number() over (order by next_attempt_at, id) * ${stepMs}::float8 as ms
+      from waiting
+    )
+    update outreach_recipient r
+    set next_attempt_at = ${from}::timestamptz
+      + make_interval(secs => least(ceil(turns.ms), ${spreadOverMs}::float8) / 1000)
+    from turns
+    where r.id = turns.id`.execute(tx)
+}

@@ -1,0 +1,201 @@
+/** The paces of an organisation, in the database: every worker sends by them, and every answer may change them. */
+import { sql } from 'kysely'
+import { fail, type PaceGroup } from '@tradewind/contract'
+import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
+import type { Db, Tx } from '@tradewind/platform'
+import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
+
+/** Where an address's mailbox is kept: named by its provider's first domain, or by the domain itself. */
+export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
+/** The domains of a group. */
+export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
+
+/** Where no rule says how many: what a first refusal is counted from. */
+const assumedPerMinute = 600
+
+/** `perMinute`: null without a limit. `normalPerMinute`: what it comes back to. */
+export type PaceReading = {
+  group: string
+  perMinute: number | null
+  normalPerMinute: number
+  coolUntil: Date | null
+  isSlowed: boolean
+}
+
+type Row = {
+  grp: string
+  perMinute: number | null
+  coolUntil: Date | null
+  own: number | null
+  other: number | null
+}
+
+const since = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs)
+
+/** `defaultPerMinute`: the channel's own for one domain; null: it needs no politeness, unless the organisation chose one. */
+export const readPaces = async (
+  tx: Tx,
+  {
+    orgId,
+    domains,
+    defaultPerMinute,
+    now,
+  }: {
+    orgId: string
+    domains: readonly string[]
+    defaultPerMinute: number | null
+    now: Date
+  },
+): Promise<(domain: string) => PaceReading> => {
+  const groups = [...new Set(domains.map(groupOf))]
+  const { rows } = await sql<Row>`
+    select g.grp, p.per_minute as "perMinute", p.cool_until as "coolUntil", own.per_minute as own, other.per_minute as other
+    from unnest(${groups}::text[]) as g (grp)
+    left join outreach_pace p on p.org_id = ${orgId} and p.grp = g.grp and p.cool_until > ${since(now)}
+    left join outreach_pace_rule own on own.org_id = ${orgId} and own.grp = g.grp
+    left join outreach_pace_rule other on other.org_id = ${orgId} and other.grp = ''`.execute(tx)
+  const readings = new Map(rows.map((row) => [row.grp, toReading(row, defaultPerMinute)]))
+  return (domain) => {
+    const reading = readings.get(groupOf(domain))
+    if (reading === undefined) throw new Error(`the pace of ${domain} was not read`)
+    return reading
+  }
+}
+
+const toReading = (row: Row, defaultPerMinute: number | null): PaceReading => {
+  const provider = mailboxProviderOf(row.grp)
+  const polite =
+    defaultPerMinute === null
+      ? null
+      : provider === null
+        ? defaultPerMinute
+        : Math.min(provider.perMinute, defaultPerMinute)
+  const normal = row.own ?? (provider === null ? (row.other ?? polite) : polite)
+  return {
+    group: row.grp,
+    perMinute: row.perMinute ?? normal,
+    normalPerMinute: normal ?? assumedPerMinute,
+    coolUntil: row.coolUntil,
+    isSlowed: row.perMinute !== null,
+  }
+}
+
+/** What one message's answer says of the pace that it was sent at. */
+export type PaceSign = {
+  orgId: string
+  pace: Pick<PaceReading, 'group' | 'normalPerMinute'>
+  claimedAt: Date
+  isRefusal: boolean
+  detail: string
+}
+
+/**
+ * Learns from a group of answers. Those to messages claimed before the pace was last changed for the worse are passed over:
+ * a burst that was refused together counts once.
+ */
+export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
+  const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
+  // One order for everybody, so that two workers cannot wait for each other.
+  for (const key of [...groups.keys()].toSorted()) {
+    const own = groups.get(key) ?? []
+    const first = own[0]
+    if (first !== undefined) await learnPace(tx, first, own, now)
+  }
+}
+
+const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: Date): Promise<void> => {
+  const { orgId, pace } = of
+  const { group, normalPerMinute } = pace
+  // Two first refusals at once wait for each other here, where there is no row to lock yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
+  const { rows } = await sql<Pace>`
+    select per_minute as "perMinute", cool_until as "coolUntil", strikes, slowed_at as "slowedAt"
+    from outreach_pace
+    where org_id = ${orgId} and grp = ${group} and cool_until > ${since(now)}`.execute(tx)
+  const known = rows[0] ?? null
+  const fresh = signs.filter(({ claimedAt }) => known === null || claimedAt > known.slowedAt)
+  const refusal = fresh.find(({ isRefusal }) => isRefusal)
+  if (refusal !== undefined)
+    return keep(tx, { orgId, group, detail: refusal.detail }, slowDown(known, normalPerMinute, now))
+  if (known === null || fresh.length === 0) return
+  const next = speedUp(known, normalPerMinute, fresh.length)
+  if (next !== null) return keep(tx, { orgId, group, detail: null }, next)
+  await tx.deleteFrom('outreach_pace').where('org_id', '=', orgId).where('grp', '=', group).execute()
+}
+
+const keep = async (
+  tx: Tx,
+  { orgId, group, detail }: { orgId: string; group: string; detail: string | null },
+  { perMinute, coolUntil, strikes, slowedAt }: Pace,
+): Promise<void> => {
+  await sql`
+    insert into outreach_pace (org_id, grp, per_minute, cool_until, strikes, slowed_at, detail)
+    values (${orgId}, ${group}, ${perMinute}, ${coolUntil}, ${strikes}, ${slowedAt}, ${(detail ?? '').slice(0, 500)})
+    on conflict (org_id, grp) do update
+    set per_minute = excluded.per_minute, cool_until = excluded.cool_until, strikes = excluded.strikes,
+      slowed_at = excluded.slowed_at, detail = case when ${detail !== null} then excluded.detail else outreach_pace.detail end`.execute(
+    tx,
+  )
+}
+
+type Slowed = Pace & { group: string; detail: string }
+
+/** The large providers, what else has a rule or is slowed, and all others (an empty group) at the end. */
+export const listPaces = async (
+  db: Db,
+  orgId: string,
+  { defaultPerMinute, now }: { defaultPerMinute: number | null; now: Date },
+): Promise<PaceGroup[]> => {
+  const rules = await db
+    .selectFrom('outreach_pace_rule')
+    .select(['grp as group', 'per_minute as perMinute'])
+    .where('org_id', '=', orgId)
+    .execute()
+  const { rows: slowed } = await sql<Slowed>`
+    select grp as "group", per_minute as "perMinute", cool_until as "coolUntil", strikes, slowed_at as "slowedAt", detail
+    from outreach_pace
+    where org_id = ${orgId} and cool_until > ${since(now)}`.execute(db)
+  const known = [...rules.map(({ group }) => group), ...slowed.map(({ group }) => group)]
+  const others = known.filter((group) => group !== '' && mailboxProviderOf(group) === null).toSorted()
+  const groups = [...mailboxProviders.map(({ domains }) => domains[0]), ...new Set(others), '']
+  return groups.map((group) => {
+    const provider = mailboxProviderOf(group)
+    const slow = slowed.find((row) => row.group === group)
+    return {
+      group,
+      domains: provider?.domains.slice() ?? [],
+      defaultPerMinute:
+        defaultPerMinute === null
+          ? null
+          : provider === null
+            ? defaultPerMinute
+            : Math.min(provider.perMinute, defaultPerMinute),
+      perMinute: rules.find((rule) => rule.group === group)?.perMinute ?? null,
+      slowed:
+        slow === undefined
+          ? null
+          : {
+              perMinute: Math.max(1, Math.round(slow.perMinute)),
+              restsUntil: slow.coolUntil > now ? slow.coolUntil.toISOString() : null,
+              since: slow.slowedAt.toISOString(),
+              detail: slow.detail,
+            },
+    }
+  })
+}
+
+/** Chooses the normal pace of a group; null: the default again. What refusals made of it is forgotten with the change. */
+export const savePace = async (
+  db: Db,
+  orgId: string,
+  { group, perMinute }: { group: string; perMinute: number | null },
+): Promise<void> => {
+  if (group !== '' && groupOf(group) !== group)
+    throw fail('invalid_input', {}, [{ path: 'group', key: 'validation.domain' }])
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('outreach_pace_rule').where('org_id', '=', orgId).where('grp', '=', group).execute()
+    if (perMinute !== null)
+      await tx.insertInto('outreach_pace_rule').values({ org_id: orgId, grp: group, per_minute: perMinute }).execute()
+    await tx.deleteFrom('outreach_pace').where('org_id', '=', orgId).where('grp', '=', group).execute()
+  })
+}
