@@ -9,9 +9,21 @@ const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : 
 export const followUps: ChannelAdapter['followUps'] = {
   clean: ({ subject, html }) => ({ subject, html: sanitizeMail(html) }),
   freeze: (first, { subject, html }) => {
-    const content = StoredContent.parse(first)
-    const own = { html, subject: subject === '' ? replyTo(content.subject) : subject }
-    // What belonged to the first mail's words alone.
-    return { ...content, ...own, subjectTest: null, plainText: null, attachments: [] } satisfies StoredContent
+    const { subjectTest = null, ...content } = StoredContent.parse(first)
+    const isReply = subject === ''
+    return {
+      ...content,
+      html,
+      subject: isReply ? replyTo(content.subject) : subject,
+      // Each answers to the subject that he got.
+      subjectTest:
+        isReply && subjectTest !== null
+          ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }
+          : null,
+      // What belonged to the first mail's words alone.
+      blocks: null,
+      plainText: null,
+      attachments: [],
+    } satisfies StoredContent
   },
 }

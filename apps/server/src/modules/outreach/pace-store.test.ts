@@ -56,17 +56,15 @@ const launch = async (addresses: readonly string[], perDomainPerMinute: number) 
     { perDomainPerMinute },
   )
   const deps = { db, clock: { now: () => at(0) }, adapters: new Map([['email' as const, adapter]]) }
-  await db
-    .transaction()
-    .execute((tx) =>
-      creditBalance(tx, {
-        orgId,
-        asset: 'email_count',
-        reason: 'test',
-        reference: randomUUID(),
-        amount: addresses.length,
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    creditBalance(tx, {
+      orgId,
+      asset: 'email_count',
+      reason: 'test',
+      reference: randomUUID(),
+      amount: addresses.length,
+    }),
+  )
   const campaignId = await createDraft(db, orgId, {
     createdBy: randomUUID(), channel: 'email', name: 'x', content: {}, at: at(0),
   }) // prettier-ignore
