@@ -386,7 +386,8 @@ export const emailCompose = {
     summary: 'Whether launches of members need an owner’s approval',
     access: 'session',
     input: empty,
-    output: z.object({ isNeeded: z.boolean() }),
+    /** `mayDecide`: the caller is an owner. */
+    output: z.object({ isNeeded: z.boolean(), mayDecide: z.boolean() }),
     errors: [],
   }),
   setApprovalRule: endpoint({
@@ -395,7 +396,7 @@ export const emailCompose = {
     summary: 'Decide whether launches of members need an owner’s approval',
     access: { owner: true },
     input: z.strictObject({ isNeeded: z.boolean() }),
-    output: z.object({ isNeeded: z.boolean() }),
+    output: nothing,
     errors: [],
   }),
 }

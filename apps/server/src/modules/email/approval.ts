@@ -20,13 +20,12 @@ export const readRule = async (db: Db | Tx, orgId: string): Promise<{ isNeeded: 
   return row ?? { isNeeded: false }
 }
 
-export const saveRule = async (db: Db, orgId: string, isNeeded: boolean): Promise<{ isNeeded: boolean }> => {
+export const saveRule = async (db: Db, orgId: string, isNeeded: boolean): Promise<void> => {
   await db
     .insertInto('email_approval_rule')
     .values({ org_id: orgId, is_needed: isNeeded })
     .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ is_needed: isNeeded }))
     .execute()
-  return { isNeeded }
 }
 
 export const isWaiting = async (db: Db | Tx, orgId: string, campaignId: string): Promise<boolean> =>

@@ -89,8 +89,14 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
       await ports.launch({ orgId, campaignId: id, launcher: { userId, isOwner: true, revision } })
       return { campaignId: id }
     },
-    approvalRule: (_input, { session }) => readRule(db, session.orgId),
-    setApprovalRule: ({ isNeeded }, { session }) => saveRule(db, session.orgId, isNeeded),
+    approvalRule: async (_input, { session: { orgId, orgRole } }) => ({
+      ...(await readRule(db, orgId)),
+      mayDecide: orgRole === 'owner',
+    }),
+    setApprovalRule: async ({ isNeeded }, { session }) => {
+      await saveRule(db, session.orgId, isNeeded)
+      return null
+    },
   }
 }
 

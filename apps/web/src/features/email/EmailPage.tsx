@@ -4,9 +4,11 @@ import { Button, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { PageHeader, useT } from '@tradewind/ui'
 import { CampaignView } from './CampaignView.tsx'
-import { ComposePanel } from './ComposePanel.tsx'
+import { ApprovalsPanel } from './ApprovalsPanel.tsx'
+import { ComposePanel } from './compose/ComposePanel.tsx'
 import { DomainsPanel } from './DomainsPanel.tsx'
 import { DomainView } from './DomainView.tsx'
+import { DraftsPanel } from './DraftsPanel.tsx'
 import { ListsPanel } from './ListsPanel.tsx'
 import { ListView } from './ListView.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
@@ -36,7 +38,10 @@ export const EmailPage = () => {
         className="email-tabs"
         activeKey={view.tab}
         onChange={(tab) => go({ tab: tabs.find((name) => name === tab) ?? 'overview' })}
-        items={tabs.map((tab) => ({ key: tab, label: t(`email.tab_${tab}`) }))}
+        items={tabs.map((tab) => ({
+          key: tab,
+          label: t(tab === 'approvals' ? 'compose.tab_approvals' : `email.tab_${tab}`),
+        }))}
       />
       <Pane />
     </div>
@@ -48,7 +53,8 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
   compose: () => <Compose />,
   records: () => <Records />,
   templates: () => <TemplatesPanel />,
-  drafts: () => <RecordsPanel isDrafts />,
+  drafts: () => <DraftsPanel />,
+  approvals: () => <ApprovalsPanel />,
   lists: () => <Lists />,
   senders: () => <SendersPanel />,
   domains: () => <Domains />,

@@ -7,7 +7,13 @@ import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/
 import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
 
-type Mail = { subject: string; html: string; blocks: MailDocument | null; salutationFallback: string }
+type Mail = {
+  subject: string
+  html: string
+  blocks: MailDocument | null
+  plainText: string | null
+  salutationFallback: string
+}
 type Asked = Mail & { name: string; company: string }
 type Look = 'desktop' | 'phone' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'text']
@@ -17,21 +23,21 @@ const typingPauseMs = 350
 /** The mail as it was when the typing stopped. */
 const useSettled = (value: Asked): Asked => {
   const [settled, setSettled] = useState(value)
-  const { subject, html, blocks, salutationFallback, name, company } = value
+  const { subject, html, blocks, plainText, salutationFallback, name, company } = value
   useEffect(() => {
-    const typed = { subject, html, blocks, salutationFallback, name, company }
+    const typed = { subject, html, blocks, plainText, salutationFallback, name, company }
     const timer = setTimeout(() => setSettled(typed), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [subject, html, blocks, salutationFallback, name, company])
+  }, [subject, html, blocks, plainText, salutationFallback, name, company])
   return settled
 }
 
-export const PreviewPane = ({ subject, html, blocks, salutationFallback }: Mail) => {
+export const PreviewPane = ({ subject, html, blocks, plainText, salutationFallback }: Mail) => {
   const t = useT()
   const [look, setLook] = useState<Look>('desktop')
   const [name, setName] = useState('Anna Schmidt')
   const [company, setCompany] = useState('Schmidt Import GmbH')
-  const asked = useSettled({ subject, html, blocks, salutationFallback, name, company })
+  const asked = useSettled({ subject, html, blocks, plainText, salutationFallback, name, company })
   const isEmpty = subject.trim() === '' && html.trim() === '' && blocks === null
   const { data, error } = useQuery({
     ...queryOf(api.emailCompose.preview, asked),

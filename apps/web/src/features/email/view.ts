@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 
 export const tabs = [
-  'overview', 'compose', 'records', 'templates', 'drafts', 'lists', 'senders', 'domains', 'suppression',
+  'overview', 'compose', 'records', 'templates', 'drafts', 'approvals', 'lists', 'senders', 'domains', 'suppression',
 ] as const // prettier-ignore
 export type Tab = (typeof tabs)[number]
 

@@ -1,65 +1,70 @@
-/** The fields of a mail. */
+/** The fields of a mail, in four parts. */
 import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MailDocument } from '@tradewind/contract/mail'
 import { emailAddress } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { allListsQuery, sendersQuery } from './queries.ts'
-import { MailEditor } from './editor/MailEditor.tsx'
-import { TemplatePicker } from './TemplatePicker.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { MailEditor } from '../editor/MailEditor.tsx'
+import { allListsQuery, sendersQuery } from '../queries.ts'
+import { TemplatePicker } from '../TemplatePicker.tsx'
+import { AttachmentField } from './AttachmentField.tsx'
+import type { Letter } from './letter.ts'
+import { PlainTextField } from './PlainTextField.tsx'
+import { SubjectFields } from './SubjectFields.tsx'
 
-export type Letter = {
-  senderId: string | null
-  subject: string
-  html: string
-  blocks: MailDocument | null
-  salutationFallback: string
-  audience: { listIds: string[]; addresses: string[] }
+type Props = {
+  letter: Letter
+  /** Names of the recipients' further fields. */
+  fields: readonly string[]
+  /** A function where it goes on from what it is then: uploads end when they like. */
+  onChange: (change: (letter: Letter) => Letter) => void
 }
 
-type Props = { letter: Letter; onChange: (letter: Letter) => void }
-
-export const ComposeFields = ({ letter, onChange }: Props) => {
+export const ComposeFields = ({ letter, fields, onChange }: Props) => {
   const t = useT()
   const [picking, setPicking] = useState(false)
-  const set = (part: Partial<Letter>) => onChange({ ...letter, ...part })
+  const set = (part: Partial<Letter>) => onChange((now) => ({ ...now, ...part }))
   return (
     <Form layout="vertical" component="div">
+      <h3 className="email-section">{t('compose.section_to')}</h3>
       <SenderField value={letter.senderId} onChange={(senderId) => set({ senderId })} />
       <AudienceFields value={letter.audience} onChange={(audience) => set({ audience })} />
-      <Form.Item label={t('email.field_subject')} htmlFor="email-subject" required>
-        <Input
-          id="email-subject"
-          value={letter.subject}
-          maxLength={200}
-          onChange={(event) => set({ subject: event.target.value })}
-        />
-      </Form.Item>
-      <Form.Item
-        required
-        label={
-          <span className="email-content-label">
-            {t('email.field_content')}
-            <Button size="small" type="link" onClick={() => setPicking(true)}>
-              {t('email.use_template')}
-            </Button>
-          </span>
-        }
-      >
-        <MailEditor
-          label={t('email.field_content')}
-          value={{ html: letter.html, blocks: letter.blocks }}
-          onChange={set}
-        />
-      </Form.Item>
-      <Form.Item label={t('email.field_fallback')} htmlFor="email-fallback">
+      <h3 className="email-section">{t('compose.section_subject')}</h3>
+      <SubjectFields value={letter} fields={fields} onChange={set} />
+      <h3 className="email-section">
+        {t('compose.section_content')}
+        <Button size="small" type="link" onClick={() => setPicking(true)}>
+          {t('email.use_template')}
+        </Button>
+      </h3>
+      <MailEditor
+        label={t('email.field_content')}
+        value={{ html: letter.html, blocks: letter.blocks }}
+        onChange={set}
+      />
+      <Form.Item label={t('email.field_fallback')} htmlFor="email-fallback" className="email-fallback">
         <Input
           id="email-fallback"
           value={letter.salutationFallback}
           maxLength={80}
           placeholder={t('email.fallback_placeholder')}
           onChange={(event) => set({ salutationFallback: event.target.value })}
+        />
+      </Form.Item>
+      <h3 className="email-section">{t('compose.section_more')}</h3>
+      <AttachmentField
+        value={letter.attachments}
+        onAdd={(file) => onChange((now) => ({ ...now, attachments: [...now.attachments, file] }))}
+        onRemove={(id) => onChange((now) => ({ ...now, attachments: now.attachments.filter((one) => one.id !== id) }))}
+      />
+      <PlainText letter={letter} onChange={(plainText) => set({ plainText })} />
+      <Form.Item label={t('compose.draft_name')} htmlFor="email-draft-name" extra={t('compose.draft_name_hint')}>
+        <Input
+          id="email-draft-name"
+          value={letter.name}
+          maxLength={120}
+          onChange={(event) => set({ name: event.target.value })}
         />
       </Form.Item>
       {picking && (
@@ -73,6 +78,18 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
       )}
     </Form>
   )
+}
+
+/** What would be made from the content is what one begins to write from. */
+const PlainText = ({ letter, onChange }: { letter: Letter; onChange: (text: string | null) => void }) => {
+  const { html, blocks, plainText } = letter
+  const made = useQuery({
+    ...queryOf(api.emailCompose.preview, { subject: '', html, blocks }),
+    enabled: plainText === null && (html !== '' || blocks !== null),
+    placeholderData: (previous) => previous,
+  })
+  const text = made.data?.text.replace(/\n+-*\n?[^\n]*\n[^\n]*#?\]?\s*$/, '') ?? ''
+  return <PlainTextField value={plainText} made={text} onChange={onChange} />
 }
 
 const SenderField = ({ value, onChange }: { value: string | null; onChange: (senderId: string | null) => void }) => {

@@ -1,0 +1,307 @@
+/** Composing over HTTP: drafts that two windows write, history, attachments, test mails, preflight, approval, a winner. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { simpleParser } from 'mailparser'
+import type { EmailAttachment, EmailDraft, EmailLetter } from '@tradewind/contract'
+import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
+import { enter, type Person } from '../membership/testing/people.ts'
+import { setMembership } from '../membership/index.ts'
+import { multipart } from '../ingest/testing/world.ts'
+import { chooseWinners } from '../outreach/choose-winner.ts'
+import { compileMail, compileMessage } from './compile.ts'
+import { loadAttachments, readAttachments } from './attachments.ts'
+import { attachmentTypeOf } from './attachment-type.ts'
+import { markVerified } from './senders.ts'
+import { creditMails } from './testing/campaign.ts'
+
+let app: TestApp
+let owner: Person
+let member: Person
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await enter(app.platform, { email: 'owner@exporter.example' })
+  await setMembership(app.platform.db, owner.orgId, { tier: 'vip4', expiresAt: null })
+  member = await enter(app.platform, { orgId: owner.orgId })
+  await creditMails(app.platform.db, owner.orgId, 1_000)
+  const sender = await call<{ id: string }>('/email/sender/save', {
+    address: 'sales@exporter.example', displayName: 'Sales', replyTo: 'sales@exporter.example', isDefault: true,
+  }) // prettier-ignore
+  await markVerified(app.platform.db, owner.orgId, { id: sender.id, at: new Date() })
+})
+afterAll(() => app.close())
+
+const ask = <T>(path: string, body: object = {}, person: Person = owner): Promise<Answered<T>> =>
+  app.call<T>('POST', path, { body, token: person.token })
+const call = async <T>(path: string, body: object = {}, person: Person = owner): Promise<T> => {
+  const answer = await ask<T>(path, body, person)
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+const error = async (path: string, body: object, person: Person = owner): Promise<unknown> => {
+  const { data } = await ask<{ error?: string }>(path, body, person)
+  return data.error
+}
+const upload = async (name: string, content: string, person: Person = owner) => {
+  const { payload, contentType } = multipart({ name, content, fields: {} })
+  const answer = await app.inject({
+    method: 'POST', url: '/email/attachment/upload', payload, headers: { token: person.token, 'content-type': contentType },
+  }) // prettier-ignore
+  return answer.json<{ code: number; data: EmailAttachment & { error?: string } }>()
+}
+
+const letter = {
+  subject: 'Tiles for {{company}}',
+  html: '<p>Dear {{name}}, please see our tiles.</p>',
+  audience: { listIds: [] as string[], addresses: ['a@buyer.example', 'b@buyer.example'] },
+}
+
+describe('drafts', () => {
+  test('two windows: the second is told, and nothing of either is lost', async () => {
+    const first = await call<EmailDraft>('/email/draft/save', letter)
+    const { id } = first
+    const mine = await call<EmailDraft>('/email/draft/save', {
+      ...letter,
+      id,
+      revision: first.revision,
+      html: '<p>mine</p>',
+    })
+    expect(mine.revision).toBe(first.revision + 1)
+    const theirs = { ...letter, id, revision: first.revision, html: '<p>theirs</p>' }
+    const refused = await ask<{ error: string }>('/email/draft/save', theirs, member)
+    expect(refused).toMatchObject({ status: 409, data: { error: 'draft_changed' } })
+    await call('/email/draft/save', { ...theirs, revision: mine.revision, keep: true }, member)
+    const versions = await call<{ no: number; savedBy: string }[]>('/email/draft/versions', { id })
+    expect(versions.map(({ no }) => no)).toEqual([2, 1])
+    const htmls = await Promise.all(
+      versions.map(async ({ no }) => (await call<EmailLetter>('/email/draft/version', { id, no })).html),
+    )
+    expect(htmls).toEqual(['<p>theirs</p>', '<p>mine</p>'])
+    // Of two at once with one revision, one is kept.
+    const { revision } = await call<EmailDraft>('/email/draft/detail', { id })
+    const both = await Promise.all(
+      ['<p>x</p>', '<p>y</p>'].map((html) => ask('/email/draft/save', { ...letter, id, revision, html })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const found = await call<{ list: { id: string }[] }>('/email/draft/list', { keyword: 'tiles FOR {{' })
+    expect(found.list.map((draft) => draft.id)).toContain(id)
+    expect(await call('/email/draft/list', { keyword: '%%%' })).toMatchObject({ total: 0 })
+  })
+
+  test('the history ends at fifty versions', async () => {
+    const { id } = await call<EmailDraft>('/email/draft/save', letter)
+    for (let no = 0; no < 52; no += 1) await call('/email/draft/save', { ...letter, id, subject: `v${no}`, keep: true })
+    const versions = await call<{ no: number }[]>('/email/draft/versions', { id })
+    expect([versions.length, versions[0]?.no, versions.at(-1)?.no]).toEqual([50, 53, 4])
+  })
+})
+
+describe('attachments', () => {
+  test('what is started by a click is refused, by name and by content', async () => {
+    const zipped = (name: string) => `PK\x03\x04${'x'.repeat(20)}PK\x01\x02${'\0'.repeat(24)}${String.fromCharCode(name.length, 0)}${'\0'.repeat(16)}${name}` // prettier-ignore
+    const typeOf = (name: string, content: string) => attachmentTypeOf(name, Buffer.from(content, 'latin1'))
+    for (const name of ['a.exe', 'a.pdf.js', 'A.BAT', 'list.xlsm', 'a.exe. '])
+      expect(typeOf(name, 'anything'), name).toBeNull()
+    for (const content of ['MZ\x90', '\x7fELF', '#!/bin/sh']) expect(typeOf('a.txt', content)).toBeNull()
+    expect(typeOf('a.pdf', 'not one')).toBeNull()
+    expect(typeOf('a.zip', zipped('x/setup.exe'))).toBeNull()
+    expect(typeOf('a.zip', zipped('x/list.csv'))).toBe('application/zip')
+    expect(typeOf('a.pdf', '%PDF-1.7')).toBe('application/pdf')
+    expect(typeOf('drawing.unknown', 'x')).toBe('application/octet-stream')
+    expect(await upload('run.exe', 'MZ')).toMatchObject({ data: { error: 'attachment_refused' } })
+  })
+
+  test('are sent as they are, names included, and their total has a limit', async () => {
+    const name = '瓷砖 价格表 (2026) — a rather long name of a price list for all of our customers.csv'
+    const content = 'tile;price\r\nA;1\r\n'.repeat(20)
+    const file = (await upload(name, content)).data
+    const large = (await upload('large.txt', 'x'.repeat(3_000_000))).data
+    const again = (await upload('large.txt', 'x'.repeat(3_000_000))).data
+    const saved = await call<EmailDraft>('/email/draft/save', { ...letter, attachments: [file.id, large.id] })
+    expect(saved.attachments.map((one) => one.sizeBytes)).toEqual([content.length, 3_000_000])
+    expect(await error('/email/draft/save', { ...letter, attachments: [large.id, again.id] })).toBe(
+      'attachments_too_large',
+    )
+    const stranger = await enter(app.platform)
+    expect(await error('/email/draft/save', { ...letter, attachments: [file.id] }, stranger)).toBe('not_found')
+    const stored = await readAttachments(app.platform.db, owner.orgId, [file.id])
+    const write = compileMessage(compileMail({ ...letter, organisation: 'Exporter' }), {
+      from: { address: 'sales@exporter.example', name: 'Sales' },
+      replyTo: 'sales@exporter.example',
+      headers: {},
+      attachments: await loadAttachments(app.platform.storage, stored),
+    })
+    const urls = { unsubscribe: 'https://x.example/u', unsubscribeAddress: 'u@x.example', open: 'https://x.example/o', trap: 'https://x.example/t', linkOf: () => '#' } // prettier-ignore
+    const salutation = { name: 'Anna', company: 'Buyer', fallback: '' }
+    const message = write({ address: 'a@buyer.example', salutation, urls, messageId: 'm@x.example', date: new Date(0) })
+    expect(message.split('\r\n').every((line) => line.length <= 78 || line.startsWith('List-'))).toBe(true)
+    const read = await simpleParser(message)
+    expect(read).toMatchObject({ subject: 'Tiles for Buyer', text: expect.stringContaining('Dear Anna') })
+    expect(read.html).toContain('Dear Anna')
+    expect(read.attachments).toHaveLength(1)
+    expect(read.attachments[0]).toMatchObject({ filename: name, contentType: 'text/csv' })
+    expect(read.attachments[0]?.content.toString()).toBe(content)
+  })
+})
+
+test('a test mail goes to own addresses only, so many an hour, and costs nothing', async () => {
+  const { id } = await call<EmailDraft>('/email/draft/save', letter)
+  const balance = await call('/outreach/balance')
+  expect(await error('/email/test', { id, addresses: ['somebody@else.example'] })).toBe('test_address_not_own')
+  const own = ['owner@exporter.example', 'sales@exporter.example']
+  const answer = await call<{ sent: { address: string }[] }>('/email/test', { id, addresses: own })
+  expect(answer.sent.map(({ address }) => address)).toEqual(own)
+  const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
+  // Thirty an hour: fourteen more calls of two.
+  expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
+  expect(await call('/outreach/balance')).toEqual(balance)
+  expect(await call('/outreach/campaign/list', { state: 'running' })).toMatchObject({ total: 0 })
+})
+
+test('preflight names what is missing, and its errors stop a launch', async () => {
+  const list = await call<{ id: string }>('/email/list/save', { name: randomUUID() })
+  await call('/email/list/add', { listId: list.id, contacts: [{ address: 'c@buyer.example', name: 'Clara' }] })
+  const audience = { listIds: [list.id], addresses: ['d@buyer.example'] }
+  const check = async (part: object) => {
+    const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, audience, ...part })
+    const { findings } = await call<{ findings: { key: string; params: object; severity: string }[] }>('/email/preflight', { id }) // prettier-ignore
+    return { id, findings }
+  }
+  const { id, findings } = await check({
+    html: '<p>{{name}} {{size}} {{colour|grey}} {{open</p><p><a href="https://x.example/{{company}}">x</a></p>',
+  })
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ key }) => key)).toEqual([
+    'broken_placeholder',
+    'placeholder_in_link',
+    'unknown_placeholder',
+  ])
+  expect(findings).toContainEqual({
+    key: 'nameless',
+    severity: 'warning',
+    params: { count: 1, fallback: 'Sir or Madam' },
+  })
+  expect(await error('/outreach/campaign/launch', { campaignId: id })).toBe('launch_blocked')
+  const fine = await check({ html: '<p>{{name|there}} {{size|any}}</p>', subject: 'For {{company|you}}' })
+  expect(fine.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+})
+
+describe('approval', () => {
+  const draftOf = async (person: Person) => call<EmailDraft>('/email/draft/save', letter, person)
+  const launch = (draft: EmailDraft, person: Person) => ({ campaignId: draft.id, revision: draft.revision, person })
+
+  test('members launch where the rule is off, and only owners set it', async () => {
+    expect(await error('/email/approval/rule/save', { isNeeded: true }, member)).toBe('owner_only')
+    const draft = await draftOf(member)
+    await call('/outreach/campaign/launch', { campaignId: draft.id }, member)
+    await call('/email/approval/rule/save', { isNeeded: true })
+  })
+
+  test('asked, locked, declined with a note, asked again, and launched as it was looked at', async () => {
+    const draft = await draftOf(member)
+    const { id, revision } = draft
+    expect(await error('/outreach/campaign/launch', { campaignId: id }, member)).toBe('approval_needed')
+    expect(await error('/email/approval/request', { id, revision: revision + 1 }, member)).toBe('draft_changed')
+    const waiting = await call<EmailDraft>('/email/approval/request', { id, revision }, member)
+    expect(waiting.approval).toMatchObject({ state: 'waiting' })
+    expect(await error('/email/draft/save', { ...letter, id }, member)).toBe('draft_locked')
+    expect(await error('/email/draft/save', { ...letter, id })).toBe('draft_locked')
+    expect(await error('/email/draft/delete', { id }, member)).toBe('draft_locked')
+    expect(await error('/email/approval/approve', { id, revision }, member)).toBe('owner_only')
+    expect(await error('/email/approval/decline', { id, note: 'x' }, member)).toBe('owner_only')
+    expect(await call('/email/approval/list', { state: 'waiting' })).toMatchObject({
+      total: 1,
+      list: [{ id, isMine: false }],
+    })
+    expect(await call('/index/notification_list', {})).toMatchObject({
+      list: [{ title: expect.stringContaining('审批') }],
+    })
+
+    await call('/email/approval/decline', { id, note: 'Another price, please' })
+    const declined = await call<EmailDraft>('/email/draft/detail', { id }, member)
+    expect(declined.approval).toMatchObject({ state: 'declined', note: 'Another price, please' })
+    expect(JSON.stringify(await call('/index/notification_list', {}, member))).toContain('Another price, please')
+    expect(await error('/email/approval/approve', { id, revision })).toBe('not_found')
+
+    const changed = await call<EmailDraft>('/email/draft/save', { ...letter, id, subject: 'Better tiles' }, member)
+    await call('/email/approval/request', { id, revision: changed.revision }, member)
+    await call('/email/approval/withdraw', { id }, member)
+    await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
+    const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
+    await call('/email/approval/request', { id, revision: last.revision }, member)
+    // What the owner had looked at was another.
+    expect(await error('/email/approval/approve', { id, revision: changed.revision })).toBe('draft_changed')
+    await call('/email/approval/approve', { id, revision: last.revision })
+    expect(await call('/email/draft/detail', { id })).toMatchObject({
+      approval: { state: 'approved' },
+      subject: 'Best tiles',
+    })
+    expect(await call('/outreach/campaign/detail', { campaignId: id })).toMatchObject({ state: 'running' })
+    // Twice is once.
+    await call('/email/approval/approve', { id, revision: last.revision })
+  })
+
+  test('an owner’s own launch needs none', async () => {
+    const draft = await draftOf(owner)
+    const { campaignId, revision } = launch(draft, owner)
+    await call('/outreach/campaign/launch', { campaignId, revision })
+  })
+})
+
+test('the best subject goes to those who waited; machines have no say, and the choice is kept', async () => {
+  const addresses = Array.from({ length: 40 }, (_, index) => `w${index}@buyer.example`)
+  const subjectTest = { others: ['B'], weights: [1, 1], winner: { percent: 25, hours: 1, by: 'opened' } }
+  const { id } = await call<EmailDraft>('/email/draft/save', {
+    ...letter, subject: 'A', subjectTest, audience: { listIds: [], addresses },
+  }) // prettier-ignore
+  await call('/outreach/campaign/launch', { campaignId: id })
+  const { db } = app.platform
+  const recipients = () =>
+    db.selectFrom('outreach_recipient').select(['id', 'variant']).where('campaign_id', '=', id).orderBy('id').execute()
+  const tested = (await recipients()).filter(({ variant }) => variant >= 0)
+  expect([tested.length, tested.filter(({ variant }) => variant === 1).length]).toEqual([10, 5])
+  const sentAt = new Date()
+  const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000)
+  // Not all have left: it is put off.
+  await chooseWinners(db, later(2))
+  expect((await recipients()).filter(({ variant }) => variant < 0)).toHaveLength(30)
+  await db
+    .updateTable('outreach_recipient')
+    .set({ state: 'delivered', sending_at: sentAt, attempts: 1 })
+    .where('campaign_id', '=', id)
+    .where('variant', '>=', 0)
+    .execute()
+  const open = (recipientId: number, isMachine: boolean) =>
+    db
+      .insertInto('outreach_receipt')
+      .values({
+        provider: 'test',
+        event_id: randomUUID(),
+        org_id: owner.orgId,
+        campaign_id: id,
+        recipient_id: recipientId,
+        channel: 'email',
+        domain: 'buyer.example',
+        kind: 'opened',
+        at: sentAt,
+        is_machine: isMachine,
+        link: null,
+      }) // prettier-ignore
+      .execute()
+  for (const one of tested) if (one.variant === 0) await open(one.id, true)
+  const people = tested.filter(({ variant }) => variant === 1).slice(0, 2)
+  for (const one of people) await open(one.id, false)
+  await chooseWinners(db, later(3))
+  expect((await recipients()).filter(({ variant }) => variant === 1)).toHaveLength(35)
+  const campaign = await db
+    .selectFrom('outreach_campaign')
+    .select(['winner', 'winner_counts'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(campaign).toEqual({
+    winner: 1,
+    winner_counts: [
+      { variant: 0, sent: 5, reacted: 0 },
+      { variant: 1, sent: 5, reacted: 2 },
+    ],
+  })
+})

@@ -1,0 +1,160 @@
+/** Launches that wait for an owner, and whether they have to. */
+import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { PreflightDialog } from './preflight/PreflightDialog.tsx'
+import { pageSize, useChange } from './queries.ts'
+import { useView } from './view.ts'
+import { useViewPaging } from './view-parts.tsx'
+
+type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
+type Act = { onCheck: (request: Request) => void; onDecline: (request: Request) => void; mayDecide: boolean }
+
+const colours = { waiting: 'processing', approved: 'success', declined: 'warning' } as const
+
+const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readonly Column<Request>[] => [
+  {
+    key: 'name',
+    title: t('email.campaign_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 280,
+    render: ({ name, subject }) => <b>{name || subject}</b>,
+  },
+  {
+    key: 'state',
+    title: t('common.status'),
+    render: ({ state }) => <Tag color={colours[state]}>{t(`compose.approval_state_${state}`)}</Tag>,
+  },
+  { key: 'by', title: t('compose.requested_by'), render: ({ requestedBy }) => requestedBy || '–' },
+  { key: 'at', title: t('compose.requested'), render: ({ requestedAt }) => <DateText at={requestedAt} withTime /> },
+  {
+    key: 'decided',
+    title: t('compose.decided'),
+    render: ({ decidedAt }) => (decidedAt === null ? '–' : <DateText at={decidedAt} withTime />),
+  },
+  { key: 'note', title: t('compose.note'), ellipsis: true, widthPx: 220, render: ({ note }) => note || '–' },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (request) =>
+      mayDecide && request.state === 'waiting' ? (
+        <span className="email-actions">
+          <Button size="small" type="primary" onClick={() => onCheck(request)}>
+            {t('compose.approve')}
+          </Button>
+          <Button size="small" onClick={() => onDecline(request)}>
+            {t('compose.decline')}
+          </Button>
+        </span>
+      ) : null,
+  },
+]
+
+export const ApprovalsPanel = () => {
+  const t = useT()
+  const { view, go } = useView()
+  const pagingOf = useViewPaging()
+  const [checking, setChecking] = useState<Request | null>(null)
+  const [declining, setDeclining] = useState<Request | null>(null)
+  const rule = useQuery(queryOf(api.emailCompose.approvalRule, {}))
+  const state = approvalStates.find((one) => one === view.state)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.emailCompose.approvals, {
+      page: view.page,
+      limit: pageSize,
+      ...(state === undefined ? {} : { state }),
+    }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  })
+  const setRule = useChange((isNeeded: boolean) => api.emailCompose.setApprovalRule({ isNeeded }))
+  const filter = (
+    <Select
+      className="email-filter"
+      aria-label={t('common.status')}
+      placeholder={t('compose.all_states')}
+      allowClear
+      value={state}
+      onChange={(chosen?: string) => go({ tab: 'approvals', ...(chosen === undefined ? {} : { state: chosen }) })}
+      options={approvalStates.map((one) => ({ value: one, label: t(`compose.approval_state_${one}`) }))}
+    />
+  )
+  const mayDecide = rule.data?.mayDecide === true
+  return (
+    <Panel title={t('compose.tab_approvals')} flush extra={filter}>
+      <label className="email-inset email-rule">
+        <Switch
+          checked={rule.data?.isNeeded === true}
+          disabled={!mayDecide}
+          loading={rule.data === undefined || setRule.isPending}
+          onChange={(isNeeded) => setRule.mutate(isNeeded)}
+        />
+        <span>
+          {t('compose.approval_rule')}
+          <small className="email-quiet">{t('compose.approval_rule_hint')}</small>
+        </span>
+      </label>
+      <DataTable
+        label={t('compose.tab_approvals')}
+        columns={columnsOf(t, { onCheck: setChecking, onDecline: setDeclining, mayDecide })}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id, state: of }) =>
+          go(of === 'approved' ? { tab: 'records', campaign: id } : { tab: 'compose', draft: id })
+        }
+        empty={{ title: t('compose.approvals_empty') }}
+        paging={pagingOf(data?.total)}
+      />
+      {checking !== null && (
+        <PreflightDialog
+          draftId={checking.id}
+          isApproval
+          onClose={() => setChecking(null)}
+          onAsked={() => setChecking(null)}
+          onLaunched={(campaign) => go({ tab: 'records', campaign })}
+        />
+      )}
+      {declining !== null && <DeclineDialog request={declining} onClose={() => setDeclining(null)} />}
+    </Panel>
+  )
+}
+
+const DeclineDialog = ({ request, onClose }: { request: Request; onClose: () => void }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [note, setNote] = useState('')
+  const { mutate, isPending } = useChange(() => api.emailCompose.declineApproval({ id: request.id, note }))
+  const decline = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        message.success(t('compose.declined'))
+        onClose()
+      },
+    })
+  return (
+    <Modal
+      open
+      title={t('compose.decline')}
+      okText={t('compose.decline')}
+      okButtonProps={{ danger: true, disabled: note.trim() === '', loading: isPending }}
+      onOk={decline}
+      onCancel={onClose}
+    >
+      <Input.TextArea
+        aria-label={t('compose.decline_note')}
+        placeholder={t('compose.decline_note')}
+        rows={4}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Modal>
+  )
+}

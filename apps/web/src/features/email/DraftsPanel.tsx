@@ -1,0 +1,90 @@
+/** Mails that are being written. */
+import { DeleteOutlined } from '@ant-design/icons'
+import { App, Button, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf, Contract } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import { pageSize, useChange } from './queries.ts'
+import { useView } from './view.ts'
+import { ContactFilter, useViewPaging } from './view-parts.tsx'
+
+type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
+
+const columnsOf = (t: Translate, onDelete: (draft: Draft) => void): readonly Column<Draft>[] => [
+  {
+    key: 'name',
+    title: t('email.campaign_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 320,
+    render: ({ name, subject }) => <b>{name || subject || t('compose.untitled')}</b>,
+  },
+  {
+    key: 'state',
+    title: t('common.status'),
+    render: ({ approval }) =>
+      approval === null ? null : (
+        <Tag color={approval === 'waiting' ? 'processing' : 'warning'}>{t(`compose.approval_state_${approval}`)}</Tag>
+      ),
+  },
+  { key: 'author', title: t('compose.author'), render: ({ createdBy }) => createdBy || '–' },
+  { key: 'at', title: t('compose.updated'), render: ({ updatedAt }) => <DateText at={updatedAt} withTime /> },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (draft) => (
+      <Button
+        type="text"
+        size="small"
+        icon={<DeleteOutlined />}
+        aria-label={t('compose.delete_draft')}
+        disabled={draft.approval === 'waiting'}
+        onClick={(event) => {
+          event.stopPropagation()
+          onDelete(draft)
+        }}
+      />
+    ),
+  },
+]
+
+export const DraftsPanel = () => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const { view, go } = useView()
+  const pagingOf = useViewPaging()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.emailCompose.drafts, {
+      page: view.page,
+      limit: pageSize,
+      ...(view.q === undefined ? {} : { keyword: view.q }),
+    }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  })
+  const { mutateAsync: remove } = useChange((id: string) => api.emailCompose.deleteDraft({ id }))
+  const onDelete = ({ id }: Draft) =>
+    void modal.confirm({
+      title: t('email.delete_confirm'),
+      okButtonProps: { danger: true },
+      onOk: () => remove(id),
+    })
+  return (
+    <Panel title={t('email.tab_drafts')} flush>
+      <DataTable
+        label={t('email.tab_drafts')}
+        columns={columnsOf(t, onDelete)}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) => go({ tab: 'compose', draft: id })}
+        empty={{ title: t(view.q === undefined ? 'email.no_drafts' : 'compose.no_drafts_found') }}
+        toolbar={<ContactFilter />}
+        paging={pagingOf(data?.total)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+/** Where a draft stands with the owner whose approval it needs. */
+import { Alert, App, Button } from 'antd'
+import type { EmailApproval, EmailDraft } from '@tradewind/contract'
+import { formatFull, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+
+type Props = { draftId: string; approval: EmailApproval; onWithdrawn: (draft: EmailDraft) => void }
+
+export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const { mutate, isPending } = useChange(() => api.emailCompose.withdrawApproval({ id: draftId }))
+  const withdraw = () =>
+    mutate(undefined, {
+      onSuccess: (draft) => {
+        message.success(t('compose.withdrawn'))
+        onWithdrawn(draft)
+      },
+    })
+  if (approval.state === 'approved') return null
+  if (approval.state === 'declined') {
+    const { decidedBy: name, note } = approval
+    return <Alert type="warning" showIcon title={t('compose.declined_title')} description={t('compose.declined_text', { name, note })} /> // prettier-ignore
+  }
+  const time = formatFull(approval.requestedAt)
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('compose.locked_title')}
+      description={t('compose.locked_text', { name: approval.requestedBy, time })}
+      action={
+        <Button size="small" loading={isPending} onClick={withdraw}>
+          {t('compose.withdraw')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+/** Files that go with the mail, and what they weigh together. */
+import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { Button, Upload } from 'antd'
+import { useState } from 'react'
+import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { sentBytesOf } from './letter.ts'
+
+const kilobytes = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+type Props = {
+  value: readonly EmailAttachment[]
+  onAdd: (file: EmailAttachment) => void
+  onRemove: (id: string) => void
+}
+
+export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
+  const t = useT()
+  const [sending, setSending] = useState(0)
+  const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
+  const send = async (file: File) => {
+    setSending((count) => count + 1)
+    try {
+      onAdd(await api.emailCompose.uploadAttachment({}, { file }))
+    } catch {
+      // The call's toast has told.
+    } finally {
+      setSending((count) => count - 1)
+    }
+  }
+  return (
+    <div className="email-attachments">
+      <Upload
+        multiple
+        showUploadList={false}
+        disabled={value.length >= attachmentsAtMost}
+        beforeUpload={(file) => {
+          void send(file)
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <Button icon={<PaperClipOutlined />} loading={sending > 0} disabled={value.length >= attachmentsAtMost}>
+          {t('compose.attach')}
+        </Button>
+      </Upload>
+      <span className={total > attachmentLimitBytes ? 'email-wrong' : 'email-quiet'}>
+        {total > 0 && `${t('compose.attachment_total', { size: kilobytes(total) })} · `}
+        {t('compose.attachment_hint', { count: attachmentsAtMost, limit: attachmentLimitBytes / 1024 / 1024 })}
+      </span>
+      <ul>
+        {value.map(({ id, name, sizeBytes }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <small className="email-quiet">{kilobytes(sizeBytes)}</small>
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined />}
+              aria-label={t('compose.remove_attachment', { name })}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

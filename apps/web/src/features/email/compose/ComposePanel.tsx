@@ -1,0 +1,51 @@
+/** Writing a mail: the form on the left, what the recipient sees on the right. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmailDraft } from '@tradewind/contract'
+import { FailureState, PageSkeleton } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useView } from '../view.ts'
+import { ComposeForm } from './ComposeForm.tsx'
+import { blankLetter, letterOf, type Letter } from './letter.ts'
+
+/** Loads what is to be edited: a draft, a template, or nothing. */
+export const ComposePanel = () => {
+  const { view } = useView()
+  const draft = useQuery({
+    ...queryOf(api.emailCompose.draft, { id: view.draft ?? '' }),
+    enabled: view.draft !== undefined,
+  })
+  const templates = useQuery({
+    ...queryOf(api.emailTemplates.templates, { limit: 100 }),
+    enabled: view.template !== undefined && view.draft === undefined,
+  })
+  if (view.draft !== undefined) {
+    if (draft.data === undefined)
+      return draft.error === null ? (
+        <PageSkeleton />
+      ) : (
+        <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />
+      )
+    return <Writing draft={draft.data} initial={letterOf(draft.data)} />
+  }
+  if (view.template !== undefined && templates.data === undefined)
+    return templates.error === null ? <PageSkeleton /> : <FailureState failure={templates.error} />
+  const template = templates.data?.list.find(({ id }) => id === view.template)
+  const initial = blankLetter(view.list)
+  if (template === undefined) return <Writing draft={null} initial={initial} />
+  const { subject, html, blocks } = template
+  return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} />
+}
+
+/** What somebody else saved meanwhile is another form. */
+const Writing = ({ draft, initial }: { draft: EmailDraft | null; initial: Letter }) => {
+  const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
+  return (
+    <ComposeForm
+      key={times}
+      from={from}
+      initial={times === 0 || from === null ? initial : letterOf(from)}
+      onReload={(theirs) => setLoaded({ from: theirs, times: times + 1 })}
+    />
+  )
+}

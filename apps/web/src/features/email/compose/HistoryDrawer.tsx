@@ -1,0 +1,52 @@
+/** What a draft was before: to look at, and to go back to. */
+import { Button, Drawer } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { MailFrame } from '../../../mail/MailFrame.tsx'
+import type { Letter } from './letter.ts'
+
+type Props = { draftId: string; onRestore: (letter: Letter) => void; onClose: () => void }
+
+export const HistoryDrawer = ({ draftId, onRestore, onClose }: Props) => {
+  const t = useT()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const versions = useQuery({ ...queryOf(api.emailCompose.draftVersions, { id: draftId }), staleTime: 0 })
+  const no = chosen ?? versions.data?.[0]?.no
+  const version = useQuery({
+    ...queryOf(api.emailCompose.draftVersion, { id: draftId, no: no ?? 0 }),
+    enabled: no !== undefined,
+  })
+  return (
+    <Drawer open title={t('compose.history')} onClose={onClose} size={720}>
+      <p className="email-quiet">{t('compose.history_hint')}</p>
+      {versions.error !== null && <FailureState failure={versions.error} onRetry={() => void versions.refetch()} />}
+      {versions.data?.length === 0 && <EmptyState compact title={t('compose.history_empty')} />}
+      <div className="email-history">
+        <ol>
+          {(versions.data ?? []).map((one) => (
+            <li key={one.no}>
+              <Button type={one.no === no ? 'primary' : 'text'} block onClick={() => setChosen(one.no)}>
+                <DateText at={one.savedAt} withTime />
+                <small>{one.savedBy}</small>
+              </Button>
+            </li>
+          ))}
+        </ol>
+        <div>
+          {no !== undefined && version.data === undefined && <PageSkeleton />}
+          {version.data !== undefined && (
+            <>
+              <h3>{version.data.subject === '' ? '–' : version.data.subject}</h3>
+              <MailFrame html={version.data.html} />
+              <Button type="primary" onClick={() => onRestore(version.data)}>
+                {t('compose.restore')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  )
+}

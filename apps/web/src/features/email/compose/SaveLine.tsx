@@ -1,0 +1,47 @@
+/** Where the draft stands: saved, being saved, or changed by somebody else, and what to do then. */
+import { Alert, Button } from 'antd'
+import { formatFull, useT } from '@tradewind/ui'
+import type { SaveState } from './use-autosave.ts'
+
+type Line = { state: SaveState; isTyped: boolean; savedAt: string | null }
+
+export const SaveLine = ({ state, isTyped, savedAt }: Line) => {
+  const t = useT()
+  const text = () => {
+    if (state === 'failed' || state === 'conflict') return t('compose.not_saved')
+    if (state === 'saving' || (isTyped && state === 'clean')) return t('compose.saving')
+    return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt).slice(11) })
+  }
+  return (
+    <span className="email-quiet" role="status">
+      {text()}
+    </span>
+  )
+}
+
+type Props = { onTheirs: () => void; onMine: () => void; onCopy: () => void }
+
+export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
+  const t = useT()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('compose.conflict_title')}
+      description={
+        <div className="email-decide">
+          <p>{t('compose.conflict_text')}</p>
+          <Button onClick={onMine} type="primary" size="small">
+            {t('compose.conflict_mine')}
+          </Button>
+          <Button onClick={onTheirs} size="small">
+            {t('compose.conflict_theirs')}
+          </Button>
+          <Button onClick={onCopy} size="small">
+            {t('compose.conflict_copy')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}

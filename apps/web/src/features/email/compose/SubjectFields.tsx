@@ -1,0 +1,125 @@
+/** One subject, or several that are shared by weight or tried for a winner. */
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
+import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { VariablePicker } from './VariablePicker.tsx'
+
+type Subjects = { subject: string; subjectTest: SubjectTest | null }
+type Props = { value: Subjects; fields: readonly string[]; onChange: (value: Subjects) => void }
+
+const usualWinner = { percent: 20, hours: 4, by: 'opened' as const }
+
+export const SubjectFields = ({ value: { subject, subjectTest }, fields, onChange }: Props) => {
+  const t = useT()
+  const subjects = [subject, ...(subjectTest?.others ?? [])]
+  const set = (next: readonly string[], weights: readonly number[], winner: SubjectTest['winner']) => {
+    const [first = '', ...others] = next
+    onChange({
+      subject: first,
+      subjectTest: others.length === 0 ? null : { others, weights: [...weights], winner },
+    })
+  }
+  const weights = subjectTest?.weights ?? [50]
+  const winner = subjectTest?.winner ?? null
+  const change = (index: number, text: string) => set(subjects.with(index, text), weights, winner)
+  return (
+    <div className="email-subjects">
+      {subjects.map((text, index) => (
+        <Form.Item
+          // oxlint-disable-next-line no-array-index-key -- a subject is its place
+          key={index}
+          required
+          htmlFor={`email-subject-${index}`}
+          label={subjects.length === 1 ? t('email.field_subject') : t('compose.subject_no', { no: index + 1 })}
+        >
+          <div className="email-subject">
+            <Input
+              id={`email-subject-${index}`}
+              value={text}
+              maxLength={200}
+              onChange={(event) => change(index, event.target.value)}
+            />
+            <VariablePicker fields={fields} onPick={(variable) => change(index, `${text}${variable}`)} />
+            {subjects.length > 1 && winner === null && (
+              <InputNumber
+                aria-label={`${t('compose.weight')} ${index + 1}`}
+                prefix={t('compose.weight')}
+                min={1}
+                max={100}
+                value={weights[index] ?? 50}
+                onChange={(weight) => set(subjects, weights.with(index, weight ?? 1), winner)}
+              />
+            )}
+            {index > 0 && (
+              <Button
+                icon={<DeleteOutlined />}
+                aria-label={t('compose.remove_subject')}
+                onClick={() => set(subjects.toSpliced(index, 1), weights.toSpliced(index, 1), winner)}
+              />
+            )}
+          </div>
+        </Form.Item>
+      ))}
+      {subjects.length <= otherSubjectsAtMost && (
+        <Button
+          type="dashed"
+          size="small"
+          icon={<PlusOutlined />}
+          onClick={() => set([...subjects, ''], [...weights, 50], winner)}
+        >
+          {t('compose.add_subject')}
+        </Button>
+      )}
+      {subjectTest !== null && <WinnerFields winner={winner} onChange={(next) => set(subjects, weights, next)} />}
+    </div>
+  )
+}
+
+type Winner = NonNullable<SubjectTest['winner']>
+
+const WinnerFields = ({ winner, onChange }: { winner: Winner | null; onChange: (winner: Winner | null) => void }) => {
+  const t = useT()
+  return (
+    <div className="email-winner">
+      <Segmented
+        aria-label={t('compose.subject_mode')}
+        value={winner === null ? 'weight' : 'winner'}
+        onChange={(mode) => onChange(mode === 'weight' ? null : usualWinner)}
+        options={[
+          { value: 'weight', label: t('compose.by_weight') },
+          { value: 'winner', label: t('compose.by_winner') },
+        ]}
+      />
+      {winner !== null && (
+        <>
+          <InputNumber
+            aria-label={t('compose.winner_percent')}
+            min={5}
+            max={50}
+            suffix="%"
+            value={winner.percent}
+            onChange={(percent) => onChange({ ...winner, percent: percent ?? usualWinner.percent })}
+          />
+          <InputNumber
+            aria-label={t('compose.winner_hours')}
+            min={1}
+            max={72}
+            suffix="h"
+            value={winner.hours}
+            onChange={(hours) => onChange({ ...winner, hours: hours ?? usualWinner.hours })}
+          />
+          <Select
+            aria-label={t('compose.winner_by')}
+            value={winner.by}
+            onChange={(by) => onChange({ ...winner, by })}
+            options={(['opened', 'clicked'] as const).map((by) => ({ value: by, label: t(`compose.winner_${by}`) }))}
+          />
+          <p className="email-quiet">
+            {t('compose.winner_explained', { percent: winner.percent, hours: winner.hours })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

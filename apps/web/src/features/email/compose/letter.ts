@@ -1,0 +1,31 @@
+/** What is being written. */
+import type { EmailDraft, EmailLetter } from '@tradewind/contract'
+
+export type Letter = EmailLetter
+
+export const blankLetter = (list: string | undefined): Letter => ({
+  name: '',
+  senderId: null,
+  subject: '',
+  subjectTest: null,
+  html: '',
+  blocks: null,
+  plainText: null,
+  attachments: [],
+  salutationFallback: '',
+  audience: { listIds: list === undefined ? [] : [list], addresses: [] },
+})
+
+export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => letter // prettier-ignore
+
+/** As it is saved: files by their ids; a name that only repeats the subject is none. */
+export const savedForm = ({ attachments, ...letter }: Letter) => ({
+  ...letter,
+  attachments: attachments.map(({ id }) => id),
+})
+
+export const isSameLetter = (a: Letter, b: Letter): boolean =>
+  a === b || JSON.stringify(savedForm(a)) === JSON.stringify(savedForm(b))
+
+/** Base64 and its line ends: what files weigh in a mail. */
+export const sentBytesOf = (sizeBytes: number): number => Math.ceil((Math.ceil(sizeBytes / 3) * 4 * 78) / 76)

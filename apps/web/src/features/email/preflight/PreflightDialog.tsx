@@ -1,0 +1,92 @@
+/** Before sending: who gets it, what it costs, what it says, what stands in the way; then sent, or put before an owner. */
+import { Alert, App, Button, DatePicker, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmailDraft } from '@tradewind/contract'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { PreflightReport } from './PreflightReport.tsx'
+
+type Props = {
+  draftId: string
+  /** An owner looks at what a member asked for. */
+  isApproval?: boolean
+  onClose: () => void
+  onAsked: (draft: EmailDraft) => void
+  onLaunched: (campaignId: string) => void
+}
+
+export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked, onLaunched }: Props) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [scheduledAt, setScheduledAt] = useState<string | null>(null)
+  // The same key for every click of this dialog: the server launches once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
+  const revision = data?.revision ?? 0
+  const launch = useChange(async () => {
+    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
+    if (isApproval) return (await api.emailCompose.approve({ id: draftId, revision }, key)).campaignId
+    const at = scheduledAt === null ? {} : { scheduledAt }
+    return (await api.outreachCampaigns.launch({ campaignId: draftId, revision, ...at }, key)).id
+  })
+  const ask = useChange(() => api.emailCompose.requestApproval({ id: draftId, revision }))
+  const onLaunch = () =>
+    launch.mutate(undefined, {
+      onSuccess: (id) => {
+        message.success(
+          t(isApproval ? 'compose.approved' : scheduledAt === null ? 'email.launched' : 'email.scheduled'),
+        )
+        onLaunched(id)
+      },
+    })
+  const onAsk = () =>
+    ask.mutate(undefined, {
+      onSuccess: (draft) => {
+        message.success(t('compose.approval_asked'))
+        onAsked(draft)
+      },
+    })
+  const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
+  const isBlocked = data === undefined || errors > 0
+  const sendText = isApproval
+    ? t('compose.approve')
+    : scheduledAt === null
+      ? t('email.send_now', { count: data?.cost ?? 0 })
+      : t('email.schedule')
+  const footer = (
+    <div className="email-launch">
+      {!isApproval && data?.needsApproval === false && (
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          placeholder={t('email.schedule')}
+          aria-label={t('email.schedule_at')}
+          disabledDate={(day) => day.endOf('day').isBefore(new Date())}
+          onChange={(at) => setScheduledAt(at === null ? null : at.toISOString())}
+        />
+      )}
+      <Button onClick={onClose}>{t('common.back')}</Button>
+      {data?.needsApproval === true ? (
+        <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>
+          {t('compose.ask_approval')}
+        </Button>
+      ) : (
+        <Button type="primary" disabled={isBlocked} loading={launch.isPending} onClick={onLaunch}>
+          {sendText}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={720}>
+      {data === undefined && error === null && <PageSkeleton />}
+      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
+      {data?.needsApproval === true && errors === 0 && (
+        <Alert type="info" showIcon title={t('compose.needs_approval')} />
+      )}
+      {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
+    </Modal>
+  )
+}

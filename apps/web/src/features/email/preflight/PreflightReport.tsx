@@ -1,0 +1,178 @@
+/** What preflight found, part by part; what takes others' time comes after. */
+import { Alert, Progress, Skeleton, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AudienceWaterfall, CallOutputOf, Contract } from '@tradewind/contract'
+import { FailureState, NumberText, useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { findingKeys, ruleKeys } from './keys.ts'
+
+type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
+type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
+
+const steps: readonly {
+  key: keyof AudienceWaterfall
+  text: 'chosen' | 'with_address' | 'distinct' | 'not_suppressed'
+}[] = [
+  { key: 'chosen', text: 'chosen' },
+  { key: 'withAddress', text: 'with_address' },
+  { key: 'distinct', text: 'distinct' },
+  { key: 'notSuppressed', text: 'not_suppressed' },
+]
+
+export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { sender, waterfall, cost, available, score } = preflight
+  return (
+    <div className="email-preflight">
+      <Findings findings={preflight.findings} />
+      <Part title={t('compose.check_audience')}>
+        <ol>
+          {steps.map(({ key, text }) => (
+            <li key={key}>
+              <b>
+                <NumberText value={waterfall[key]} />
+              </b>
+              <span>{t(`email.waterfall_${text}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title={t('compose.check_cost')}>
+        <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>
+      </Part>
+      {sender !== null && (
+        <Part title={t('compose.check_sender')}>
+          <p>
+            <Tag color={sender.standing === 'domain' ? 'success' : sender.standing === 'address' ? 'warning' : 'error'}>
+              {t(`compose.standing_${sender.standing}`, { domain: sender.domain })}
+            </Tag>
+            {sender.address}{' '}
+            {sender.standing !== 'domain' && (
+              <a href="/outreach/email?tab=domains" target="_blank" rel="noreferrer">
+                {t('compose.to_domains')}
+              </a>
+            )}
+          </p>
+        </Part>
+      )}
+      <Part title={t('compose.check_content')}>
+        <Score {...score} />
+      </Part>
+      <OutsideParts draftId={draftId} />
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h4>{title}</h4>
+    {children}
+  </section>
+)
+
+const Findings = ({ findings }: Pick<Preflight, 'findings'>) => {
+  const t = useT()
+  const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
+  return ordered.map(({ key, params, severity }) => {
+    const known = findingKeys.find((name) => name === key)
+    const text = known === undefined ? key : t(`compose.preflight_${known}`, params)
+    return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} />
+  })
+}
+
+const Score = ({ points, broken }: Preflight['score']) => {
+  const t = useT()
+  const level = points < 2 ? 'good' : points < 5 ? 'fair' : 'bad'
+  const colour = { good: 'var(--tw-good)', fair: 'var(--tw-warn)', bad: 'var(--tw-bad)' }[level]
+  return (
+    <>
+      <p className="email-score">
+        <Progress percent={points * 10} showInfo={false} strokeColor={colour} size="small" />
+        <b>{t(`compose.score_${level}`)}</b>
+        <span>{t('compose.score_of', { points })}</span>
+      </p>
+      {broken.length === 0 && <p className="email-quiet">{t('compose.score_clean')}</p>}
+      <ul>
+        {broken.map(({ rule, points: each, params }) => {
+          const known = ruleKeys.find((name) => name === rule)
+          return (
+            <li key={rule}>
+              <Tag>{t('compose.rule_points', { points: each })}</Tag>
+              {known === undefined ? rule : t(`compose.rule_${known}`, params)}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+const OutsideParts = ({ draftId }: { draftId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.emailCompose.preflightOutside, { id: draftId }),
+    staleTime: 0,
+  })
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined)
+    return (
+      <Part title={t('compose.checking_outside')}>
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      </Part>
+    )
+  return (
+    <>
+      <Part title={t('compose.check_links')}>
+        <Links links={data.links} />
+      </Part>
+      <Part title={t('compose.check_spamassassin')}>
+        <SpamAssassin {...data.spamAssassin} />
+      </Part>
+    </>
+  )
+}
+
+const Links = ({ links }: Pick<Outside, 'links'>) => {
+  const t = useT()
+  const wrong = links.flatMap(({ state, ...link }) => (state === 'ok' ? [] : [{ ...link, state }]))
+  if (links.length === 0) return <p className="email-quiet">{t('compose.links_none')}</p>
+  if (wrong.length === 0) return <p>{t('compose.links_ok', { count: links.length })}</p>
+  return (
+    <ul>
+      {wrong.map(({ url, state, status }) => (
+        <li key={url}>
+          <Tag color={state === 'broken' ? 'error' : state === 'unreachable' ? 'warning' : 'default'}>
+            {t(`compose.link_${state}`, { status: status ?? '' })}
+          </Tag>
+          <code>{url}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SpamAssassin = (answer: Outside['spamAssassin']) => {
+  const t = useT()
+  if (answer.state === 'not_configured') return <p className="email-quiet">{t('compose.spamassassin_none')}</p>
+  if (answer.state === 'unavailable') return <p className="email-quiet">{t('compose.spamassassin_unavailable')}</p>
+  const { score, threshold, tests } = answer
+  return (
+    <>
+      <p>
+        <Tag color={score >= threshold ? 'error' : 'success'}>
+          {t('compose.spamassassin_score', { score, threshold })}
+        </Tag>
+      </p>
+      <ul>
+        {tests.map(({ name, points, says }) => (
+          <li key={name}>
+            <Tag>{points}</Tag>
+            {says} <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
