@@ -87,6 +87,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       mountRaw: (app) => {
         mountTracking(app, platform, ports.alertLinks)
         making.mountImages(app, platform)
+        sending.mountHooks(app, platform)
       },
       registerJobs: () => {
         sending.registerJobs(platform, mail.send)

@@ -49,3 +49,17 @@ export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<Qu
   })
   return { count: (job: string, outcome: 'done' | 'failed') => runs.inc({ job, outcome }) }
 }
+
+/** Events told by webhooks of mail providers. */
+export const createMailHookMetrics = (metrics: Metrics) => {
+  const events = new Counter({
+    name: 'mail_hook_events_total',
+    help: 'Events of mail providers by route and outcome: applied, known (came before), unknown, forged, unreadable',
+    labelNames: ['route', 'outcome'] as const,
+    registers: [metrics],
+  })
+  return {
+    count: (route: string, outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable', count: number) =>
+      events.inc({ route, outcome }, count),
+  }
+}

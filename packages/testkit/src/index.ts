@@ -1,5 +1,15 @@
 /** Engines for tests, factories, protocol peers. `@tradewind/testkit/app` has the whole application. */
 export { startDnsPeer, type DnsName, type DnsPeer, type DnsRecord } from './dns-peer.ts'
+export {
+  createSendgridSigner,
+  signMailgunEvent,
+  startMailgunPeer,
+  startSendgridPeer,
+  startSesPeer,
+  startSnsPeer,
+  type ProviderPeer,
+  type SnsPeer,
+} from './mail-provider-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { untilSomebodyWaits } from './locks.ts'

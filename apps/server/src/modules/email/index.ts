@@ -7,6 +7,7 @@ import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './describe.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
+import { mountHooks } from './mail-routes/hooks/mount.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
 import { templateRoutes } from './template-handlers.ts'
@@ -24,6 +25,7 @@ export const sending = {
   accountRoutes: smtpAccountRoutes,
   registerJobs: registerDomainJobs,
   describeMail,
+  mountHooks,
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'

@@ -88,7 +88,7 @@ export const blamesAddress = (status: string): boolean =>
 /** What servers say when an account has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and in words. */
 const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   enhancedStatusOf(response) === '5.4.5' ||
-  (responseCode === 454 && /throttl|quota|rate/i.test(response)) ||
+  (responseCode === 454 && /daily/i.test(response)) ||
   /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
 
 /** Before the sender is named, an answer is about us and not about any message. */

@@ -9,7 +9,7 @@ export { proofs } from './proof.ts'
 /** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
 export { drafts }
 export { launchCampaign } from './launch.ts'
-export { receiveNews } from './receive.ts'
+export { receiveNews, type News } from './receive.ts'
 export { createOutreach } from './engine.ts'
 export { countSuppressed, findSuppressed } from './suppression.ts'
 export type { OriginCounts } from './origin-counts.ts'

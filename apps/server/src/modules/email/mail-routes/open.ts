@@ -1,6 +1,9 @@
 /** The configured ways out; without any, the built-in catcher. */
 import type { Config, MailRouteConfig } from '@tradewind/platform'
 import type { MailRoute } from './mail-route.ts'
+import { createMailgunRoute } from './mailgun.ts'
+import { createSendgridRoute } from './sendgrid.ts'
+import { createSesRoute } from './ses.ts'
 import { createCatcherRoute, createSmtpRelay } from './smtp-relay.ts'
 
 /** Measured on two cores against a local server: more connections no longer raise throughput. */
@@ -11,9 +14,11 @@ const openRoute = (config: MailRouteConfig): MailRoute => {
     case 'smtp':
       return createSmtpRelay(config)
     case 'ses':
+      return createSesRoute(config)
     case 'sendgrid':
+      return createSendgridRoute(config)
     case 'mailgun':
-      throw new Error('not there yet')
+      return createMailgunRoute(config)
   }
 }
 

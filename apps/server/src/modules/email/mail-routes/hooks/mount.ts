@@ -1,0 +1,143 @@
+/**
+ * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
+ *
+ * What is not signed by the provider changes nothing and is told no. Events come late, twice and in any order: they are
+ * receipts like all others (outreach/progress.ts). Those of messages that we do not know are counted and taken, so that
+ * nobody repeats them.
+ */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
+import { proofs, receiveNews } from '../../../outreach/index.ts'
+import { recipientOfMessageId } from '../../tokens.ts'
+import { ForgedHook, UnreadableHook, type Hook, type HookEvent, type RawHook } from './hook.ts'
+import { createMailgunHook } from './mailgun-hook.ts'
+import { createSendgridHook } from './sendgrid-hook.ts'
+import { createSesHook } from './ses-hook.ts'
+
+type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'>
+
+/** A thousand events of SendGrid at most. */
+const bodyLimitBytes = 2 * 1024 * 1024
+/** Longer than any provider repeats. */
+const tokensKeptMs = 24 * 3_600_000
+
+/** Null: without its key nothing of it could be believed. */
+const hookOf = (route: MailRouteConfig): Hook | null => {
+  switch (route.kind) {
+    case 'ses':
+      return route.topic === null ? null : createSesHook({ topic: route.topic, origin: route.snsOrigin })
+    case 'sendgrid':
+      return route.webhookKey === null ? null : createSendgridHook(route.webhookKey)
+    case 'mailgun':
+      return route.webhookKey === null ? null : createMailgunHook(route.webhookKey)
+    case 'smtp':
+      return null
+  }
+}
+
+export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
+  const metrics = createMailHookMetrics(deps.metrics)
+  void app.register(async (scope) => {
+    // Signatures are over the bytes as they came; SNS calls its JSON text/plain.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const route of deps.config.mailRoutes) {
+      const hook = hookOf(route)
+      if (hook === null) continue
+      const count: Count = (outcome, events) => metrics.count(route.name, outcome, events)
+      scope.post(`/email/notify/${route.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+        const headers = Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.join(',') : value,
+          ]),
+        )
+        const body = typeof request.body === 'string' ? request.body : ''
+        const status = await take({ ...deps, count }, route.name, hook, { headers, body })
+        return reply.status(status).header('cache-control', 'no-store').send()
+      })
+    }
+  })
+}
+
+type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable', events: number) => void
+type HookDeps = Deps & { count: Count }
+
+/** Answers the status; any but 2xx makes the provider tell again, which helps against our own failures only. */
+const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<number> => {
+  try {
+    await apply(deps, route, hook, raw)
+    return 200
+  } catch (error) {
+    deps.log.warn({ err: error, route }, 'webhook of a mail provider not taken')
+    if (error instanceof ForgedHook) {
+      deps.count('forged', 1)
+      return 403
+    }
+    if (error instanceof UnreadableHook) {
+      deps.count('unreadable', 1)
+      return 400
+    }
+    return 500
+  }
+}
+
+const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<void> => {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { events, token } = await hook.read(raw, now)
+  if (token !== null && (await wasUsed(deps, token))) return deps.count('known', events.length)
+  const recipientOf = await findRecipients(deps, events)
+  const news = events.flatMap(({ messageId: _messageId, providerId: _providerId, ...event }, index) => {
+    const recipientId = recipientOf[index] ?? null
+    return recipientId === null ? [] : [{ ...event, recipientId, provider: hook.kind }]
+  })
+  const { applied } = await receiveNews(db, news)
+  // Only now: a webhook that failed in between may come again with the same token, and its events are unique anyway.
+  if (token !== null) await noteToken(deps, token, now)
+  const unknown = events.length - news.length
+  deps.count('applied', applied)
+  deps.count('known', news.length - applied)
+  deps.count('unknown', unknown)
+  if (events.length > 0) await noteEvents(deps, { route, applied, unknown, now })
+}
+
+/** By our own signed name first; by the provider's where its event does not carry ours. */
+const findRecipients = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(number | null)[]> => {
+  const own = events.map(({ messageId }) => (messageId === null ? null : recipientOfMessageId(config, messageId)))
+  const asked = events.flatMap(({ providerId }, index) =>
+    own[index] === null && providerId !== null ? [providerId] : [],
+  )
+  const found = await proofs.findByProviderIds(db, asked)
+  return events.map(({ providerId }, index) => own[index] ?? found.get(providerId ?? '') ?? null)
+}
+
+const wasUsed = async ({ db }: Deps, token: string): Promise<boolean> =>
+  (await db.selectFrom('email_hook_token').select('token').where('token', '=', token).executeTakeFirst()) !== undefined
+
+const noteToken = async ({ db }: Deps, token: string, now: Date): Promise<void> => {
+  await db
+    .insertInto('email_hook_token')
+    .values({ token, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .deleteFrom('email_hook_token')
+    .where('at', '<', new Date(now.getTime() - tokensKeptMs))
+    .execute()
+}
+
+type Noted = { route: string; applied: number; unknown: number; now: Date }
+
+const noteEvents = async ({ db }: Deps, { route, applied, unknown, now }: Noted): Promise<void> => {
+  await sql`
+    insert into email_route (name, events, unknown_events, last_event_at)
+    values (${route}, ${applied}, ${unknown}, ${now})
+    on conflict (name) do update
+    set events = email_route.events + excluded.events,
+      unknown_events = email_route.unknown_events + excluded.unknown_events,
+      last_event_at = excluded.last_event_at`.execute(db)
+}

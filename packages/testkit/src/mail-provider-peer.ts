@@ -1,0 +1,241 @@
+/** Providers of mail on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They check who asks, as those do. */
+import {
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  sign,
+  timingSafeEqual,
+} from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { makeCertificate } from './certificate.ts'
+
+export type ProviderRequest = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
+export type ProviderAnswer = { status: number; body?: string; headers?: Record<string, string> }
+type Fate = ProviderAnswer | 'close' | 'silent'
+
+export type ProviderPeer = {
+  endpoint: string
+  /** The messages it took: the request as it came. */
+  taken: ProviderRequest[]
+  /** What it does instead of taking the next messages; null: takes them. */
+  fate: Fate | null
+  close(): Promise<void>
+}
+
+type Spoken = {
+  /** What it says to one who is not signed in; null: he is. */
+  refuse(request: ProviderRequest): ProviderAnswer | null
+  isMessage(request: ProviderRequest): boolean
+  accept(request: ProviderRequest): ProviderAnswer
+  other(request: ProviderRequest): ProviderAnswer
+}
+
+const startPeer = async (spoken: Spoken): Promise<ProviderPeer> => {
+  const server = createServer((incoming, response) => {
+    const answer = async () => {
+      const { method = '', url = '', headers } = incoming
+      const request = { method, path: url, headers, body: await buffer(incoming) }
+      const fate = decide(request)
+      if (fate === 'close') return void incoming.socket.destroy()
+      if (fate !== 'silent') response.writeHead(fate.status, fate.headers).end(fate.body)
+    }
+    answer().catch((error: unknown) => response.writeHead(500).end(String(error)))
+  })
+  const decide = (request: ProviderRequest): Fate => {
+    const refused = spoken.refuse(request)
+    if (refused !== null) return refused
+    if (!spoken.isMessage(request)) return spoken.other(request)
+    if (peer.fate !== null) return peer.fate
+    peer.taken.push(request)
+    return spoken.accept(request)
+  }
+  const peer: ProviderPeer = {
+    endpoint: '',
+    taken: [],
+    fate: null,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  peer.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return peer
+}
+
+const json = (status: number, body: object, headers: Record<string, string> = {}): ProviderAnswer => ({
+  status,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+})
+
+/** https://www.twilio.com/docs/sendgrid/api-reference/mail-send: 202 without a body, the id in a header. */
+export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
+  startPeer({
+    refuse: ({ headers }) =>
+      headers.authorization === `Bearer ${apiKey}`
+        ? null
+        : json(401, {
+            errors: [{ message: 'The provided authorization grant is invalid, expired, or revoked', field: null }],
+          }),
+    isMessage: ({ method, path }) => method === 'POST' && path === '/v3/mail/send',
+    accept: () => ({ status: 202, headers: { 'x-message-id': randomBytes(16).toString('base64url') } }),
+    other: ({ path }) => (path === '/v3/scopes' ? json(200, { scopes: ['mail.send'] }) : json(404, { errors: [] })),
+  })
+
+/** Its key pair, and its event webhook's headers for a body. */
+export const createSendgridSigner = () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    headersOf: (body: string, at: Date) => {
+      const timestamp = String(Math.floor(at.getTime() / 1_000))
+      return {
+        'content-type': 'application/json',
+        'x-twilio-email-event-webhook-timestamp': timestamp,
+        'x-twilio-email-event-webhook-signature': sign('sha256', Buffer.from(timestamp + body), privateKey).toString(
+          'base64',
+        ),
+      }
+    },
+  }
+}
+
+/** https://documentation.mailgun.com: Basic with the user `api`; the message is a file of a form. */
+export const startMailgunPeer = (domain: string, apiKey: string): Promise<ProviderPeer> =>
+  startPeer({
+    refuse: ({ headers }) =>
+      headers.authorization === `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`
+        ? null
+        : { status: 401, body: 'Forbidden' },
+    isMessage: ({ method, path }) => method === 'POST' && path === `/v3/${domain}/messages.mime`,
+    accept: ({ body }) => {
+      const id = /^Message-ID: (<[^>]+>)/im.exec(body.toString('latin1'))?.[1] ?? `<${randomUUID()}@${domain}>`
+      return json(200, { id, message: 'Queued. Thank you.' })
+    },
+    other: ({ path }) =>
+      path === `/v3/domains/${domain}`
+        ? json(200, { domain: { name: domain, state: 'active' } })
+        : json(404, { message: 'Domain not found' }),
+  })
+
+/** The body of its webhook for an event. */
+export const signMailgunEvent = (
+  signingKey: string,
+  event: object,
+  at: Date,
+  token = randomBytes(25).toString('hex'),
+): string => {
+  const timestamp = String(Math.floor(at.getTime() / 1_000))
+  const signature = createHmac('sha256', signingKey)
+    .update(timestamp + token)
+    .digest('hex')
+  return JSON.stringify({ signature: { timestamp, token, signature }, 'event-data': event })
+}
+
+export type SesKeys = { region: string; accessKeyId: string; secretAccessKey: string }
+
+/** Signature version 4 of a request, made anew with the secret key and compared. */
+const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKeys): boolean => {
+  const given =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/ses\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    )
+  const [, accessKeyId, day = '', region = '', names = '', signature = ''] = given ?? []
+  if (accessKeyId !== keys.accessKeyId || region !== keys.region || !names.split(';').includes('host')) return false
+  const { pathname, searchParams } = new URL(path, 'http://peer')
+  const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex')
+  const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`) // prettier-ignore
+  searchParams.sort()
+  const canonical = [method, pathname, searchParams.toString(), canonicalHeaders.join(''), names, sha256(body)].join(
+    '\n',
+  )
+  const scope = `${day}/${region}/ses/aws4_request`
+  const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n')
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  const key = [day, region, 'ses', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${keys.secretAccessKey}`)
+  return timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))
+}
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html; errors are named by a header. */
+export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
+  startPeer({
+    refuse: (request) =>
+      isSigned(request, keys)
+        ? null
+        : json(
+            403,
+            { message: 'The request signature we calculated does not match.' },
+            { 'x-amzn-errortype': 'SignatureDoesNotMatch' },
+          ),
+    isMessage: ({ method, path }) => method === 'POST' && path === '/v2/email/outbound-emails',
+    accept: () => json(200, { MessageId: `0102${randomBytes(6).toString('hex')}-${randomUUID()}-000000` }),
+    other: () => json(200, { SendingEnabled: true, ProductionAccessEnabled: true }),
+  })
+
+export type SnsPeer = {
+  origin: string
+  /** Addresses of subscriptions that were said yes to. */
+  confirmed: string[]
+  /** A message as SNS posts it. */
+  sign(message: {
+    Type: 'Notification' | 'SubscriptionConfirmation'
+    Message: string
+    version?: '1' | '2'
+    certificateUrl?: string
+    MessageId?: string
+    TopicArn?: string
+  }): string
+  close(): Promise<void>
+}
+
+/** SNS with one topic, its certificate made for this test. */
+export const startSnsPeer = async (topic: string, at: Date): Promise<SnsPeer> => {
+  const day = 86_400_000
+  const { privateKey, certificate } = makeCertificate(
+    'sns.amazonaws.com',
+    new Date(at.getTime() - day),
+    new Date(at.getTime() + day),
+  )
+  const confirmed: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    if (path === '/SimpleNotificationService-test.pem') return void response.writeHead(200).end(certificate)
+    if (!path.startsWith('/?Action=ConfirmSubscription')) return void response.writeHead(404).end()
+    confirmed.push(path)
+    return void response.writeHead(200).end('<ConfirmSubscriptionResponse/>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    confirmed,
+    sign: ({ version = '2', certificateUrl, ...given }) => {
+      const token = randomBytes(16).toString('hex')
+      const message: Record<string, string> = {
+        MessageId: randomUUID(),
+        TopicArn: topic,
+        Timestamp: at.toISOString(),
+        ...given,
+        ...(given.Type === 'SubscriptionConfirmation' && {
+          Token: token,
+          SubscribeURL: `${origin}/?Action=ConfirmSubscription&Token=${token}`,
+        }),
+      }
+      const names = Object.keys(message).toSorted()
+      const text = names.map((name) => `${name}\n${message[name]}\n`).join('')
+      const signature = sign(version === '1' ? 'sha1' : 'sha256', Buffer.from(text), privateKey).toString('base64')
+      return JSON.stringify({
+        ...message,
+        SignatureVersion: version,
+        Signature: signature,
+        SigningCertURL: certificateUrl ?? `${origin}/SimpleNotificationService-test.pem`,
+      })
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
