@@ -16,8 +16,9 @@ export const createDeskModules = (
   platform: Platform,
   targets: FavouriteTargets,
   statement: ExportSource,
+  campaignExports: Record<'recipients' | 'campaign_report', ExportSource>,
 ): readonly ModuleDefinition[] => {
-  const sources = { ...tradeExport(platform), statement }
+  const sources = { ...tradeExport(platform), statement, ...campaignExports }
   return [
     { name: 'favourites', floor: 6, calls: [answers(contract.favourites, favouritesRoutes(platform, targets))] },
     {

@@ -242,6 +242,7 @@ export const createModules = (
       readTradeCompanies: (ids, viewer) => readTradeCompanies(platform, ids, viewer),
     },
     books.statementExport(platform.db, ledgerPorts(platform, payments)),
+    sending.exports,
   ),
 ]
 

@@ -16,7 +16,7 @@ import {
   sending,
   type EmailPorts,
 } from './modules/email/index.ts'
-import { createOutreach } from './modules/outreach/index.ts'
+import { createOutreach, reports, type DescribeContent } from './modules/outreach/index.ts'
 
 export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
   /** What the links of alerts do. */
@@ -44,12 +44,13 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     readOrganisationName: ports.readOrganisationName,
   })
   const mail = createAlertMail(platform)
-  const engine = createOutreach(platform, [email], (_channel, content) => sending.describeMail(content))
+  const describe: DescribeContent = (_channel, content) => sending.describeMail(content)
+  const engine = createOutreach(platform, [email], describe)
   const catcherPorts = {
     findOwner: (returnPath: string) => findOwnerByReturnPath(platform, returnPath),
     readInboundAddress: () => inbound.readInboundAddress(platform),
   }
-  return {
+  const modules = {
     // It starts with the email centre below: sending begins when the channels can.
     outreach: {
       name: 'outreach',
@@ -107,4 +108,5 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       demonstrate: async () => demonstrateEmail(db, await ports.listDemonstrationOrganisations()),
     },
   } satisfies Record<string, ModuleDefinition>
+  return { ...modules, exports: reports.campaignExports({ ...platform, describe }) }
 }

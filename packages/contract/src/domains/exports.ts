@@ -5,11 +5,14 @@ import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { StatementFilter } from './ledger.ts'
+import { RecipientFilter } from './outreach-reports.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const
 export const exportFormats = ['csv', 'xlsx'] as const
 /** What a file lists. */
-export const exportLists = ['records', 'buyers', 'suppliers', 'partners', 'statement'] as const
+export const exportLists = [
+  'records', 'buyers', 'suppliers', 'partners', 'statement', 'recipients', 'campaign_report',
+] as const // prettier-ignore
 export type ExportList = (typeof exportLists)[number]
 /** The most rows of one file; the day's quota may be less. */
 export const exportRowsAtMost = 200_000
@@ -43,7 +46,7 @@ export const exports = {
     idempotent: true,
     input: z.strictObject({
       filter: CustomsFilter,
-      list: z.enum(exportLists).exclude(['partners', 'statement']).default('records'),
+      list: z.enum(exportLists).extract(['records', 'buyers', 'suppliers']).default('records'),
       ...written,
     }),
     output: ExportFile,
@@ -69,6 +72,26 @@ export const exports = {
     input: z.strictObject({ filter: StatementFilter, format: written.format }),
     output: ExportFile,
     errors: ['export_empty'],
+  }),
+  createRecipients: endpoint({
+    method: 'POST',
+    path: '/exports/create_recipients',
+    summary: 'Write the recipients of a campaign to a file, narrowed as on screen, in the background',
+    access: { permission: 'export.create' },
+    idempotent: true,
+    input: z.strictObject({ filter: RecipientFilter, ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
+  }),
+  createCampaignReport: endpoint({
+    method: 'POST',
+    path: '/exports/create_campaign_report',
+    summary: 'Write the report of a campaign to a file, in the background; each line counts as an item',
+    access: { permission: 'export.create' },
+    idempotent: true,
+    input: z.strictObject({ campaignId: z.uuid(), ...written }),
+    output: ExportFile,
+    errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'engine_unavailable'],
   }),
   list: endpoint({
     method: 'POST',

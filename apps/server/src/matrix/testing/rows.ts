@@ -385,6 +385,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'exports.create': own(tile),
   'exports.createPartners': own((w) => ({ report: { companyId: w.companyId, side: 'buyer' } })),
   'exports.createStatement': own({ filter: {} }),
+  'exports.createRecipients': theirs((w) => ({ filter: campaign(w) })),
+  'exports.createCampaignReport': theirs(campaign),
   'exports.list': own(),
   'exports.download': theirs((w) => ({ ids: [w.exportId] })),
   'exports.cancel': theirs((w) => ({ id: w.exportId })),

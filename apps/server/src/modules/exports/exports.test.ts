@@ -26,7 +26,15 @@ const source: ExportSource = {
   },
 }
 
-const sources = { records: source, buyers: source, suppliers: source, partners: source, statement: source }
+const sources = {
+  records: source,
+  buyers: source,
+  suppliers: source,
+  partners: source,
+  statement: source,
+  recipients: source,
+  campaign_report: source,
+}
 
 let app: TestApp
 let user: ReturnType<TestApp['signIn']>

@@ -37,6 +37,8 @@ const fileNames = {
   suppliers: 'suppliers',
   partners: 'partners',
   statement: 'statement',
+  recipients: 'recipients',
+  campaign_report: 'campaign',
 } as const
 const fingerprintOf = (id: string): string => `export:${id}`
 

@@ -15,6 +15,18 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     const order = { list: 'statement', filter: own, format, rows: exportRowsAtMost, lang } as const
     return toExportFile(await orderExport(platform, sources, asker, order))
   },
+  createRecipients: async ({ filter, ...input }, { lang, ...asker }) => {
+    const own = { ...filter, orgId: asker.session.orgId }
+    return toExportFile(
+      await orderExport(platform, sources, asker, { ...input, list: 'recipients', filter: own, lang }),
+    )
+  },
+  createCampaignReport: async ({ campaignId, ...input }, { lang, ...asker }) => {
+    const own = { campaignId, orgId: asker.session.orgId }
+    return toExportFile(
+      await orderExport(platform, sources, asker, { ...input, list: 'campaign_report', filter: own, lang }),
+    )
+  },
   list: async (input, { session }) => {
     const { total, list } = await listExports(platform.db, session.orgId, { ...input, userId: session.userId })
     return { total, totalIsExact: true, list: list.map(toExportFile) }

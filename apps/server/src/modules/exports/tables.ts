@@ -11,7 +11,7 @@ declare module '@tradewind/platform' {
       user_id: string
       name: string
       list: ExportList
-      /** A customs filter; for partners, the input of the report. */
+      /** What the list is of: a customs filter, the input of a report, a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
       /** Whether the tier saw contacts when the export was ordered. */

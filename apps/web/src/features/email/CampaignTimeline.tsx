@@ -1,16 +1,17 @@
 /** What happened in a campaign, newest first. */
 import { Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { DateText, EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { EventLine } from './records/EventLine.tsx'
 
 const newest = 12
 
-export const CampaignTimeline = ({ campaignId }: { campaignId: string }) => {
+export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
     ...queryOf(api.outreachReports.campaignTimeline, { campaignId, limit: newest }),
-    refetchInterval: 3_000,
+    refetchInterval: isLive ? 2_000 : 10_000,
   })
   return (
     <Panel title={t('email.timeline')}>
@@ -18,14 +19,9 @@ export const CampaignTimeline = ({ campaignId }: { campaignId: string }) => {
       {error === null && data === undefined && <PageSkeleton />}
       {data?.total === 0 && <EmptyState compact title={t('email.timeline_empty')} />}
       <Timeline
-        items={(data?.list ?? []).map(({ kind, at, detail, address, recipientId }) => ({
-          key: `${recipientId} ${kind} ${at}`,
-          content: (
-            <div className="email-event">
-              <b>{t(`email.recipient_${kind}`)}</b> <span>{address}</span> <DateText at={at} withTime />
-              {detail !== '' && <small>{detail}</small>}
-            </div>
-          ),
+        items={(data?.list ?? []).map((entry) => ({
+          key: `${entry.recipientId} ${entry.kind} ${entry.at}`,
+          content: <EventLine entry={entry} address={entry.address} />,
         }))}
       />
     </Panel>

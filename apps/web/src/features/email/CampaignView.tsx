@@ -3,12 +3,14 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button, Progress } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'
-import { DateText, FailureState, PageSkeleton, Panel, StatCard, useT } from '@tradewind/ui'
+import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CampaignTimeline } from './CampaignTimeline.tsx'
-import { doneOf, reached } from './CampaignsTable.tsx'
+import { doneOf } from './CampaignsTable.tsx'
 import { campaignQuery, useChange } from './queries.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
+import { Funnel } from './records/Funnel.tsx'
+import { ReportPanel } from './records/ReportPanel.tsx'
 import { CampaignTag } from './StateTags.tsx'
 import { useView } from './view.ts'
 
@@ -18,6 +20,7 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
   const { data, error, refetch } = useQuery(campaignQuery(campaignId))
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const isLive = data.state === 'running'
   return (
     <>
       <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'records' })}>
@@ -26,9 +29,10 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
       <Panel title={<Title campaign={data} />} extra={<Controls campaign={data} />}>
         <ProgressLine campaign={data} />
       </Panel>
-      <Figures campaign={data} />
-      <RecipientsTable campaignId={campaignId} isLive={data.state === 'running'} />
-      <CampaignTimeline campaignId={campaignId} />
+      <Funnel campaign={data} />
+      <ReportPanel campaign={data} />
+      <RecipientsTable campaignId={campaignId} isLive={isLive} />
+      <CampaignTimeline campaignId={campaignId} isLive={isLive} />
     </>
   )
 }
@@ -67,26 +71,6 @@ const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
           </span>
         )}
       </p>
-    </div>
-  )
-}
-
-const Figures = ({ campaign }: { campaign: Campaign }) => {
-  const t = useT()
-  const { counts } = campaign
-  const { view, go } = useView()
-  const show = (state: string) => () => go({ ...view, state, page: 1 })
-  return (
-    <div className="email-cards">
-      <StatCard label={t('email.delivered')} value={reached(campaign, 'delivered')} />
-      <StatCard label={t('email.opened')} value={reached(campaign, 'opened')} />
-      <StatCard label={t('email.clicked')} value={counts.clicked} onOpen={show('clicked')} />
-      <StatCard label={t('email.recipient_failed')} value={counts.failed} onOpen={show('failed')} />
-      <StatCard label={t('email.bounced')} value={counts.bounced} onOpen={show('bounced')} />
-      <StatCard label={t('email.recipient_unsubscribed')} value={counts.unsubscribed} onOpen={show('unsubscribed')} />
-      {counts.unknown > 0 && (
-        <StatCard label={t('email.recipient_unknown')} value={counts.unknown} onOpen={show('unknown')} />
-      )}
     </div>
   )
 }

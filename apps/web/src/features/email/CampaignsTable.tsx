@@ -1,7 +1,9 @@
 /** Campaigns, one a row. */
 import { Progress } from 'antd'
-import type { Campaign } from '@tradewind/contract'
+import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
+import { Rate } from './records/figures.tsx'
+import { readRate } from './records/rates.ts'
 import { CampaignTag } from './StateTags.tsx'
 import { useView } from './view.ts'
 
@@ -9,16 +11,26 @@ import { useView } from './view.ts'
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
   (waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 
-/** At least this far: a mail that was clicked was delivered. */
-export const reached = ({ counts }: Campaign, step: 'delivered' | 'opened'): number => {
-  const later = counts.opened + counts.clicked + counts.replied + counts.unsubscribed + counts.complained
-  return step === 'opened' ? later : later + counts.delivered
-}
+const countColumn = (t: Translate, key: 'accepted', read: (campaign: Campaign) => number): Column<Campaign> => ({
+  key,
+  title: t(`mailReport.${key}`),
+  number: true,
+  render: (campaign) => <NumberText value={read(campaign)} />,
+})
+
+const rateColumn = (t: Translate, rate: ComparedRate, descend: CampaignSort): Column<Campaign> => ({
+  key: rate,
+  title: t(`mailReport.${rate}`),
+  number: true,
+  sort: { descend },
+  render: ({ reached }) => <Rate value={readRate(reached, rate)} />,
+})
 
 const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
   {
     key: 'name',
     title: t('email.campaign_name'),
+    sort: { ascend: 'name' },
     always: true,
     ellipsis: true,
     widthPx: 280,
@@ -29,29 +41,18 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
     key: 'to',
     title: t('email.to_send'),
     number: true,
+    sort: { descend: '-recipients' },
     render: ({ waterfall }) => <NumberText value={waterfall?.notSuppressed ?? null} />,
   },
-  {
-    key: 'delivered',
-    title: t('email.delivered'),
-    number: true,
-    render: (campaign) => <NumberText value={reached(campaign, 'delivered')} />,
-  },
-  {
-    key: 'opened',
-    title: t('email.opened'),
-    number: true,
-    render: (campaign) => <NumberText value={reached(campaign, 'opened')} />,
-  },
-  {
-    key: 'bounced',
-    title: t('email.bounced'),
-    number: true,
-    render: ({ counts }) => <NumberText value={counts.bounced + counts.failed} />,
-  },
+  countColumn(t, 'accepted', ({ reached }) => reached.accepted),
+  rateColumn(t, 'openRate', '-openRate'),
+  rateColumn(t, 'clickRate', '-clickRate'),
+  rateColumn(t, 'replyRate', '-replyRate'),
+  rateColumn(t, 'bounceRate', '-bounceRate'),
   {
     key: 'at',
-    title: t('email.created'),
+    title: t('mailReport.sent_at'),
+    sort: { ascend: 'oldest', descend: 'newest' },
     render: ({ launchedAt, createdAt }) => <DateText at={launchedAt ?? createdAt} withTime />,
   },
 ]
@@ -68,7 +69,10 @@ const StateCell = (campaign: Campaign) => {
 }
 
 type Props = { rows: readonly Campaign[] | undefined } & Partial<
-  Pick<DataTableProps<Campaign>, 'failure' | 'onRetry' | 'paging' | 'refreshing' | 'empty' | 'toolbar'>
+  Pick<
+    DataTableProps<Campaign>,
+    'failure' | 'onRetry' | 'paging' | 'refreshing' | 'empty' | 'toolbar' | 'sort' | 'selection'
+  >
 >
 
 export const CampaignsTable = (props: Props) => {
@@ -83,6 +87,7 @@ export const CampaignsTable = (props: Props) => {
       onOpen={({ id, state }) =>
         go(state === 'draft' ? { tab: 'compose', draft: id } : { tab: 'records', campaign: id })
       }
+      stacks={props.selection === undefined}
       {...props}
     />
   )

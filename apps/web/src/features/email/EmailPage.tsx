@@ -12,12 +12,14 @@ import { DraftsPanel } from './DraftsPanel.tsx'
 import { ListsPanel } from './ListsPanel.tsx'
 import { ListView } from './ListView.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
+import { CompareView } from './records/CompareView.tsx'
 import { RecordsPanel } from './RecordsPanel.tsx'
 import { SendersPanel } from './SendersPanel.tsx'
 import { SuppressionPanel } from './SuppressionPanel.tsx'
 import { TemplatesPanel } from './TemplatesPanel.tsx'
 import { tabs, useView, type Tab } from './view.ts'
 import './email.css'
+import './records/records.css'
 
 export const EmailPage = () => {
   const t = useT()
@@ -70,7 +72,8 @@ const Compose = () => {
 }
 
 const Records = () => {
-  const { campaign } = useView().view
+  const { campaign, compare } = useView().view
+  if (compare !== undefined) return <CompareView key={compare} campaignIds={compare.split(',').slice(0, 4)} />
   return campaign === undefined ? <RecordsPanel /> : <CampaignView key={campaign} campaignId={campaign} />
 }
 

@@ -1,11 +1,19 @@
-/** What the email centre opens with: balance, the last seven days, the latest mails. */
+/** What the email centre opens with: balance, the last days and what became of them, the best and the latest mails. */
+import { Alert, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Chart, FailureState, Panel, StatCard, useT } from '@tradewind/ui'
+import { Chart, DataTable, FailureState, NumberText, Panel, StatCard, useT, type Column } from '@tradewind/ui'
+import type { OutreachTotals } from '@tradewind/contract'
 import { CampaignsTable } from './CampaignsTable.tsx'
-import { overviewQuery, statisticsQuery } from './queries.ts'
+import { campaignsQuery, domainsQuery, overviewQuery, statisticsQuery } from './queries.ts'
+import { useFormatRate } from './records/figures.tsx'
+import { rateOf } from './records/rates.ts'
 import { useView } from './view.ts'
 
-const shown = ['delivered', 'opened', 'clicked', 'bounced'] as const
+const periods = [7, 30, 90]
+const usePeriod = (): number => {
+  const { view } = useView()
+  return periods.find((days) => String(days) === view.days) ?? 7
+}
 
 export const OverviewPanel = () => {
   const t = useT()
@@ -26,11 +34,8 @@ export const OverviewPanel = () => {
           value={data?.suppressed}
           onOpen={() => go({ tab: 'suppression' })}
         />
-        <TotalsCards />
       </div>
-      <Panel>
-        <WeekChart />
-      </Panel>
+      <Period />
       <Panel title={t('email.recent')} flush>
         <CampaignsTable rows={data?.recent} />
       </Panel>
@@ -38,20 +43,149 @@ export const OverviewPanel = () => {
   )
 }
 
-const TotalsCards = () => {
+const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
+const curves = ['delivered', 'opened', 'clicked', 'replied', 'bounced'] as const
+
+const Period = () => {
   const t = useT()
-  const { data, isError } = useQuery(statisticsQuery)
-  const valueOf = (name: (typeof shown)[number]) => (isError ? null : data?.totals[name])
-  return shown.map((name) => (
-    <StatCard key={name} label={t(`email.${name}`)} value={valueOf(name)} hint={t('email.last_days')} />
-  ))
+  const formatRate = useFormatRate()
+  const { view, go } = useView()
+  const days = usePeriod()
+  const { data, error, refetch } = useQuery(statisticsQuery(days))
+  const sent = data?.sent
+  const rates = {
+    opened: sent && rateOf(sent.opened, sent.notBounced),
+    clicked: sent && rateOf(sent.clicked, sent.notBounced),
+    replied: sent && rateOf(sent.replied, sent.notBounced),
+    bounced: sent && rateOf(sent.bounced, sent.accepted),
+    complained: sent && rateOf(sent.complained, sent.notBounced),
+  }
+  const hintOf = (name: (typeof shown)[number]) =>
+    name in rates
+      ? { hint: t('mailReport.of_sent', { rate: formatRate(rates[name as keyof typeof rates] ?? null) }) }
+      : {}
+  const figures = data?.days ?? []
+  const from = figures[0]?.day
+  return (
+    <>
+      <Panel
+        title={t('mailReport.period')}
+        extra={
+          <Segmented
+            value={days}
+            onChange={(value) => go({ ...view, days: String(value) }, { replace: true })}
+            options={periods.map((value) => ({ value, label: t('mailReport.last_days', { days: value }) }))}
+          />
+        }
+      >
+        {error !== null && data === undefined ? (
+          <FailureState failure={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />
+            <div className="email-cards">
+              {shown.map((name) => (
+                <StatCard key={name} label={t(`mailReport.${name}`)} value={data?.totals[name]} {...hintOf(name)} />
+              ))}
+            </div>
+            <Chart
+              title={t('mailReport.by_day')}
+              kind={days > 30 ? 'line' : 'bar'}
+              loading={data === undefined}
+              categories={figures.map(({ day }) => day)}
+              series={curves.map((name) => ({
+                name: t(`mailReport.${name}`),
+                values: figures.map((day) => day[name]),
+              }))}
+            />
+            <DayTable rows={figures.filter((day) => allCounts.some((name) => day[name] > 0)).toReversed()} />
+            <p className="email-note">{t('mailReport.period_note')}</p>
+          </>
+        )}
+      </Panel>
+      {from !== undefined && <BestCampaigns from={from} />}
+    </>
+  )
 }
 
-const WeekChart = () => {
+type Day = OutreachTotals & { day: string }
+const allCounts = ['accepted', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced', 'failed', 'complained', 'unsubscribed'] as const // prettier-ignore
+
+const DayTable = ({ rows }: { rows: readonly Day[] }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery(statisticsQuery)
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  const days = data?.days ?? []
-  const series = shown.map((name) => ({ name: t(`email.${name}`), values: days.map((day) => day[name]) }))
-  return <Chart title={t('email.chart_title')} kind="bar" categories={days.map(({ day }) => day)} series={series} />
+  if (rows.length === 0) return null
+  const columns: Column<Day>[] = [
+    { key: 'day', title: t('mailReport.day'), always: true, render: ({ day }) => day, file: ({ day }) => day },
+    ...allCounts.map((name): Column<Day> => ({
+      key: name,
+      title: t(`mailReport.${name}`),
+      number: true,
+      hidden: name === 'openedRaw' || name === 'clickedRaw' || name === 'failed',
+      render: (row) => <NumberText value={row[name]} />,
+      file: (row) => row[name],
+    })),
+  ]
+  return (
+    <DataTable
+      label={t('mailReport.by_day')}
+      fileName={t('mailReport.by_day')}
+      columns={columns}
+      columnsKey="email.days"
+      rowKey={({ day }) => day}
+      rows={rows}
+      stacks
+    />
+  )
+}
+
+/** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
+const bounceLimit = 0.05
+const complaintLimit = 0.001
+
+const HealthHints = ({ bounceRate, complaintRate }: { bounceRate: number | null; complaintRate: number | null }) => {
+  const t = useT()
+  const { go } = useView()
+  const formatRate = useFormatRate()
+  const domains = useQuery(domainsQuery).data ?? []
+  const ill = domains.filter(({ state, failingSince }) => state !== 'verified' || failingSince !== null)
+  const hints = [
+    ...((bounceRate ?? 0) > bounceLimit ? [t('mailReport.hint_bounces', { rate: formatRate(bounceRate) })] : []),
+    ...((complaintRate ?? 0) > complaintLimit
+      ? [t('mailReport.hint_complaints', { rate: formatRate(complaintRate) })]
+      : []),
+  ]
+  return (
+    <>
+      {hints.map((hint) => (
+        <Alert key={hint} type="warning" showIcon title={hint} />
+      ))}
+      {ill.map(({ id, domain }) => (
+        <Alert
+          key={id}
+          type="warning"
+          showIcon
+          title={t('mailReport.hint_domain', { domain })}
+          action={
+            <button type="button" className="email-link" onClick={() => go({ tab: 'domains', domain: id })}>
+              {t('mailReport.open_domain')}
+            </button>
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+const bestShown = 5
+
+const BestCampaigns = ({ from }: { from: string }) => {
+  const t = useT()
+  const { data } = useQuery(campaignsQuery({ from, sort: '-openRate', limit: bestShown, page: 1 }))
+  const best = data?.list.filter(({ reached }) => reached.opened > 0)
+  if (best === undefined || best.length === 0) return null
+  return (
+    <Panel title={t('mailReport.best')} flush>
+      <CampaignsTable rows={best} />
+    </Panel>
+  )
 }

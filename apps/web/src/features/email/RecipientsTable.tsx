@@ -2,25 +2,32 @@
 import { Drawer, Select, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recipientStates, type Recipient } from '@tradewind/contract'
+import { recipientStates, type Recipient, type RecipientFilter } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
 import {
   CopyText,
   DataTable,
   DateText,
   FailureState,
+  FilterChips,
+  Flag,
   PageSkeleton,
   Panel,
   useT,
+  useUi,
   type Column,
   type Translate,
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { recipientsQuery } from './queries.ts'
+import { EventLine } from './records/EventLine.tsx'
+import { ExportRecipientsButton } from './records/ExportButton.tsx'
+import { chipsOf, readNarrowing } from './records/narrowing.ts'
 import { RecipientTag, Settlement } from './StateTags.tsx'
 import { useView } from './view.ts'
 import { ContactFilter, useViewPaging } from './view-parts.tsx'
 
-const columnsOf = (t: Translate): readonly Column<Recipient>[] => [
+const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] => [
   {
     key: 'address',
     title: t('email.recipient'),
@@ -31,6 +38,11 @@ const columnsOf = (t: Translate): readonly Column<Recipient>[] => [
   },
   { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
   { key: 'company', title: t('email.company'), ellipsis: true, render: ({ company }) => company || '–' },
+  {
+    key: 'country',
+    title: t('mailReport.by_country'),
+    render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>),
+  },
   { key: 'state', title: t('common.status'), widthPx: 120, render: ({ state }) => <RecipientTag state={state} /> },
   { key: 'charge', title: t('email.charge'), render: (recipient) => <Settlement {...recipient} /> },
   { key: 'detail', title: t('email.detail'), ellipsis: true, widthPx: 220, render: ({ detail }) => detail || '–' },
@@ -39,42 +51,51 @@ const columnsOf = (t: Translate): readonly Column<Recipient>[] => [
 
 export const RecipientsTable = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
-  const { view } = useView()
+  const { locale } = useUi()
+  const { view, go } = useView()
   const pagingOf = useViewPaging()
   const [opened, setOpened] = useState<number | null>(null)
-  const state = recipientStates.find((name) => name === view.state)
-  const filter = {
-    campaignId,
-    page: view.page,
-    ...(state === undefined ? {} : { state }),
-    ...(view.q === undefined ? {} : { keyword: view.q }),
-  }
+  const filter = readNarrowing(campaignId, view)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...recipientsQuery(filter, isLive),
+    ...recipientsQuery({ ...filter, page: view.page }, isLive),
     placeholderData: (previous) => previous,
   })
+  const chips = chipsOf(filter, t, locale).map((chip) => ({
+    ...chip,
+    onRemove: () => go({ ...view, [chip.key]: '', page: 1 }),
+  }))
+  const clear = () => go({ ...view, ...Object.fromEntries(chips.map(({ key }) => [key, ''])), page: 1 })
   return (
-    <Panel title={t('email.recipients')} flush extra={<Filters />}>
-      <DataTable
-        label={t('email.recipients')}
-        columns={columnsOf(t)}
-        columnsKey="email.recipients"
-        rowKey={({ id }) => String(id)}
-        rows={data?.list}
-        refreshing={isPlaceholderData}
-        failure={error}
-        onRetry={() => void refetch()}
-        onOpen={({ id }) => setOpened(id)}
-        paging={pagingOf(data?.total)}
-      />
-      <Drawer open={opened !== null} onClose={() => setOpened(null)} title={t('email.timeline')} size={460}>
-        {opened !== null && <RecipientTimeline recipientId={opened} />}
-      </Drawer>
-    </Panel>
+    <div id="email-recipients">
+      <Panel title={t('email.recipients')} flush extra={<Filters filter={filter} />}>
+        {chips.length > 0 && (
+          <div className="email-chips">
+            <FilterChips chips={chips} onClear={clear} />
+          </div>
+        )}
+        <DataTable
+          label={t('email.recipients')}
+          columns={columnsOf(t, locale)}
+          columnsKey="email.recipients"
+          rowKey={({ id }) => String(id)}
+          rows={data?.list}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          empty={{ title: t('mailReport.no_recipients') }}
+          onOpen={({ id }) => setOpened(id)}
+          paging={pagingOf(data?.total)}
+          stacks
+        />
+        <Drawer open={opened !== null} onClose={() => setOpened(null)} title={t('email.timeline')} size={460}>
+          {opened !== null && <RecipientTimeline recipientId={opened} />}
+        </Drawer>
+      </Panel>
+    </div>
   )
 }
 
-const Filters = () => {
+const Filters = ({ filter }: { filter: RecipientFilter }) => {
   const t = useT()
   const { view, go } = useView()
   return (
@@ -89,6 +110,7 @@ const Filters = () => {
         options={recipientStates.map((name) => ({ value: name, label: t(`email.recipient_${name}`) }))}
       />
       <ContactFilter />
+      <ExportRecipientsButton filter={filter} />
     </div>
   )
 }
@@ -112,16 +134,12 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
           {t('email.message_id')} <CopyText text={data.messageId} />
         </p>
       )}
+      <p>
+        {data.campaign.name}
+        {data.subject !== '' && <small> · {data.subject}</small>}
+      </p>
       <Timeline
-        items={data.entries.map(({ kind, at, detail }) => ({
-          key: `${kind} ${at}`,
-          content: (
-            <div className="email-event">
-              <b>{t(`email.recipient_${kind}`)}</b> <DateText at={at} withTime />
-              {detail !== '' && <small>{detail}</small>}
-            </div>
-          ),
-        }))}
+        items={data.entries.map((entry, index) => ({ key: String(index), content: <EventLine entry={entry} /> }))}
       />
     </div>
   )

@@ -1,47 +1,118 @@
-/** Sent mails, or drafts: the same rows in another state. */
-import { Select } from 'antd'
+/** Sent mails, or drafts: the same rows in another state. Up to four are chosen to be compared. */
+import { Button, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { campaignStates } from '@tradewind/contract'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { CampaignsTable } from './CampaignsTable.tsx'
-import { campaignsQuery } from './queries.ts'
-import { useView } from './view.ts'
+import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from './queries.ts'
+import { useView, type View } from './view.ts'
 import { useViewPaging } from './view-parts.tsx'
+
+const comparedAtMost = 4
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
+const filterOf = (view: View & { page: number }): CampaignsFilter => {
+  const state = campaignStates.find((name) => name === view.state)
+  const sort = campaignSorts.find((name) => name === view.sort)
+  return {
+    page: view.page,
+    ...(state && { state }),
+    ...(sort && { sort }),
+    ...(view.q && { keyword: view.q }),
+    ...(isDay(view.from) && { from: view.from }),
+    ...(isDay(view.to) && { to: view.to }),
+    ...(view.sender && { sender: view.sender }),
+  }
+}
 
 export const RecordsPanel = ({ isDrafts = false }: { isDrafts?: boolean }) => {
   const t = useT()
   const { view, go } = useView()
   const pagingOf = useViewPaging()
-  const chosen = isDrafts ? 'draft' : campaignStates.find((state) => state === view.state)
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignsQuery({ page: view.page, ...(chosen === undefined ? {} : { state: chosen }) }),
+    ...campaignsQuery(isDrafts ? { page: view.page, state: 'draft' } : filterOf(view)),
     placeholderData: (previous) => previous,
   })
-  const filter = (
-    <Select
-      className="email-filter"
-      aria-label={t('common.status')}
-      placeholder={t('email.all_states')}
-      allowClear
-      value={chosen}
-      onChange={(state?: string) => go({ tab: 'records', ...(state === undefined ? {} : { state }) })}
-      options={campaignStates.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
-    />
+  const compare = (
+    <Button
+      disabled={chosen.length < 2 || chosen.length > comparedAtMost}
+      onClick={() => go({ tab: 'records', compare: chosen.join(',') })}
+    >
+      {t('mailReport.compare_chosen', { count: chosen.length })}
+    </Button>
   )
   return (
-    <Panel
-      title={t(isDrafts ? 'email.tab_drafts' : 'email.tab_records')}
-      flush
-      {...(isDrafts ? {} : { extra: filter })}
-    >
+    <Panel title={t(isDrafts ? 'email.tab_drafts' : 'email.tab_records')} flush>
+      {!isDrafts && <Filters />}
       <CampaignsTable
         rows={data?.list}
         failure={error}
         onRetry={() => void refetch()}
         refreshing={isPlaceholderData}
-        {...(isDrafts ? { empty: { title: t('email.no_drafts') } } : {})}
+        {...(isDrafts
+          ? { empty: { title: t('email.no_drafts') } }
+          : {
+              selection: { keys: chosen, onChange: (keys) => setChosen(keys.slice(-comparedAtMost)) },
+              toolbar: compare,
+              sort: { value: view.sort, onChange: (sort) => go({ ...view, sort: sort ?? '', page: 1 }) },
+              ...(isNarrowed(view) ? { empty: { title: t('mailReport.none_found') } } : {}),
+            })}
         paging={pagingOf(data?.total)}
       />
     </Panel>
+  )
+}
+
+const isNarrowed = ({ state, q, from, to, sender }: View): boolean =>
+  [state, q, from, to, sender].some((text) => text !== undefined)
+
+const Filters = () => {
+  const t = useT()
+  const { view, go } = useView()
+  const senders = useQuery(senderAddressesQuery).data ?? []
+  const set = (change: Partial<View>) => go({ ...view, ...change, page: 1 })
+  const day = (text: string | undefined) => (isDay(text) ? dayjs(text) : null)
+  return (
+    <div className="email-filters" role="search">
+      <Input.Search
+        className="email-filter"
+        allowClear
+        defaultValue={view.q ?? ''}
+        placeholder={t('mailReport.search_name')}
+        aria-label={t('mailReport.search_name')}
+        onSearch={(q) => set({ q: q.trim() })}
+        data-search
+      />
+      <Select
+        className="email-filter"
+        aria-label={t('common.status')}
+        placeholder={t('email.all_states')}
+        allowClear
+        value={campaignStates.find((state) => state === view.state) ?? null}
+        onChange={(state) => set({ state: state ?? '' })}
+        options={campaignStates.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
+      />
+      <Select
+        className="email-filter"
+        aria-label={t('email.field_sender')}
+        placeholder={t('mailReport.all_senders')}
+        allowClear
+        value={view.sender ?? null}
+        onChange={(sender) => set({ sender: sender ?? '' })}
+        options={senders.map((sender) => ({ value: sender, label: sender }))}
+      />
+      <DatePicker.RangePicker
+        className="email-filter-dates"
+        allowEmpty={[true, true]}
+        aria-label={t('mailReport.sent_at')}
+        value={[day(view.from), day(view.to)]}
+        onChange={(days) =>
+          set({ from: days?.[0]?.format('YYYY-MM-DD') ?? '', to: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+        }
+      />
+    </div>
   )
 }

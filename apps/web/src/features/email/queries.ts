@@ -1,6 +1,6 @@
 /** What the email centre asks the server; what is under way is asked again until it ends. */
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Campaign, CampaignState, RecipientState } from '@tradewind/contract'
+import type { Campaign, CampaignSort, CampaignState, RecipientFilter } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
 
 const liveMs = 1_000
@@ -12,11 +12,28 @@ const isUnderWay = (campaign: Campaign | undefined): boolean =>
 export const pageSize = 20
 
 export const overviewQuery = queryOptions({ ...queryOf(api.email.overview, {}), refetchInterval: 5_000 })
-export const statisticsQuery = queryOf(api.outreachReports.statistics, { channel: 'email', days: 7 })
+export const statisticsQuery = (days: number) =>
+  queryOptions({
+    ...queryOf(api.outreachReports.statistics, { channel: 'email', days }, ['engine_unavailable']),
+    refetchInterval: 15_000,
+    placeholderData: (previous: StatisticsAnswer | undefined) => previous,
+  })
+type StatisticsAnswer = Awaited<ReturnType<typeof api.outreachReports.statistics>>
 export const sendersQuery = queryOf(api.email.senders, {})
 export const allListsQuery = queryOf(api.email.lists, { limit: 100 })
 
-export const campaignsQuery = (filter: { state?: CampaignState; page: number }) =>
+export type CampaignsFilter = {
+  state?: CampaignState
+  keyword?: string
+  from?: string
+  to?: string
+  sender?: string
+  sort?: CampaignSort
+  page?: number
+  limit?: number
+}
+
+export const campaignsQuery = (filter: CampaignsFilter) =>
   queryOptions({
     ...queryOf(api.outreachReports.campaigns, { channel: 'email', limit: pageSize, ...filter }),
     refetchInterval: ({ state: { data } }) => (data?.list.some(isUnderWay) === true ? liveMs : false),
@@ -28,10 +45,18 @@ export const campaignQuery = (campaignId: string) =>
     refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? liveMs : 5_000),
   })
 
-export const recipientsQuery = (
-  filter: { campaignId: string; state?: RecipientState; keyword?: string; page: number },
-  isLive: boolean,
-) =>
+export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
+
+/** Parted figures need no second hand: the head of the page has it. */
+export const reportQuery = (campaign: Campaign) =>
+  queryOptions({
+    ...queryOf(api.outreachReports.report, { campaignId: campaign.id }, ['engine_unavailable']),
+    refetchInterval: isUnderWay(campaign) ? 5_000 : 20_000,
+  })
+
+export const compareQuery = (campaignIds: string[]) => queryOf(api.outreachReports.compare, { campaignIds })
+
+export const recipientsQuery = (filter: RecipientFilter & { page: number }, isLive: boolean) =>
   queryOptions({
     ...queryOf(api.outreachReports.recipients, { limit: pageSize, ...filter }),
     refetchInterval: isLive ? liveMs * 2 : 5_000,

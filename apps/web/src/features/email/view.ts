@@ -18,7 +18,14 @@ export type View = {
   page?: number
   state?: string
   q?: string
-}
+} & ReportView
+
+/** What narrows a campaign's recipients, how its report is parted, and how the list of campaigns is found. */
+export const reportFields = [
+  'step', 'country', 'mailDomain', 'variant', 'link', 'reason', 'hour', 'after', 'by', 'people', 'from', 'to', 'sender',
+  'sort', 'compare',
+] as const // prettier-ignore
+export type ReportView = Partial<Record<(typeof reportFields)[number], string>>
 
 const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text)
 
@@ -38,6 +45,7 @@ const read = (params: URLSearchParams): View => {
     ...text('days'),
     ...text('state'),
     ...text('q'),
+    ...Object.assign({}, ...reportFields.map(text)),
     page: Math.max(1, Number(params.get('page')) || 1),
   }
 }

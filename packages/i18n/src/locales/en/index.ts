@@ -10,6 +10,7 @@ import { editor } from './editor.ts'
 import { email } from './email.ts'
 import { compose } from './email-compose.ts'
 import { reply } from './email-replies.ts'
+import { mailReport } from './email-reports.ts'
 import { error } from './error.ts'
 import { exports } from './exports.ts'
 import { favourites } from './favourites.ts'
@@ -58,6 +59,7 @@ export const messages: CompleteMessages = {
   layout,
   lists,
   login,
+  mailReport,
   market,
   member,
   money,

@@ -1,0 +1,109 @@
+/** A campaign's recipients, or its report, as rows of a file. */
+import { RecipientFilter, type CampaignReport, type Reached, type Recipient } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { countryName } from '@tradewind/lexicon'
+import { z } from 'zod'
+import { countRecipients, streamRecipients } from './recipients.ts'
+import { readReport, type ReportDeps } from './report.ts'
+
+type Cell = string | number | null
+type Options = { limit: number; lang: string; signal: AbortSignal }
+type Given = Record<string, unknown>
+
+/** What the file is of; the organisation is the caller's own, put in by who orders it. */
+const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
+const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
+
+export const campaignExports = (deps: ReportDeps) => ({
+  recipients: {
+    count: (given: Given): Promise<number> => {
+      const { orgId, ...filter } = OwnRecipients.parse(given)
+      return countRecipients(deps.db, orgId, filter)
+    },
+    rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
+      const { orgId, ...filter } = OwnRecipients.parse(given)
+      yield [recipientColumns.map((key) => translate(lang, key))]
+      let left = limit
+      for await (const batch of streamRecipients(deps.db, orgId, filter)) {
+        signal.throwIfAborted()
+        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, lang))
+        left -= batch.length
+        if (left <= 0) return
+      }
+    },
+  },
+  campaign_report: {
+    count: async (given: Given): Promise<number> => (await reportRows(deps, given, 'en')).length,
+    rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
+      yield [[translate(lang, 'mailReport.file_step'), translate(lang, 'mailReport.file_value'), ...figures.map((figure) => translate(lang, `mailReport.${figure}`))]] // prettier-ignore
+      const rows = await reportRows(deps, given, lang)
+      signal.throwIfAborted()
+      yield rows.slice(0, limit)
+    },
+  },
+})
+
+const recipientColumns = [
+  'email.recipient', 'email.contact_name', 'email.company', 'mailReport.by_country', 'mailReport.by_subject',
+  'common.status', 'common.updated_at', 'email.charge', 'email.detail',
+] as const // prettier-ignore
+
+const recipientCells = (recipient: Recipient, lang: string): Cell[] => [
+  recipient.address,
+  recipient.name,
+  recipient.company,
+  recipient.country === '' ? '' : countryName(recipient.country, lang),
+  recipient.variant + 1,
+  translate(lang, `email.recipient_${recipient.state}`),
+  recipient.stateAt,
+  translate(lang, `email.settlement_${recipient.settlement ?? 'held'}`),
+  recipient.detail,
+]
+
+const figures = [
+  'accepted', 'notBounced', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced',
+  'complained', 'unsubscribed', 'failed',
+] as const satisfies readonly (keyof Reached)[] // prettier-ignore
+
+/** One table for all parts, so that a spreadsheet filters and pivots it; what a part does not count stays empty. */
+const reportRows = async (deps: ReportDeps, given: Given, lang: string): Promise<Cell[][]> => {
+  const { orgId, campaignId } = OwnCampaign.parse(given)
+  return toRows(await readReport(deps, orgId, campaignId), lang)
+}
+
+const toRows = (report: CampaignReport, lang: string): Cell[][] => {
+  const text = (key: string, values: Record<string, string | number> = {}) => translate(lang, key, values)
+  const line = (part: string, value: string, counts: Partial<Reached>): Cell[] => [
+    text(part),
+    value,
+    ...figures.map((figure) => counts[figure] ?? null),
+  ]
+  const { campaign, otherDomains } = report
+  return [
+    line('email.campaign_name', campaign.name, campaign.reached),
+    ...report.countries.map((row) =>
+      line(
+        'mailReport.by_country',
+        row.country === '' ? text('mailReport.country_unknown') : countryName(row.country, lang),
+        row,
+      ),
+    ),
+    ...report.domains.map((row) => line('mailReport.by_domain', row.domain, row)),
+    ...(otherDomains === null
+      ? []
+      : [
+          line('mailReport.by_domain', text('mailReport.other_domains', { count: otherDomains.domains }), otherDomains),
+        ]),
+    ...report.variants.map((row) => line('mailReport.by_subject', row.subject || String(row.variant + 1), row)),
+    ...report.hours.lines.map(({ hour, ...row }) => line('mailReport.by_hour', `${hour}:00`, row)),
+    ...report.sinceLaunch
+      .filter(({ opened, clicked }) => opened + clicked > 0)
+      .map(({ hour, ...row }) => line('mailReport.since_launch', String(hour), row)),
+    ...report.links.map(({ target, people, peopleRaw }) =>
+      line('mailReport.by_link', target, { clicked: people, clickedRaw: peopleRaw }),
+    ),
+    ...report.reasons.map(({ reason, recipients }) =>
+      line('mailReport.file_reasons', text(`mailReport.reason_${reason}`), { bounced: recipients }),
+    ),
+  ]
+}

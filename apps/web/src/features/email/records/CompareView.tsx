@@ -1,0 +1,128 @@
+/** Up to four campaigns side by side; what chance alone may explain says so. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button, Tag, Tooltip } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { comparedRates, type Campaign, type ComparedRate, type Reached } from '@tradewind/contract'
+import {
+  Chart,
+  DataTable,
+  DateText,
+  FailureState,
+  NumberText,
+  PageSkeleton,
+  Panel,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { compareQuery } from '../queries.ts'
+import { useView } from '../view.ts'
+import { Rate, useFormatRate } from './figures.tsx'
+import { readRate } from './rates.ts'
+
+const figures = ['accepted', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced', 'complained', 'unsubscribed'] as const satisfies readonly (keyof Reached)[] // prettier-ignore
+
+const lines = ['launchedAt', ...comparedRates, ...figures] as const
+type Line = (typeof lines)[number]
+
+export const CompareView = ({ campaignIds }: { campaignIds: string[] }) => {
+  const t = useT()
+  const { go } = useView()
+  const { data, error, refetch } = useQuery(compareQuery(campaignIds))
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const { campaigns, differences } = data
+  const percent = (rate: number | null) => (rate === null ? null : Math.round(rate * 10_000) / 100)
+  const columns: Column<{ line: Line }>[] = [
+    {
+      key: 'name',
+      title: '',
+      always: true,
+      render: ({ line }) => titleOf(line, t),
+      file: ({ line }) => titleOf(line, t),
+    },
+    ...campaigns.map((campaign, index): Column<{ line: Line }> => ({
+      key: campaign.id,
+      title: index === 0 ? t('mailReport.baseline', { name: campaign.name }) : campaign.name,
+      number: true,
+      render: ({ line }) => (
+        <Cell
+          line={line}
+          campaign={campaign}
+          note={differences.find((one) => one.campaignId === campaign.id && one.rate === line)}
+        />
+      ),
+      file: ({ line }) => valueOf(line, campaign),
+    })),
+  ]
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'records' })}>
+        {t('email.back_to_records')}
+      </Button>
+      <Panel title={t('mailReport.comparison')}>
+        <Chart
+          title={t('mailReport.comparison_chart')}
+          fileName={t('mailReport.comparison')}
+          kind="bar"
+          heightPx={300}
+          categories={comparedRates.map((rate) => t(`mailReport.${rate}`))}
+          series={campaigns.map((campaign, index) => ({
+            name: `${index + 1}. ${campaign.name}`,
+            values: comparedRates.map((rate) => percent(readRate(campaign.reached, rate))),
+          }))}
+        />
+        <DataTable
+          label={t('mailReport.comparison')}
+          fileName={t('mailReport.comparison')}
+          columns={columns}
+          rowKey={({ line }) => line}
+          rows={lines.map((line) => ({ line }))}
+        />
+        <p className="email-note">
+          {t('mailReport.denominators')} {t('mailReport.chance_note')}
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+const isRate = (line: Line): line is ComparedRate => comparedRates.some((rate) => rate === line)
+const titleOf = (line: Line, t: Translate): string =>
+  t(line === 'launchedAt' ? 'mailReport.sent_at' : `mailReport.${line}`)
+
+const valueOf = (line: Line, { launchedAt, reached }: Campaign): string | number | null => {
+  if (line === 'launchedAt') return launchedAt
+  return isRate(line) ? readRate(reached, line) : reached[line]
+}
+
+const Cell = ({ line, campaign, note }: { line: Line; campaign: Campaign; note: Note | undefined }) => {
+  if (line === 'launchedAt') return <DateText at={campaign.launchedAt} withTime />
+  if (!isRate(line)) return <NumberText value={campaign.reached[line]} />
+  return (
+    <>
+      <Difference note={note} /> <Rate value={readRate(campaign.reached, line)} />
+    </>
+  )
+}
+
+type Note = { difference: number; low: number; high: number; isWithinChance: boolean }
+
+const Difference = ({ note }: { note: Note | undefined }) => {
+  const t = useT()
+  const format = useFormatRate()
+  if (note === undefined) return null
+  const interval = t('mailReport.interval', { low: format(note.low), high: format(note.high) })
+  return (
+    <Tooltip title={interval}>
+      {note.isWithinChance ? (
+        <Tag>{t('mailReport.within_chance')}</Tag>
+      ) : (
+        <Tag color={note.difference > 0 ? 'green' : 'orange'}>
+          {note.difference > 0 ? '+' : '−'}
+          {format(Math.abs(note.difference))}
+        </Tag>
+      )}
+    </Tooltip>
+  )
+}

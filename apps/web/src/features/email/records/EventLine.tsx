@@ -1,0 +1,21 @@
+/** One event of a timeline; what a program did says so. */
+import { Tag, Tooltip } from 'antd'
+import type { TimelineEntry } from '@tradewind/contract'
+import { DateText, useT } from '@tradewind/ui'
+
+export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: string }) => {
+  const t = useT()
+  const { kind, at, detail, isMachine } = entry
+  return (
+    <div className="email-event">
+      <b>{t(`email.recipient_${kind}`)}</b>{' '}
+      {isMachine && (
+        <Tooltip title={t('mailReport.machine_hint')}>
+          <Tag>{t('mailReport.machine')}</Tag>
+        </Tooltip>
+      )}
+      {address !== undefined && <span>{address}</span>} <DateText at={at} withTime />
+      {detail !== '' && <small>{detail}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+/** How far the recipients came, people's steps beside everything that was measured; each figure opens its recipients. */
+import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
+import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { useFormatRate, useOpenRecipients } from './figures.tsx'
+import { funnel, losses, rateOf } from './rates.ts'
+
+export const Funnel = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const formatRate = useFormatRate()
+  const open = useOpenRecipients()
+  const { waterfall, reached, counts } = campaign
+  if (waterfall === null) return null
+  const before = [
+    { name: t('email.waterfall_chosen'), value: waterfall.chosen },
+    { name: t('email.waterfall_with_address'), value: waterfall.withAddress },
+    { name: t('email.waterfall_distinct'), value: waterfall.distinct },
+    { name: t('email.waterfall_not_suppressed'), value: waterfall.notSuppressed },
+  ]
+  const after = funnel.map((line) => ({
+    ...line,
+    name: t(`mailReport.${line.step}`),
+    value: reached[line.step],
+    rawValue: 'raw' in line ? reached[line.raw] : null,
+  }))
+  const hasRaw = after.some(({ rawValue, value }) => rawValue !== null && rawValue !== value)
+  const show = (step: ReachedStep, count: number) => (count === 0 ? {} : { onOpen: () => open({ step }) })
+  const shareText = (step: keyof Reached, of: 'accepted' | 'notBounced') =>
+    t('mailReport.rate_of', {
+      rate: formatRate(rateOf(reached[step], reached[of])),
+      whole: t(`mailReport.of_${of}`),
+    })
+  return (
+    <Panel title={t('mailReport.funnel')}>
+      <div className="email-funnel">
+        <Chart
+          title={t('mailReport.funnel_chart')}
+          fileName={`${t('mailReport.funnel')}-${campaign.name}`}
+          kind="bar-horizontal"
+          heightPx={hasRaw ? 400 : 330}
+          categories={[...before, ...after].map(({ name }) => name)}
+          series={[
+            { name: t('mailReport.people'), values: [...before, ...after].map(({ value }) => value) },
+            ...(hasRaw
+              ? [
+                  {
+                    name: t('mailReport.with_machines'),
+                    values: [...before.map(() => null), ...after.map(({ rawValue }) => rawValue)],
+                    muted: true,
+                  },
+                ]
+              : []),
+          ]}
+          onPick={(index) => {
+            const line = after[index - before.length]
+            if (line !== undefined) open({ step: line.step })
+          }}
+        />
+        <div className="email-cards">
+          {after.map((line) => (
+            <StatCard
+              key={line.step}
+              label={line.name}
+              value={line.value}
+              hint={
+                <>
+                  {line.of === null ? t('mailReport.of_chosen') : shareText(line.step, line.of)}
+                  {line.rawValue !== null && (
+                    <span className="email-raw">{t('mailReport.raw', { count: format(line.rawValue) })}</span>
+                  )}
+                </>
+              }
+              {...show(line.step, line.value)}
+            />
+          ))}
+          {losses.map(({ step, of }) => (
+            <StatCard
+              key={step}
+              label={t(`mailReport.${step}`)}
+              value={reached[step]}
+              hint={of === null ? t('mailReport.failed_hint') : shareText(step, of)}
+              {...show(step, reached[step])}
+            />
+          ))}
+          {counts.unknown > 0 && (
+            <StatCard
+              label={t('email.recipient_unknown')}
+              value={counts.unknown}
+              hint={t('mailReport.unknown_hint')}
+              onOpen={() => open({ state: 'unknown' })}
+            />
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+/** A campaign parted: by country, recipient domain, subject, hour, link, and why mail came back. */
+import { useQuery } from '@tanstack/react-query'
+import { Segmented, Switch } from 'antd'
+import type { ReactNode } from 'react'
+import type { Campaign, CampaignReport } from '@tradewind/contract'
+import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { reportQuery } from '../queries.ts'
+import { useView } from '../view.ts'
+import { ExportReportButton } from './ExportButton.tsx'
+import { CountryPart, DomainPart, VariantPart } from './ReachedParts.tsx'
+import { HourPart } from './HourPart.tsx'
+import { LinkPart, ReasonPart } from './LinkAndReasonParts.tsx'
+
+export const parts = ['country', 'domain', 'subject', 'hour', 'link', 'reason'] as const
+type Part = (typeof parts)[number]
+
+/** `raw`: machines count too. */
+export type PartProps = { report: CampaignReport; raw: boolean }
+
+const shown: Readonly<Record<Part, (props: PartProps) => ReactNode>> = {
+  country: (props) => <CountryPart {...props} />,
+  domain: (props) => <DomainPart {...props} />,
+  subject: (props) => <VariantPart {...props} />,
+  hour: (props) => <HourPart {...props} />,
+  link: (props) => <LinkPart {...props} />,
+  reason: (props) => <ReasonPart {...props} />,
+}
+
+export const ReportPanel = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const { view, go } = useView()
+  const part = parts.find((name) => name === view.by) ?? 'country'
+  const raw = view.people === 'all'
+  const { data, error, refetch } = useQuery(reportQuery(campaign))
+  return (
+    <Panel
+      title={t('mailReport.title')}
+      extra={
+        <div className="email-actions">
+          <label className="email-switch">
+            <Switch
+              size="small"
+              checked={raw}
+              onChange={(isRaw) => go({ ...view, people: isRaw ? 'all' : '' }, { replace: true })}
+            />
+            {t('mailReport.count_machines')}
+          </label>
+          <ExportReportButton campaignId={campaign.id} />
+        </div>
+      }
+    >
+      <Segmented
+        className="email-parts"
+        value={part}
+        onChange={(by: string) => go({ ...view, by }, { replace: true })}
+        options={parts.map((name) => ({ value: name, label: t(`mailReport.by_${name}`) }))}
+      />
+      {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <PageSkeleton />}
+      {data !== undefined &&
+        (data.countries.length === 0 && part !== 'link' ? (
+          <EmptyState compact title={t('mailReport.nothing_yet')} />
+        ) : (
+          shown[part]({ report: data, raw })
+        ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+/** Figures of reports: shares, and numbers that open the recipients they count. */
+import { Button } from 'antd'
+import { NumberText, useFormatNumber } from '@tradewind/ui'
+import { useView, type ReportView } from '../view.ts'
+
+export const useFormatRate = (): ((rate: number | null) => string) => {
+  const format = useFormatNumber()
+  return (rate) => (rate === null ? '–' : format(rate, { style: 'percent', maximumFractionDigits: 1 }))
+}
+
+export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
+
+/** Shows the recipients of one figure: the others' narrowing goes, the report stays as it was parted. */
+export const useOpenRecipients = () => {
+  const { view, go } = useView()
+  return (narrowing: ReportView & { state?: string }) => {
+    const { tab, campaign, by, people } = view
+    go({ tab, ...(campaign && { campaign }), ...(by && { by }), ...(people && { people }), ...narrowing })
+    document.getElementById('email-recipients')?.scrollIntoView({ behavior: 'smooth' })
+  }
+}
+
+export const OpenCount = ({ value, to }: { value: number; to: ReportView }) => {
+  const open = useOpenRecipients()
+  if (value === 0) return <NumberText value={0} />
+  return (
+    <Button type="link" size="small" className="email-count" onClick={() => open(to)}>
+      <NumberText value={value} />
+    </Button>
+  )
+}

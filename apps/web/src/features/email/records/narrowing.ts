@@ -1,0 +1,71 @@
+/** What narrows a campaign's recipients, between the address, the call and the chips that say it. */
+import { countryName } from '@tradewind/lexicon'
+import {
+  bounceReasons,
+  hoursAfterLaunch,
+  reachedSteps,
+  recipientStates,
+  type RecipientFilter,
+} from '@tradewind/contract'
+import type { Translate } from '@tradewind/ui'
+import type { View } from '../view.ts'
+
+const whole = (text: string | undefined, most: number): number | undefined => {
+  const value = Number(text)
+  return text === undefined || !Number.isInteger(value) || value < 0 || value > most ? undefined : value
+}
+
+/** What the address says in a way that the call takes; anything else narrows nothing. */
+export const readNarrowing = (campaignId: string, view: View): RecipientFilter => {
+  const given = {
+    state: recipientStates.find((name) => name === view.state),
+    step: reachedSteps.find((name) => name === view.step),
+    country: /^(?:[A-Z]{2}|unknown)$/.test(view.country ?? '') ? view.country : undefined,
+    domain: view.mailDomain,
+    variant: whole(view.variant, 255),
+    link: whole(view.link, 32_767),
+    reason: bounceReasons.find((name) => name === view.reason),
+    hour: whole(view.hour, 23),
+    after: whole(view.after, hoursAfterLaunch),
+    keyword: view.q,
+  }
+  return { campaignId, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) }
+}
+
+type Chip = {
+  key: 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'
+  label: string
+  value: string
+}
+
+export const chipsOf = (filter: RecipientFilter, t: Translate, locale: string): Chip[] => {
+  const { step, country, domain, variant, link, reason, hour, after } = filter
+  const no = (index: number) => String(index + 1)
+  const chips: (Chip | null)[] = [
+    step === undefined ? null : { key: 'step', label: t('mailReport.chip_step'), value: t(`mailReport.${step}`) },
+    country === undefined
+      ? null
+      : {
+          key: 'country',
+          label: t('mailReport.by_country'),
+          value: country === 'unknown' ? t('mailReport.country_unknown') : countryName(country, locale),
+        },
+    domain === undefined ? null : { key: 'mailDomain', label: t('mailReport.by_domain'), value: domain },
+    variant === undefined ? null : { key: 'variant', label: t('mailReport.by_subject'), value: no(variant) },
+    link === undefined ? null : { key: 'link', label: t('mailReport.by_link'), value: no(link) },
+    reason === undefined
+      ? null
+      : { key: 'reason', label: t('mailReport.by_reason'), value: t(`mailReport.reason_${reason}`) },
+    hour === undefined
+      ? null
+      : { key: 'hour', label: t('mailReport.by_hour'), value: `${String(hour).padStart(2, '0')}:00` },
+    after === undefined
+      ? null
+      : {
+          key: 'after',
+          label: t('mailReport.since_launch'),
+          value: after === hoursAfterLaunch ? t('mailReport.later') : t('mailReport.hours_after', { hour: after }),
+        },
+  ]
+  return chips.filter((chip) => chip !== null)
+}

@@ -1,0 +1,33 @@
+/** Rates of what recipients reached, each with what it is a part of. */
+import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
+
+/** Null where nobody was reached: no rate, not 0 %. */
+export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/** Steps that a campaign's recipients go, and what each is a part of. */
+export const funnel = [
+  { step: 'accepted', of: null },
+  { step: 'delivered', of: 'accepted' },
+  { step: 'opened', raw: 'openedRaw', of: 'notBounced' },
+  { step: 'clicked', raw: 'clickedRaw', of: 'notBounced' },
+  { step: 'replied', of: 'notBounced' },
+] as const satisfies readonly { step: ReachedStep; raw?: ReachedStep; of: keyof Reached | null }[]
+
+/** What went wrong, or was said no to. */
+export const losses = [
+  { step: 'failed', of: null },
+  { step: 'bounced', of: 'accepted' },
+  { step: 'complained', of: 'notBounced' },
+  { step: 'unsubscribed', of: 'notBounced' },
+] as const satisfies readonly { step: ReachedStep; of: keyof Reached | null }[]
+
+export const rateParts = {
+  openRate: ['opened', 'notBounced'],
+  clickRate: ['clicked', 'notBounced'],
+  replyRate: ['replied', 'notBounced'],
+  bounceRate: ['bounced', 'accepted'],
+  unsubscribeRate: ['unsubscribed', 'notBounced'],
+} as const satisfies Record<ComparedRate, readonly [ReachedStep, keyof Reached]>
+
+export const readRate = (reached: Reached, rate: ComparedRate): number | null =>
+  rateOf(reached[rateParts[rate][0]], reached[rateParts[rate][1]])
