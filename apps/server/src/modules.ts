@@ -343,7 +343,11 @@ const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readOrganisationName: accounts.readOrganisationName,
   alertLinks: alertLinks(platform.db),
   listDemonstrationOrganisations: async () =>
-    (await listDemonstrationAccounts(platform)).map(({ orgId, username }) => ({ orgId, name: username })),
+    (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({
+      orgId,
+      userId,
+      name: username,
+    })),
 })
 
 /** Made where they are not there yet. */

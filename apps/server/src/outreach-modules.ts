@@ -22,7 +22,7 @@ export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
   /** What the links of alerts do. */
   alertLinks: AlertLinks
   /** The demonstration's organisations. */
-  listDemonstrationOrganisations: () => Promise<{ orgId: string; name: string }[]>
+  listDemonstrationOrganisations: () => Promise<{ orgId: string; userId: string; name: string }[]>
 }
 
 /** Without a provider of its own the product catches its mail; in production it then sends none. */
@@ -36,7 +36,7 @@ export const createAlertMail = (platform: Platform) =>
   createProductMail(platform, { readCatcherAddress: catcherOf(platform) })
 
 export const createOutreachModules = (platform: Platform, ports: OutreachModulePorts) => {
-  const { db, config, log } = platform
+  const { db, config, clock, log } = platform
   const catches = isCaught(platform)
   const email = createEmailChannel(platform, {
     readCatcherAddress: catcherOf(platform),
@@ -105,7 +105,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
           },
         }
       },
-      demonstrate: async () => demonstrateEmail(db, await ports.listDemonstrationOrganisations()),
+      demonstrate: async () => demonstrateEmail(db, await ports.listDemonstrationOrganisations(), clock.now()),
     },
   } satisfies Record<string, ModuleDefinition>
   return { ...modules, exports: reports.campaignExports({ ...platform, describe }) }

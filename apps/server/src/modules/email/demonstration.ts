@@ -2,16 +2,18 @@
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../ledger/index.ts'
-import { markVerified, saveSender } from './senders.ts'
+import { demonstrateCampaigns } from './demonstration-campaigns.ts'
+import { findSender, markVerified, saveSender } from './senders.ts'
 
 const mailCount = 10_000
 
-/** A ready sender and prepaid mails; at every start, changing nothing the second time. */
+/** A ready sender, prepaid mails and mails that were sent before; at every start, changing nothing the second time. */
 export const demonstrateEmail = async (
   db: Db,
-  organisations: readonly { orgId: string; name: string }[],
+  organisations: readonly { orgId: string; userId: string; name: string }[],
+  now: Date,
 ): Promise<void> => {
-  for (const { orgId, name } of organisations) {
+  for (const { orgId, userId, name } of organisations) {
     const { rows } = await sql`select 1 from email_sender where org_id = ${orgId}`.execute(db)
     if (rows.length === 0) {
       const { id } = await saveSender(db, orgId, {
@@ -21,7 +23,9 @@ export const demonstrateEmail = async (
         perMinute: null,
         isDefault: true,
       })
-      await markVerified(db, orgId, { id, at: new Date() })
+      await markVerified(db, orgId, { id, at: now })
+      const sender = await findSender(db, orgId, id)
+      if (sender !== null) await demonstrateCampaigns(db, orgId, { sender, organisation: name, userId, now })
     }
     await db.transaction().execute((tx) =>
       creditBalance(tx, {

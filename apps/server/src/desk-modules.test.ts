@@ -1,0 +1,111 @@
+/** What the desk shows of mails is what the email centre shows, and what it writes to files is what the screens list. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign, CampaignReport, ExportFile, OutreachTotals } from '@tradewind/contract'
+import { startTestClickHouse, type TestClickHouse } from '@tradewind/testkit'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { createModules } from './modules.ts'
+import { demonstrateEmail } from './modules/email/index.ts'
+import { setMembership } from './modules/membership/index.ts'
+import { publishReceipts } from './modules/outreach/publish.ts'
+
+type Page<T> = { total: number; list: T[] }
+let engine: TestClickHouse
+let app: TestApp
+let user: ReturnType<TestApp['signIn']>
+beforeAll(async () => {
+  engine = await startTestClickHouse()
+  app = await startTestApp({
+    clickhouse: engine.clickhouse,
+    modules: (platform) => {
+      const modules = createModules(platform)
+      void modules.find(({ name }) => name === 'exports')?.registerJobs?.()
+      return modules
+    },
+  })
+  const { platform } = app
+  await platform.jobs.start()
+  user = app.signIn({ tier: 'vip1' })
+  await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
+  const organisation = { orgId: user.orgId, userId: user.userId, name: 'Demo' }
+  for (let start = 0; start < 2; start += 1) await demonstrateEmail(platform.db, [organisation], platform.clock.now())
+  while ((await publishReceipts(platform.db, engine.clickhouse)).copied > 0);
+})
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+
+const call = async <T>(path: string, body: object): Promise<T> => {
+  const answer = await app.call<T>('POST', path, { body, token: user.token })
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+type Statistics = { totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }
+
+test('the workbench and the overview say the same, of today and of a week', async () => {
+  for (const [period, days] of [
+    ['today', 1],
+    ['week', 7],
+  ] as const) {
+    const desk = await call<{ mail: OutreachTotals; inquiries: number; days: Statistics['days'] }>(
+      '/index/get_work_bench_total_data',
+      { period },
+    )
+    const { totals, days: byDay } = await call<Statistics>('/outreach/statistics', { channel: 'email', days })
+    expect(desk).toEqual({ mail: totals, inquiries: totals.replied, days: byDay })
+    if (period === 'week') expect(totals.replied).toBeGreaterThan(0)
+  }
+})
+
+test('the demonstration sent its mails once, believably; a file holds what the screen lists', async () => {
+  const { list } = await call<Page<Campaign>>('/outreach/campaign/list', { channel: 'email' })
+  expect(list.map(({ name }) => name)).toEqual([
+    'Demo · Autumn catalogue',
+    'Demo · Samples for architects',
+    'Demo · First letter',
+  ])
+  for (const { reached, waterfall } of list) {
+    const { notBounced, opened, openedRaw, clicked, replied, accepted, failed } = reached
+    expect(accepted + failed).toBe(waterfall?.notSuppressed)
+    expect(opened / notBounced).toBeGreaterThan(0.15)
+    expect(opened / notBounced).toBeLessThan(0.45)
+    expect(openedRaw).toBeGreaterThan(opened)
+    expect(clicked).toBeLessThan(opened)
+    expect(replied).toBeGreaterThan(0)
+  }
+  const campaign = list[0]!
+  const filter = { campaignId: campaign.id, step: 'clicked' }
+  const shown = await call<Page<object>>('/outreach/recipient/list', { ...filter, limit: 1 })
+  expect(shown.total).toBe(campaign.reached.clicked)
+  const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv' })
+  expect(recipients.trim().split('\r\n')).toHaveLength(1 + shown.total)
+
+  const report = await call<CampaignReport>('/outreach/campaign/report', { campaignId: campaign.id })
+  expect(report.variants.map(({ subject }) => subject)).toEqual([
+    'Porcelain tiles for {{company}}',
+    'New: matt porcelain tiles, 60 × 120',
+  ])
+  const file = await fileOf('/exports/create_campaign_report', { campaignId: campaign.id, format: 'csv' })
+  const first = file.split('\r\n')[1]?.split(',')
+  expect(first?.slice(1, 3)).toEqual([campaign.name, String(campaign.reached.accepted)])
+  for (const { target, people } of report.links) expect(file).toMatch(new RegExp(`${target},+${people},`))
+})
+
+const fileOf = async (path: string, body: object): Promise<string> => {
+  const { id } = await call<ExportFile>(path, body)
+  for (let round = 0; round < 200; round += 1) {
+    const { list } = await call<Page<ExportFile>>('/user/get_export_file_list', {})
+    const file = list.find((one) => one.id === id)
+    if (file?.state === 'finished') break
+    expect(file?.state).not.toBe('failed')
+    await sleep(50)
+  }
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/user/download_export_file',
+    headers: { token: user.token },
+    payload: { ids: [id] },
+  })
+  return answer.body
+}
