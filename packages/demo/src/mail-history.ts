@@ -93,7 +93,7 @@ const eventsOf = (
   if (!roll.chance(openRates[variant] ?? 0)) return inOrder(events)
 
   const zone = timeZonesOf(country)[0] ?? 'Asia/Shanghai'
-  const office = { fromHour: 8, toHour: 19 }
+  const office = { days: [1, 2, 3, 4, 5, 6, 7], fromMinute: 8 * 60, toMinute: 19 * 60 }
   const awake = nextInWindow(zone, after(arrivedAt, roll.logBetween(1, 3_000) * minuteMs), office)
   const openedAt = after(awake, roll.next() * 90 * minuteMs)
   events.push(event('opened', openedAt))
