@@ -1,4 +1,5 @@
 /** Works out the answers about frequent words after loads, one after the other, on one core. */
+import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { countCompanyPage } from '../companies-found.ts'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -25,17 +26,25 @@ export const refreshAnswers = async (
 ): Promise<boolean> => {
   const kept = await listKeptAnswers(platform, mark)
   const missing = words.flatMap((word) => questions.map((question) => ({ word, question })))
+  let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
     // Statements may wait in the engine, and several make an answer: of one view, and only while the loads stand still.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
-    const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
-    if ((await readLoadsMark(platform.db)) !== mark) return false
-    await keepAnswer(platform, { word, question, mark, answer })
+    try {
+      const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
+      if ((await readLoadsMark(platform.db)) !== mark) return false
+      await keepAnswer(platform, { word, question, mark, answer })
+    } catch (error) {
+      if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
+      // Those after it may be lighter; this one is tried again after the rest.
+      platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
+      isWhole = false
+    }
   }
   await dropOtherAnswers(platform, { words, mark })
-  return true
+  return isWhole
 }
 
 const onOneCore = (clickhouse: ClickHouse): ClickHouse => ({

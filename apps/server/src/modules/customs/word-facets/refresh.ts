@@ -44,37 +44,45 @@ export const refreshWordFacets = (
     const { db, clickhouse } = platform
     const startedAt = performance.now()
     if (startedAt < (restingUntil.get(platform) ?? 0)) return 0
-    const engine = { clickhouse, signal }
     const mark = await readLoadsMark(db)
     if (completeMarks.get(platform) === mark) return 0
-    const kept = await listKeptWords(engine, mark)
-    const words = await listFrequentWords(engine, { most, leastUses })
-    const missing = words.filter((word) => !kept.has(word))
-    if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
-    let counted = 0
-    for (const word of missing) {
-      const asked = await readAsked(engine, { keywords: word })
-      const view = await readLastingView(db)
-      // After the view: what is counted is not of a later state than the mark.
-      if ((await readLoadsMark(db)) !== mark) break
-      await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
-      counted += 1
+    const words = await listFrequentWords({ clickhouse, signal }, { most, leastUses })
+    try {
+      const { counted, isWhole } = await refreshFacets(platform, { words, mark, signal })
+      const isAnswered =
+        isWhole &&
+        (await refreshFollowing(platform, { words, mark, signal })) &&
+        (await refreshAnswers(platform, { words: words.slice(0, answered), mark, signal }))
+      if (isAnswered) completeMarks.set(platform, mark)
+      return counted
+    } finally {
+      // Also after a failure: it would be repeated at once, at the cost of the searches beside.
+      const now = performance.now()
+      restingUntil.set(platform, now + restFactor * (now - startedAt))
     }
-    const isWhole =
-      counted === missing.length &&
-      (await refreshFollowing(platform, { words, mark, signal })) &&
-      (await refreshAnswers(platform, { words: words.slice(0, answered), mark, signal }))
-    if (isWhole) completeMarks.set(platform, mark)
-    const now = performance.now()
-    restingUntil.set(platform, now + restFactor * (now - startedAt))
-    return counted
   })
 
+type Task = { words: readonly string[]; mark: string; signal: AbortSignal }
+
+const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task) => {
+  const engine = { clickhouse, signal }
+  const kept = await listKeptWords(engine, mark)
+  const missing = words.filter((word) => !kept.has(word))
+  if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
+  let counted = 0
+  for (const word of missing) {
+    const asked = await readAsked(engine, { keywords: word })
+    const view = await readLastingView(db)
+    // After the view: what is counted is not of a later state than the mark.
+    if ((await readLoadsMark(db)) !== mark) break
+    await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
+    counted += 1
+  }
+  return { counted, isWhole: counted === missing.length }
+}
+
 /** False where the loads have changed. */
-const refreshFollowing = async (
-  { db, clickhouse }: Platform,
-  { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
-): Promise<boolean> => {
+const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
   const engine = { clickhouse, signal }
   if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true
   const view = await readLastingView(db)
