@@ -129,7 +129,8 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   expect(await keptCount(platform, { keywords: phrases[0]! })).toBe(null)
   expect((await ask()).buyers[0]?.total).not.toBe(undefined)
   await rollBackTrades(platform, again, { graceMs: 0 })
-  await refresh()
+  // What was kept of this state is so again: what follows counts from nothing.
+  await platform.clickhouse.command('truncate table trade_word_facet')
 }, 120_000)
 
 test('counting that was ended goes on with the words that are missing', async () => {
