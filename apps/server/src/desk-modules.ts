@@ -3,7 +3,7 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from './module-definition.ts'
 import { tradeExport } from './modules/customs/index.ts'
-import { countContactsOf } from './modules/email/index.ts'
+import { mailing } from './modules/email/index.ts'
 import { countExports, exportsRoutes, writeExport, writeExportJob, type ExportSource } from './modules/exports/index.ts'
 import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
 import { reports } from './modules/outreach/index.ts'
@@ -46,7 +46,7 @@ const workbenchSources = ({ db, clickhouse, clock }: Platform, targets: Favourit
   readMailStatistics: (orgId, days) =>
     reports.readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
   countCampaigns: async (orgId) => (await reports.listCampaigns(db, orgId, { channel: 'email', ...none })).total,
-  countContacts: (orgId) => countContactsOf(db, orgId),
+  countContacts: (orgId) => mailing.countContacts(db, orgId),
   countExports: (orgId, userId) => countExports(db, orgId, userId),
   countFavourites: async (orgId, userId) => (await listFavourites(db, orgId, { userId, ...none })).total,
   countFavouriteCountries: async (orgId, userId) => {

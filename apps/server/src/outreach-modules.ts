@@ -11,12 +11,13 @@ import {
   findOwnerByReturnPath,
   inbound,
   making,
+  mailing,
   mountTracking,
   type AlertLinks,
   sending,
   type EmailPorts,
 } from './modules/email/index.ts'
-import { createOutreach, reports, type DescribeContent } from './modules/outreach/index.ts'
+import { createOutreach, reach, reports, type DescribeContent } from './modules/outreach/index.ts'
 
 export type OutreachModulePorts = Omit<EmailPorts, 'sendMail'> & {
   /** What the links of alerts do. */
@@ -59,6 +60,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.outreach, engine.routes),
         answers(contract.outreachCampaigns, engine.campaignRoutes),
         answers(contract.outreachReports, engine.reportRoutes),
+        answers(contract.suppression, reach.suppressionRoutes(platform, ports)),
       ],
     },
     catcher: {
@@ -82,6 +84,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
           contract.emailCompose,
           sending.composeRoutes(platform, { ...ports, channel: email, launch: engine.launch }),
         ),
+        answers(contract.mailingLists, mailing.routes(platform, ports)),
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
       ],
@@ -93,6 +96,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       registerJobs: () => {
         sending.registerJobs(platform, mail.send)
         inbound.registerJobs(platform, mail.pass)
+        mailing.registerJobs(platform)
       },
       start: async () => {
         const bounces = await inbound.startInbound(platform)

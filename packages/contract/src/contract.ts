@@ -22,6 +22,7 @@ import { invoices } from './domains/invoices.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
+import { mailingLists } from './domains/mailing-lists.ts'
 import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
@@ -35,6 +36,7 @@ import { site } from './domains/site.ts'
 import { smtpAccounts } from './domains/smtp-accounts.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { statistics } from './domains/statistics.ts'
+import { suppression } from './domains/suppression.ts'
 import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
@@ -66,11 +68,13 @@ export const contract = {
   outreach,
   outreachCampaigns,
   outreachReports,
+  suppression,
   insight,
   email,
   emailCompose,
   emailImages,
   emailTemplates,
+  mailingLists,
   senderDomains,
   smtpAccounts,
   smsSimulator,

@@ -47,7 +47,6 @@ export {
   pauseReasons,
   receiptKinds,
   recipientStates,
-  suppressionReasons,
   type AudienceWaterfall,
   type Campaign,
   type CampaignState,
@@ -57,7 +56,6 @@ export {
   type ReceiptKind,
   type Recipient,
   type RecipientState,
-  type SuppressionReason,
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { PaceGroup } from './domains/outreach-campaigns.ts'
@@ -78,12 +76,33 @@ export {
   type ReachedStep,
 } from './domains/outreach-reports.ts'
 export {
-  emailAddress,
+  suppressionChannels,
+  suppressionReasons,
+  type FrequencyCap,
+  type Suppression,
+  type SuppressionChannel,
+  type SuppressionFilter,
+  type SuppressionReason,
+} from './domains/suppression.ts'
+export { emailAddress } from './domains/email-parts.ts'
+export {
+  addressKinds,
+  contactEvents,
+  contactSources,
+  SegmentRules,
+  type AddressKind,
+  type ContactEvent,
+  type ContactSource,
   type EmailAudience,
-  type EmailSender,
+  type ImportInspection,
+  type ImportState,
+  type MailingImport,
   type MailingContact,
   type MailingList,
-} from './domains/email.ts'
+  type Segment,
+  type SegmentRule,
+} from './domains/mailing-lists.ts'
+export type { EmailSender } from './domains/email.ts'
 export {
   approvalStates,
   attachmentLimitBytes,

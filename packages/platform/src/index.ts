@@ -15,6 +15,7 @@ export { migrateClickHouse, splitStatements, withTokens, type MigratedCluster } 
 export { clusterOf, distribute, localUrl, toShards } from './cluster.ts'
 export * from './jobs.ts'
 export * from './storage.ts'
+export { csvLine, csvMark } from './csv.ts'
 export { readLimited } from './read-limited.ts'
 export { keyOf as storageKeyOf } from './spool.ts'
 export * from './call.ts'

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { EmailAudience, emailAddress, EmailContent, emailBodyLimitBytes, headerText } from './email.ts'
+import { EmailContent, emailBodyLimitBytes } from './email.ts'
+import { emailAddress, headerText } from './email-parts.ts'
+import { EmailAudience } from './mailing-lists.ts'
 import { AudienceWaterfall } from './outreach.ts'
 
 const id = z.uuid()

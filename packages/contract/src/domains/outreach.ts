@@ -1,7 +1,7 @@
-/** Campaigns of every channel: their life, their recipients, suppression, statistics (product.md section 5). */
+/** Campaigns of every channel: their life, their recipients, statistics (product.md section 5). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { empty, isoInstant } from '../shapes.ts'
 import { SendWindow } from './outreach-schedule.ts'
 
 export const channels = ['email', 'sms', 'messaging'] as const
@@ -43,9 +43,6 @@ export type RecipientState = (typeof recipientStates)[number]
 export const receiptKinds = [...recipientStates, 'deferred'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
-export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
-export type SuppressionReason = (typeof suppressionReasons)[number]
-
 const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
@@ -58,7 +55,11 @@ export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
+  /** Without the kinds of addresses that the draft leaves out; absent where it leaves out none. */
+  wanted: z.number().int().optional(),
   notSuppressed: z.number().int(),
+  /** Not written to as often lately as the organisation's cap allows; absent where there was none. */
+  withinCap: z.number().int().optional(),
 })
 export type AudienceWaterfall = z.infer<typeof AudienceWaterfall>
 
@@ -144,49 +145,7 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-export const Suppression = z.object({
-  address: z.string(),
-  channel: z.enum(channels),
-  reason: z.enum(suppressionReasons),
-  detail: z.string(),
-  createdAt: isoInstant,
-})
-
 export const outreach = {
-  suppressions: endpoint({
-    method: 'POST',
-    path: '/outreach/suppression/list',
-    summary: 'Addresses that the organisation no longer sends to',
-    access: 'session',
-    input: z.strictObject({
-      channel: z.enum(channels).optional(),
-      keyword: z.string().trim().max(200).optional(),
-      ...paging,
-    }),
-    output: pageOf(Suppression),
-    errors: [],
-  }),
-  suppress: endpoint({
-    method: 'POST',
-    path: '/outreach/suppression/add',
-    summary: 'Never send to these addresses again',
-    access: { permission: 'outreach.send' },
-    input: z.strictObject({
-      channel: z.enum(channels),
-      addresses: z.array(z.string().trim().min(3).max(320)).min(1).max(1000),
-    }),
-    output: z.object({ added: z.number().int() }),
-    errors: [],
-  }),
-  unsuppress: endpoint({
-    method: 'POST',
-    path: '/outreach/suppression/remove',
-    summary: 'Allow a manually suppressed address again; one who unsubscribed or complained stays',
-    access: { permission: 'outreach.send' },
-    input: z.strictObject({ channel: z.enum(channels), address: z.string().trim().min(3).max(320) }),
-    output: nothing,
-    errors: ['not_found', 'conflict'],
-  }),
   balance: endpoint({
     method: 'POST',
     path: '/outreach/balance',

@@ -44,6 +44,10 @@ const upload = (w: World) => ({ uploadId: w.uploadId })
 const load = (w: World) => ({ loadId: w.loadId })
 const list = (w: World) => ({ listId: w.listId })
 const campaign = (w: World) => ({ campaignId: w.draftId })
+const ruledByList = (w: World) => ({
+  match: 'all',
+  rules: [{ kind: 'list', is: true, listIds: [w.mailingListId] }],
+})
 const order = (w: World) => ({ orderId: w.orderId })
 
 export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -274,9 +278,12 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'uploads.state': theirs(upload),
   'uploads.unfinished': own(),
   'uploads.cancel': theirs(upload),
-  'outreach.suppressions': own(),
-  'outreach.suppress': own({ channel: 'email', addresses: ['somebody@example.com'] }),
-  'outreach.unsuppress': theirs(() => ({ channel: 'email', address: `gone@${secret}.example` })),
+  'suppression.suppressions': own(),
+  'suppression.suppress': own({ channel: 'email', addresses: ['somebody@example.com'] }),
+  'suppression.exportSuppressions': own(),
+  'suppression.frequencyCap': own(),
+  'suppression.saveFrequencyCap': own({ mails: 0, days: 7 }),
+  'suppression.unsuppress': theirs(() => ({ channel: 'email', address: `gone@${secret}.example` })),
   'outreach.balance': own(),
   'outreachCampaigns.schedule': theirs(campaign),
   'outreachCampaigns.saveSchedule': theirs((w) => ({ ...campaign(w), scheduledAt: null, window: null })),
@@ -328,15 +335,26 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'emailTemplates.duplicateTemplate': theirs((w) => ({ id: w.templateId, name: 'Stolen' })),
   'emailTemplates.deleteTemplate': theirs((w) => ({ id: w.templateId })),
   'emailTemplates.systemTemplates': own(),
-  'email.lists': own(),
-  'email.saveList': theirs((w) => ({ id: w.mailingListId, name: 'Stolen' })),
-  'email.deleteList': theirs((w) => ({ id: w.mailingListId })),
-  'email.contacts': theirs((w) => ({ listId: w.mailingListId })),
-  'email.addContacts': theirs((w) => ({ listId: w.mailingListId, contacts: [{ address: 'a@example.com' }] })),
-  'email.addCompanies': theirs((w) => ({ listId: w.mailingListId, companyIds: [String(w.companyId)] })),
-  'email.addPrivateList': theirs((w) => ({ listId: w.mailingListId, privateListId: w.listId })),
-  'email.addFavourites': theirs((w) => ({ listId: w.mailingListId })),
-  'email.removeContact': theirs((w) => ({ listId: w.mailingListId, contactId: w.contactId })),
+  'mailingLists.lists': own(),
+  'mailingLists.saveList': theirs((w) => ({ id: w.mailingListId, name: 'Stolen' })),
+  'mailingLists.deleteList': theirs((w) => ({ id: w.mailingListId })),
+  'mailingLists.contacts': theirs((w) => ({ listId: w.mailingListId })),
+  'mailingLists.addContacts': theirs((w) => ({ listId: w.mailingListId, contacts: [{ address: 'a@example.com' }] })),
+  'mailingLists.addCompanies': theirs((w) => ({ listId: w.mailingListId, companyIds: [String(w.companyId)] })),
+  'mailingLists.addPrivateList': theirs((w) => ({ listId: w.mailingListId, privateListId: w.listId })),
+  'mailingLists.addFavourites': theirs((w) => ({ listId: w.mailingListId })),
+  'mailingLists.uploadImport': form(theirs((w) => ({ listId: w.mailingListId }))),
+  'mailingLists.inspectImport': theirs((w) => ({ importId: w.importId })),
+  'mailingLists.startImport': theirs((w) => ({ importId: w.importId, mapping })),
+  'mailingLists.imports': theirs((w) => ({ listId: w.mailingListId })),
+  'mailingLists.readImport': theirs((w) => ({ importId: w.importId })),
+  'mailingLists.cancelImport': theirs((w) => ({ importId: w.importId })),
+  'mailingLists.importRejects': theirs((w) => ({ importId: w.importId })),
+  'mailingLists.segments': own(),
+  'mailingLists.saveSegment': theirs((w) => ({ id: w.segmentId, name: 'Stolen', rules: ruledByList(w) })),
+  'mailingLists.deleteSegment': theirs((w) => ({ id: w.segmentId })),
+  'mailingLists.segmentContacts': own((w) => ({ rules: ruledByList(w) })),
+  'mailingLists.removeContact': theirs((w) => ({ listId: w.mailingListId, contactId: w.contactId })),
   'emailCompose.saveDraft': [
     theirs((w) => ({ id: w.draftId, name: 'Stolen', ...content, audience: { listIds: [], addresses: [] } })),
     // A draft of his own to a list of theirs: kept, and without anybody (preflight below).

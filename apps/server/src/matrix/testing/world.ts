@@ -94,6 +94,21 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     listId: mailingList.id,
     contacts: [{ address: `buyer@${secret}.example`, name: secret, company: secret }],
   })
+  const contactFile = multipart({
+    name: `${secret}.csv`,
+    content: `Email,Company\nann@${secret}.example,${secret}\n`,
+    fields: { listId: mailingList.id },
+  })
+  const imported = await app.inject({
+    method: 'POST',
+    url: '/email/import/upload',
+    headers: { token: owner.token, 'content-type': contactFile.contentType },
+    payload: contactFile.payload,
+  })
+  const segment = await call<{ id: string }>('/email/segment/save', {
+    name: secret,
+    rules: { match: 'all', rules: [{ kind: 'list', is: true, listIds: [mailingList.id] }] },
+  })
   const contacts = await call<{ list: { id: number }[] }>('/email/list/contacts', { listId: mailingList.id })
   const sender = await call<{ id: string }>('/email/sender/save', {
     address: `sales@${secret}.example`,
@@ -196,6 +211,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     listId: list.listId,
     uploadId: unfinished.uploadId,
     mailingListId: mailingList.id,
+    segmentId: segment.id,
+    importId: imported.json<{ data: { id: string } }>().data.id,
     contactId: contacts.list[0]?.id ?? 0,
     senderId: sender.id,
     templateId: template.id,

@@ -1,5 +1,6 @@
 /** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
 import { MailDocument } from '@tradewind/contract/mail'
+import { addressKinds } from '@tradewind/contract'
 import { z } from 'zod'
 import { SubjectTest } from '@tradewind/contract'
 
@@ -39,7 +40,12 @@ export const StoredContent = z.object({
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
-  audience: z.object({ listIds: z.array(z.uuid()), addresses: z.array(z.string()) }),
+  audience: z.object({
+    listIds: z.array(z.uuid()),
+    segmentIds: z.array(z.uuid()).default([]),
+    addresses: z.array(z.string()),
+    leaveOut: z.array(z.enum(addressKinds)).default([]),
+  }),
   /** Written at launch: what happens to the sender afterwards does not touch the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),

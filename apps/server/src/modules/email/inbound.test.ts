@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startTestPlatform } from '@tradewind/testkit'
 import { composeBounce } from '../catcher/bounce.ts'
 import { books, readBalance } from '../ledger/index.ts'
-import { findSuppressed } from '../outreach/index.ts'
+import { reach } from '../outreach/index.ts'
 import { startInbound } from './inbound.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { labelledMails } from './testing/labelled-mails.ts'
@@ -53,7 +53,7 @@ const stateOf = async (name: string) =>
     .where('id', '=', idOf(name))
     .executeTakeFirstOrThrow()
 const isSuppressed = async (name: string) =>
-  (await findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
+  (await reach.findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
 const repliesOf = (name: string) =>
   db.selectFrom('email_reply').selectAll().where('recipient_id', '=', idOf(name)).orderBy('id').execute()
 

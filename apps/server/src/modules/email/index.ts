@@ -11,6 +11,9 @@ import { mountHooks } from './mail-routes/hooks/mount.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
 import { templateRoutes } from './template-handlers.ts'
+import { registerImportJobs } from './imports.ts'
+import { mailingListRoutes } from './list-routes.ts'
+import { countContactsOf } from './lists.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { createProductMail } from './product-mail.ts'
@@ -29,4 +32,5 @@ export const sending = {
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'
-export { countContactsOf } from './lists.ts'
+/** Mailing lists, their contacts and segments. */
+export const mailing = { routes: mailingListRoutes, countContacts: countContactsOf, registerJobs: registerImportJobs }

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { findSuppressed } from '../outreach/index.ts'
+import { reach } from '../outreach/index.ts'
+import { kindsOf } from './address-kinds.ts'
 
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
@@ -15,6 +16,7 @@ export type NewContact = {
   companyId: string | null
   country: string
   source: MailingContact['source']
+  fields?: Readonly<Record<string, string>>
 }
 
 const countContacts = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
@@ -83,7 +85,8 @@ export const deleteList = async (db: Db, orgId: string, id: string): Promise<voi
   if (deleted.numDeletedRows === 0n) throw fail('not_found')
 }
 
-const assertList = async (db: Db, orgId: string, listId: string): Promise<void> => {
+/** Throws Failure not_found. */
+export const assertList = async (db: Db, orgId: string, listId: string): Promise<void> => {
   const row = await db
     .selectFrom('mailing_list')
     .select('id')
@@ -109,12 +112,12 @@ export const listContacts = async (
   }
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .select(['id', 'address', 'name', 'company', 'country', 'source'])
+    .select(['id', 'address', 'name', 'company', 'country', 'source', 'fields'])
     .orderBy('id', 'desc')
     .limit(query.limit)
     .offset(offsetOf(query))
     .execute()
-  const suppressed = await findSuppressed(
+  const suppressed = await reach.findSuppressed(
     db,
     orgId,
     'email',
@@ -123,7 +126,7 @@ export const listContacts = async (
   return {
     total,
     totalIsExact: true,
-    list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address) })),
+    list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address), kinds: kindsOf(row.address) })),
   }
 }
 
@@ -136,8 +139,9 @@ export const addContacts = async (
 ): Promise<{ added: number; alreadyThere: number }> => {
   await assertList(db, orgId, listId)
   if (contacts.length === 0) return { added: 0, alreadyThere: 0 }
-  const rows = contacts.map(({ companyId, ...contact }) => ({
+  const rows = contacts.map(({ companyId, fields = {}, ...contact }) => ({
     ...contact,
+    fields: JSON.stringify(fields),
     list_id: listId,
     org_id: orgId,
     company_id: companyId,

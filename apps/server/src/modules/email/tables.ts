@@ -1,6 +1,14 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailDocument } from '@tradewind/contract/mail'
-import type { EmailApproval, MailImage, RecordVerdict, SmtpSecurity, WarmUpPlan } from '@tradewind/contract'
+import type {
+  ContactSource,
+  EmailApproval,
+  ImportState,
+  MailImage,
+  RecordVerdict,
+  SmtpSecurity,
+  WarmUpPlan,
+} from '@tradewind/contract'
 
 export type ReplyAttachment = { name: string; contentType: string; sizeBytes: number }
 
@@ -122,8 +130,44 @@ declare module '@tradewind/platform' {
       company: Generated<string>
       company_id: string | null
       country: Generated<string>
-      source: 'typed' | 'favourite' | 'company' | 'private_list'
+      source: ContactSource
+      fields: JSONColumnType<Record<string, string>, string | undefined>
       created_at: Generated<Date>
+    }
+    mailing_import: {
+      id: string
+      org_id: string
+      list_id: string
+      file_name: string
+      storage_key: string | null
+      mapping: JSONColumnType<object>
+      updates_existing: Generated<boolean>
+      state: Generated<ImportState>
+      failure: Generated<string | null>
+      share: Generated<number>
+      read_line: Generated<number>
+      rows_read: Generated<number>
+      rows_added: Generated<number>
+      rows_updated: Generated<number>
+      rows_already: Generated<number>
+      rows_duplicate: Generated<number>
+      rows_rejected: Generated<number>
+      rows_role: Generated<number>
+      rows_disposable: Generated<number>
+      rows_suppressed: Generated<number>
+      created_by: string
+      created_at: Date
+      finished_at: Generated<Date | null>
+    }
+    mailing_import_reject: { import_id: string; line: number; value: string; reason: string }
+    mailing_segment: {
+      id: Generated<string>
+      org_id: string
+      name: string
+      rules: JSONColumnType<object>
+      created_by: string
+      created_at: Date
+      updated_at: Date
     }
     email_reply: {
       id: GeneratedAlways<number>

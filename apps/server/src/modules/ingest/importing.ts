@@ -1,4 +1,5 @@
-/** The steps of an import one by one, for the command line. */
+/** The steps of an import one by one, for the command line; and files of companies and people for other stores. */
+import { inspectListFile, readListFile } from './list-files.ts'
 import { inspectLoad, saveMapping, startLoad } from './loads.ts'
 import { forgetReceived, receiveFile } from './receive.ts'
 import { finishLoad } from './run-load.ts'
@@ -12,4 +13,6 @@ export const importing = {
   start: startLoad,
   finish: finishLoad,
   forget: forgetReceived,
+  inspectList: inspectListFile,
+  readList: readListFile,
 } as const

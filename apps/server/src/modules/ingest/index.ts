@@ -14,6 +14,7 @@ export { ingestRoutes, privateLoadRoutes } from './routes.ts'
 export { sourceRoutes } from './sources/routes.ts'
 export { uploadRoutes } from './uploads/routes.ts'
 export { importing } from './importing.ts'
+export type { ListChoice, ListRow } from './list-files.ts'
 export { readSourceNames } from './queries.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
 

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
+import { csvLine, csvMark, type Platform } from '@tradewind/platform'
 import type { RowReject } from './datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
@@ -48,19 +48,11 @@ export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string)
   await deleteRejectChunks(db, loadId)
 }
 
-/** A cell that a spreadsheet would run as a formula is marked as text; quotes are doubled. */
-const csvCell = (value: string | number | null): string => {
-  const text = value === null ? '' : String(value)
-  const safe = typeof value === 'string' && /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const csvOf = (rejects: readonly (readonly [number, string | null, string | null, string])[], lang: string): string =>
   rejects
     .map(([line, column, value, reason]) =>
-      [line, column, value, reason, translate(lang, `ingest.reject.${reason}`)].map(csvCell).join(','),
+      csvLine([line, column, value, reason, translate(lang, `ingest.reject.${reason}`)]),
     )
-    .map((row) => `${row}\r\n`)
     .join('')
 
 const pageRows = 5000
@@ -70,7 +62,7 @@ const rejectHeaders = ['line', 'column', 'value', 'reject_code', 'reject_reason'
 
 /** All of them: line, column, value, reason, and the reason in words; with a byte order mark, so that Excel reads it as UTF-8. */
 export async function* rejectsCsv({ db, storage }: Platform, loadId: string, lang: string): AsyncGenerator<string> {
-  yield `\ufeff${rejectHeaders.map((name) => csvCell(translate(lang, `ingest.${name}`))).join(',')}\r\n`
+  yield csvMark + csvLine(rejectHeaders.map((name) => translate(lang, `ingest.${name}`)))
   for (let afterLine = 0; ;) {
     const rejects = await listRejects(db, loadId, { afterLine, offset: 0, limit: pageRows })
     if (rejects.length === 0) break

@@ -1,7 +1,8 @@
 /** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
-import type { SendWindow } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
-import type { AudienceMember, FrozenCampaign } from './channel.ts'
+import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { Audience, AudienceMember, FrozenCampaign } from './channel.ts'
+import { findCapped, lockFrequencyCap, readFrequencyCap } from './frequency-cap.ts'
 import { openings } from './schedule.ts'
 import { findSuppressed } from './suppression.ts'
 import { shareVariants, waitsForWinner, type VariantPlan } from './variants.ts'
@@ -12,21 +13,24 @@ export type Candidate = AudienceMember & { variant: number; dueAt: Date }
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
-  now: Date
+  /** When the campaign begins. */
+  dueAt: Date
   variants: VariantPlan | null
   testEndsAt: Date | null
 }
+type Rules = Admission & { cap: FrequencyCap | null }
 
 /** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
-type Step = (tx: Tx, admission: Admission, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
+type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 
-const leaveOutSuppressed: Step = async (tx, { campaign }, candidates) => {
-  const addresses = candidates.map(({ address }) => address)
-  const suppressed = await findSuppressed(tx, campaign.orgId, campaign.channel, addresses)
+const addressesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ address }) => address)
+
+const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
+  const suppressed = await findSuppressed(db, campaign.orgId, campaign.channel, addressesOf(candidates))
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-const shareSubjects: Step = async (_tx, { campaign, variants, testEndsAt }, candidates) => {
+const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
   const shares = shareVariants(
     campaign.id,
@@ -40,24 +44,60 @@ const shareSubjects: Step = async (_tx, { campaign, variants, testEndsAt }, cand
   })
 }
 
-const putInWindow: Step = async (_tx, { window }, candidates) => {
+const leaveOutCapped: Step = async (db, { campaign, cap, dueAt: at }, candidates) => {
+  if (cap === null) return candidates
+  const asked = { channel: campaign.channel, addresses: addressesOf(candidates), cap, at }
+  const capped = await findCapped(db, campaign.orgId, asked)
+  return candidates.filter(({ address }) => !capped.has(address))
+}
+
+const putInWindow: Step = async (_db, { window }, candidates) => {
   if (window === null) return candidates
   const openingOf = openings(window)
   return candidates.map((candidate) => ({ ...candidate, dueAt: openingOf(candidate.country, candidate.dueAt) }))
 }
 
+type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
+
 /**
  * In this order; each takes those that the one before it let through. The window last: whatever moved somebody's time
- * before, it ends inside.
+ * before, it ends inside. `counts`: what the waterfall calls those that the step leaves.
  */
-const steps: readonly Step[] = [leaveOutSuppressed, shareSubjects, putInWindow]
+const steps: readonly CountedStep[] = [
+  { step: leaveOutSuppressed, counts: 'notSuppressed' },
+  { step: leaveOutCapped, counts: 'withinCap' },
+  { step: shareSubjects },
+  { step: putInWindow },
+]
 
-export const admit = async (
-  tx: Tx,
-  admission: Admission,
-  candidates: readonly Candidate[],
-): Promise<readonly Candidate[]> => {
-  let admitted = candidates
-  for (const step of steps) admitted = await step(tx, admission, admitted)
-  return admitted
+type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
+
+/**
+ * In the launch's transaction, before it holds money. Where the organisation has a frequency cap, its other launches and
+ * claims wait until this one is written.
+ */
+export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
+  run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)
+
+/** What `admit` would do now; nothing is held. */
+export const previewAdmission = async (db: Db | Tx, admission: Admission, audience: Audience): Promise<Admitted> => {
+  const cap = await readFrequencyCap(db, admission.campaign.orgId)
+  return run(db, { ...admission, cap: cap.mails === 0 ? null : cap }, audience)
+}
+
+const run = async (db: Db | Tx, rules: Rules, audience: Audience): Promise<Admitted> => {
+  const waterfall: AudienceWaterfall = {
+    chosen: audience.chosen,
+    withAddress: audience.withAddress,
+    distinct: audience.distinct ?? audience.members.length,
+    ...(audience.distinct === undefined ? {} : { wanted: audience.members.length }),
+    notSuppressed: 0,
+  }
+  let admitted: readonly Candidate[] = audience.members.map((member) => ({ ...member, variant: 0, dueAt: rules.dueAt }))
+  for (const { step, counts } of steps) {
+    admitted = await step(db, rules, admitted)
+    if (counts === 'notSuppressed' || (counts === 'withinCap' && rules.cap !== null))
+      waterfall[counts] = admitted.length
+  }
+  return { admitted, waterfall }
 }

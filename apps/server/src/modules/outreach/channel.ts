@@ -1,5 +1,5 @@
 /** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
-import type { AudienceWaterfall, Channel } from '@tradewind/contract'
+import type { Channel } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Proof } from './proof.ts'
 import type { Limit } from './throttle.ts'
@@ -18,8 +18,16 @@ export type AudienceMember = {
   fields: Readonly<Record<string, string>>
 }
 
-/** What was chosen, each address once; `chosen` and `withAddress` count before that. */
-export type Audience = { members: readonly AudienceMember[]; chosen: number; withAddress: number }
+/**
+ * What was chosen, each address once; `chosen` and `withAddress` count before that, `distinct` before the kinds of
+ * addresses that the draft leaves out (absent: it leaves out none).
+ */
+export type Audience = {
+  members: readonly AudienceMember[]
+  chosen: number
+  withAddress: number
+  distinct?: number
+}
 
 /** Who launches. `revision`: of the draft that he looked at; absent: whichever it is. */
 export type Launcher = { userId: string; isOwner: boolean; revision?: number | undefined }
@@ -115,14 +123,6 @@ export type ChannelAdapter = {
 }
 
 export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>
-
-/** The step-by-step count of an audience, before and after the suppression check. */
-export const waterfallOf = (audience: Audience, notSuppressed: number): AudienceWaterfall => ({
-  chosen: audience.chosen,
-  withAddress: audience.withAddress,
-  distinct: audience.members.length,
-  notSuppressed,
-})
 
 /** What a campaign's content says to whoever reads its report; by index, as recipients and receipts name them. */
 export type DescribeContent = (

@@ -1,9 +1,11 @@
 /** What is looked at before the due are marked *sending*: a list of checks, each one small. */
+import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
 import { cancellation } from './controls.ts'
 import { findStopped, type Stops } from './follow-up.ts'
+import { findCappedNow, lockFrequencyCap } from './frequency-cap.ts'
 import { openings, waitForWindow } from './schedule.ts'
 import { applyNews } from './settle.ts'
 import { findSuppressed } from './suppression.ts'
@@ -54,6 +56,29 @@ const cancelStopped: Check = async (tx, { follows, now }, due) => {
   return due.filter(({ address }) => !stopped.has(address))
 }
 
+/** Whoever is over the cap waits so long at most; a mail that is older by then is given up. */
+const longestCapWaitMs = 3 * 86_400_000
+
+/** Who was written to as often as the cap allows waits until one more is; where that is too late, he is cancelled. */
+const keepCap: Check = async (tx, { campaign, now }, due) => {
+  const cap = await lockFrequencyCap(tx, campaign.orgId)
+  if (cap === null) return due
+  const addresses = due.map((row) => row.address)
+  const capped = await findCappedNow(tx, campaign.orgId, { channel: campaign.channel, addresses, cap, at: now })
+  const over = due.flatMap(({ id, address }) => {
+    const until = capped.get(address)
+    return until === undefined ? [] : [{ id, until }]
+  })
+  const isSoon = ({ until }: { until: Date }) => until.getTime() - now.getTime() <= longestCapWaitMs
+  await postpone(tx, over.filter(isSoon))
+  const late = over.filter((row) => !isSoon(row))
+  await applyNews(
+    tx,
+    late.map(({ id }) => cancellation(id, now, 'frequency_cap')),
+  )
+  return due.filter((row) => !capped.has(row.address))
+}
+
 /** Moves all of the campaign whose window is closed at once, so that thousands of them hold up no claim after this one. */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
@@ -64,8 +89,19 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   return due.filter(isOpen)
 }
 
-/** In this order. */
-const checks: readonly Check[] = [cancelSuppressed, cancelStopped, keepWindow]
+/** In this order: the cap first, as its lock is taken before anything of the ledger, by launches too. */
+const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelStopped, keepWindow]
+
+/** They come again at their time; until then no claim meets them. */
+const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
+  if (waiting.length === 0) return
+  await sql`
+    update outreach_recipient r
+    set next_attempt_at = u.until
+    from unnest(${waiting.map(({ id }) => id)}::int8[], ${waiting.map(({ until }) => until)}::timestamptz[])
+      as u (id, until)
+    where r.id = u.id`.execute(tx)
+}
 
 /** The throttles come last, as whoever is left out must take nobody's place. */
 export const check = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {

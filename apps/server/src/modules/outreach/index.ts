@@ -1,8 +1,9 @@
 /** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
 import './tables.ts'
 import * as drafts from './drafts.ts'
+import * as reach from './reach.ts'
 import * as reports from './reports.ts'
-export type { AudienceMember, ChannelAdapter, DescribeContent, Launcher, SendAnswer } from './channel.ts'
+export type { Audience, AudienceMember, ChannelAdapter, DescribeContent, Launcher, SendAnswer } from './channel.ts'
 export type { Limit } from './throttle.ts'
 export type { Proof } from './proof.ts'
 export { proofs } from './proof.ts'
@@ -11,7 +12,8 @@ export { drafts }
 export { launchCampaign } from './launch.ts'
 export { receiveNews, type News } from './receive.ts'
 export { createOutreach } from './engine.ts'
-export { countSuppressed, findSuppressed } from './suppression.ts'
+/** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */
+export { reach }
 export type { OriginCounts } from './origin-counts.ts'
 export type { Statistics } from './statistics.ts'
 /** Campaigns and their figures, for other modules: `reports.readStatistics(clickhouse, orgId, …)`. */

@@ -5,7 +5,7 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { holdBalance } from '../ledger/index.ts'
 import { admit, type Candidate } from './admission.ts'
 import { lockCampaign, type LockedCampaign } from './campaign-row.ts'
-import { waterfallOf, type ChannelAdapters, type Launcher } from './channel.ts'
+import type { ChannelAdapters, Launcher } from './channel.ts'
 import { launchSequence } from './sequence.ts'
 import { assetOf, reasonOf } from './settle.ts'
 import { testEndOf } from './variants.ts'
@@ -16,7 +16,7 @@ export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 const recipientsAtOnce = 5_000
 
 /**
- * Launches a draft: freezes its audience, leaves out suppressed addresses, holds the cost, queues the recipients; all in
+ * Launches a draft: freezes its audience, leaves out who may not be written to, holds the cost, queues the recipients; all in
  * one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched already is left as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
@@ -39,9 +39,8 @@ export const launchCampaign = async (
     const { scheduledAt = campaign.scheduledAt, window } = { ...campaign, ...launch }
     const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
     const testEndsAt = testEndOf(variants, dueAt)
-    const candidates = audience.members.map((member) => ({ ...member, variant: 0, dueAt }))
-    const admission = { campaign: { ...campaign, content }, window, now, variants, testEndsAt }
-    const admitted = await admit(tx, admission, candidates)
+    const admission = { campaign: { ...campaign, content }, window, dueAt, variants, testEndsAt }
+    const { admitted, waterfall } = await admit(tx, admission, audience)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
     const { holdId } = await holdBalance(tx, {
       orgId: launch.orgId,
@@ -61,7 +60,7 @@ export const launchCampaign = async (
         state,
         content: JSON.stringify(content),
         origin,
-        waterfall: JSON.stringify(waterfallOf(audience, admitted.length)),
+        waterfall: JSON.stringify(waterfall),
         variants: variants === null ? null : JSON.stringify(variants),
         winner_due_at: testEndsAt,
         hold_id: holdId,

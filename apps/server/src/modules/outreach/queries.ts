@@ -116,7 +116,8 @@ const orderOf = (sort: CampaignSort) => {
   if (isRate(sort)) return sql`kept.rate desc nulls last`
   if (sort === 'oldest') return sql`coalesce(c.launched_at, c.created_at)`
   if (sort === 'name') return sql`lower(c.name)`
-  if (sort === '-recipients') return sql`(c.waterfall ->> 'notSuppressed')::int desc nulls last`
+  if (sort === '-recipients')
+    return sql`coalesce(c.waterfall ->> 'withinCap', c.waterfall ->> 'notSuppressed')::int desc nulls last`
   return sql`coalesce(c.launched_at, c.created_at) desc`
 }
 

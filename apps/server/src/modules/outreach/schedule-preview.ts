@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { admit } from './admission.ts'
+import { previewAdmission } from './admission.ts'
 import type { ChannelAdapters, FrozenCampaign } from './channel.ts'
 import type { CampaignDeps } from './launch.ts'
 import { zoneOfCountry } from './schedule.ts'
@@ -39,12 +39,9 @@ export const readSchedule = (
 const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
   const audience = await adapters.get(draft.channel)?.readAudience(tx, draft)
   const dueAt = draft.scheduledAt !== null && draft.scheduledAt > now ? draft.scheduledAt : now
-  const candidates = (audience?.members ?? []).map((member) => ({ ...member, variant: 0, dueAt }))
-  const admitted = await admit(
-    tx,
-    { campaign: draft, window: draft.window, now, variants: null, testEndsAt: null },
-    candidates,
-  )
+  if (audience === undefined) return []
+  const plan = { campaign: draft, window: draft.window, dueAt, variants: null, testEndsAt: null }
+  const { admitted } = await previewAdmission(tx, plan, audience)
   const counts = new Map<string, ByCountry>()
   for (const { country, dueAt: firstAt } of admitted) {
     const known = counts.get(country) ?? { country, recipients: 0, firstAt }

@@ -1,38 +1,56 @@
-/** The suppression ledger: addresses that an organisation no longer sends to, for every channel. */
+/**
+ * The suppression ledger: addresses and whole mail domains that an organisation no longer sends to, in one channel or in
+ * all. A domain stands as `@example.com`.
+ */
 import { sql } from 'kysely'
-import { fail, type Channel, type SuppressionReason } from '@tradewind/contract'
+import {
+  fail,
+  type Channel,
+  type SuppressionChannel,
+  type SuppressionFilter,
+  type SuppressionReason,
+} from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 export type NewSuppression = {
   orgId: string
-  channel: Channel
+  channel: SuppressionChannel
   address: string
   reason: SuppressionReason
   detail: string
+  /** Absent: a receipt, or the person himself. */
+  createdBy?: string
 }
 
-/** Adds addresses; one that is there already keeps its first reason, unless the new one is the person's own wish. */
+/** Adds entries; one that is there already keeps its first reason, unless the new one is the person's own wish. */
 export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppression[]): Promise<number> => {
   if (rows.length === 0) return 0
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
   const result = await sql`
-    insert into outreach_suppression (org_id, channel, address, reason, detail)
+    insert into outreach_suppression (org_id, channel, address, reason, detail, created_by)
     select *
     from unnest(
       ${distinct.map((row) => row.orgId)}::uuid[],
       ${distinct.map((row) => row.channel)}::text[],
       ${distinct.map((row) => row.address)}::text[],
       ${distinct.map((row) => row.reason)}::text[],
-      ${distinct.map((row) => row.detail.slice(0, 500))}::text[]
+      ${distinct.map((row) => row.detail.slice(0, 500))}::text[],
+      ${distinct.map((row) => row.createdBy ?? null)}::uuid[]
     )
-    on conflict (org_id, channel, address) do update
+    on conflict (org_id, address, channel) do update
     set reason = excluded.reason, detail = excluded.detail
     where excluded.reason in ('unsubscribed', 'complained')
       and outreach_suppression.reason in ('manual', 'bounced')`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Which of these addresses are suppressed. */
+/** The entry of an address's whole domain; an address without one (a telephone number) has none. */
+const domainKeyOf = (address: string): string | null => {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? null : address.slice(at)
+}
+
+/** Which of these addresses are suppressed: themselves or by their domain, in this channel or in all. One probe an address. */
 export const findSuppressed = async (
   db: Db | Tx,
   orgId: string,
@@ -40,46 +58,90 @@ export const findSuppressed = async (
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (addresses.length === 0) return new Set()
+  const domains = new Set(addresses.map(domainKeyOf).filter((key) => key !== null))
   const { rows } = await sql<{ address: string }>`
     select address
     from outreach_suppression
-    where org_id = ${orgId} and channel = ${channel} and address = any(${addresses}::text[])`.execute(db)
-  return new Set(rows.map((row) => row.address))
+    where org_id = ${orgId} and address = any(${[...addresses, ...domains]}::text[]) and channel in (${channel}, 'all')`.execute(
+    db,
+  )
+  const found = new Set(rows.map((row) => row.address))
+  if (found.size === 0) return found
+  return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
 }
+
+/** Every entry that keeps the channel from this address. */
+export const listSuppressionsOf = (db: Db, orgId: string, channel: Channel, address: string) =>
+  db
+    .selectFrom('outreach_suppression')
+    .select(['address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy'])
+    .where('org_id', '=', orgId)
+    .where('address', 'in', [address, domainKeyOf(address) ?? address])
+    .where('channel', 'in', [channel, 'all'])
+    .orderBy('created_at')
+    .execute()
 
 export const countSuppressed = async (db: Db, orgId: string, channel: Channel): Promise<number> => {
   const { total } = await db
     .selectFrom('outreach_suppression')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('org_id', '=', orgId)
-    .where('channel', '=', channel)
+    .where('channel', 'in', [channel, 'all'])
     .executeTakeFirstOrThrow()
   return total
 }
 
+const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
+  let base = db.selectFrom('outreach_suppression').where('org_id', '=', orgId)
+  // What holds in all channels holds in each.
+  if (filter.channel !== undefined) base = base.where('channel', 'in', [filter.channel, 'all'])
+  if (filter.reason !== undefined) base = base.where('reason', '=', filter.reason)
+  if (filter.scope !== undefined) base = base.where('address', filter.scope === 'domain' ? 'like' : 'not like', '@%')
+  if (filter.keyword)
+    base = base.where('address', 'like', `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  return base
+}
+
+const columns = [
+  'address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy',
+] as const // prettier-ignore
+
 export const listSuppressions = async (
   db: Db,
   orgId: string,
-  filter: { channel?: Channel; keyword?: string; page: number; limit: number },
+  { page, limit, ...filter }: SuppressionFilter & { page: number; limit: number },
 ) => {
-  let base = db.selectFrom('outreach_suppression').where('org_id', '=', orgId)
-  if (filter.channel !== undefined) base = base.where('channel', '=', filter.channel)
-  if (filter.keyword)
-    base = base.where('address', 'like', `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  const base = matching(db, orgId, filter)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await base
-    .select(['address', 'channel', 'reason', 'detail', 'created_at'])
+  const list = await base
+    .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('address')
-    .limit(filter.limit)
-    .offset((filter.page - 1) * filter.limit)
+    .orderBy('channel')
+    .limit(limit)
+    .offset((page - 1) * limit)
     .execute()
-  const list = rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at.toISOString() }))
   return { total, totalIsExact: true, list }
 }
 
+const streamedAtOnce = 5_000
+
+/** All that match, newest first, in batches. */
+export async function* streamSuppressions(db: Db, orgId: string, filter: SuppressionFilter) {
+  for (let page = 1; ; page += 1) {
+    const { list } = await listSuppressions(db, orgId, { ...filter, page, limit: streamedAtOnce })
+    yield list
+    if (list.length < streamedAtOnce) return
+  }
+}
+
 /** Throws Failure not_found, and conflict for one who unsubscribed or complained: only he may come back. */
-export const removeSuppression = async (db: Db, orgId: string, channel: Channel, address: string): Promise<void> => {
+export const removeSuppression = async (
+  db: Db,
+  orgId: string,
+  channel: SuppressionChannel,
+  address: string,
+): Promise<void> => {
   const row = await db
     .selectFrom('outreach_suppression')
     .select('reason')

@@ -7,6 +7,7 @@ import type {
   ReceiptKind,
   RecipientState,
   SendWindow,
+  SuppressionChannel,
   SuppressionReason,
 } from '@tradewind/contract'
 import type { VariantCount, VariantPlan } from './variants.ts'
@@ -140,11 +141,20 @@ declare module '@tradewind/platform' {
     }
     outreach_suppression: {
       org_id: string
-      channel: Channel
+      channel: SuppressionChannel
+      /** `@example.com`: the whole domain. */
       address: string
       reason: SuppressionReason
       detail: Generated<string>
       created_at: Generated<Date>
+      created_by: string | null
+    }
+    outreach_frequency_cap: {
+      org_id: string
+      mails: number
+      days: number
+      updated_at: Date
+      updated_by: string
     }
     outreach_bucket: { key: string; tokens: number; filled_at: Date }
   }

@@ -45,7 +45,7 @@ const Title = ({ campaign }: { campaign: Campaign }) => (
 
 const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const total = campaign.waterfall?.notSuppressed ?? 0
+  const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
   const done = doneOf(campaign)
   return (
     <div className="email-progress" aria-live="polite">

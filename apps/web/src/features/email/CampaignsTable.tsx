@@ -9,7 +9,7 @@ import { useView } from './view.ts'
 
 /** Those for whom nothing more is to be sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
-  (waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
+  (waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 
 const countColumn = (t: Translate, key: 'accepted', read: (campaign: Campaign) => number): Column<Campaign> => ({
   key,
@@ -42,7 +42,7 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
     title: t('email.to_send'),
     number: true,
     sort: { descend: '-recipients' },
-    render: ({ waterfall }) => <NumberText value={waterfall?.notSuppressed ?? null} />,
+    render: ({ waterfall }) => <NumberText value={waterfall?.withinCap ?? waterfall?.notSuppressed ?? null} />,
   },
   countColumn(t, 'accepted', ({ reached }) => reached.accepted),
   rateColumn(t, 'openRate', '-openRate'),
@@ -58,7 +58,7 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
 ]
 
 const StateCell = (campaign: Campaign) => {
-  const total = campaign.waterfall?.notSuppressed ?? 0
+  const total = campaign.waterfall?.withinCap ?? campaign.waterfall?.notSuppressed ?? 0
   if (campaign.state !== 'running' || total === 0) return <CampaignTag state={campaign.state} />
   return (
     <div className="email-running">

@@ -9,13 +9,15 @@ import { ComposePanel } from './compose/ComposePanel.tsx'
 import { DomainsPanel } from './DomainsPanel.tsx'
 import { DomainView } from './DomainView.tsx'
 import { DraftsPanel } from './DraftsPanel.tsx'
-import { ListsPanel } from './ListsPanel.tsx'
-import { ListView } from './ListView.tsx'
+import { ImportView } from './lists/ImportView.tsx'
+import { ListsPanel } from './lists/ListsPanel.tsx'
+import { ListView } from './lists/ListView.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { CompareView } from './records/CompareView.tsx'
 import { RecordsPanel } from './RecordsPanel.tsx'
 import { SendersPanel } from './SendersPanel.tsx'
-import { SuppressionPanel } from './SuppressionPanel.tsx'
+import { SegmentsPanel } from './lists/SegmentsPanel.tsx'
+import { SuppressionPanel } from './lists/SuppressionPanel.tsx'
 import { TemplatesPanel } from './TemplatesPanel.tsx'
 import { tabs, useView, type Tab } from './view.ts'
 import './email.css'
@@ -58,6 +60,7 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
   drafts: () => <DraftsPanel />,
   approvals: () => <ApprovalsPanel />,
   lists: () => <Lists />,
+  segments: () => <Segments />,
   senders: () => <SendersPanel />,
   domains: () => <Domains />,
   suppression: () => <SuppressionPanel />,
@@ -77,8 +80,12 @@ const Records = () => {
   return campaign === undefined ? <RecordsPanel /> : <CampaignView key={campaign} campaignId={campaign} />
 }
 
+/** Another segment is another form. */
+const Segments = () => <SegmentsPanel key={useView().view.segment ?? ''} />
+
 const Lists = () => {
-  const { list } = useView().view
+  const { list, import: imported } = useView().view
+  if (imported !== undefined) return <ImportView key={imported} importId={imported} />
   return list === undefined ? <ListsPanel /> : <ListView key={list} listId={list} />
 }
 

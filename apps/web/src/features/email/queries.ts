@@ -20,7 +20,8 @@ export const statisticsQuery = (days: number) =>
   })
 type StatisticsAnswer = Awaited<ReturnType<typeof api.outreachReports.statistics>>
 export const sendersQuery = queryOf(api.email.senders, {})
-export const allListsQuery = queryOf(api.email.lists, { limit: 100 })
+export const allSegmentsQuery = queryOf(api.mailingLists.segments, { limit: 100 })
+export const allListsQuery = queryOf(api.mailingLists.lists, { limit: 100 })
 
 export type CampaignsFilter = {
   state?: CampaignState

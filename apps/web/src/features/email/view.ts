@@ -2,7 +2,8 @@
 import { useSearchParams } from 'react-router'
 
 export const tabs = [
-  'overview', 'compose', 'records', 'templates', 'drafts', 'approvals', 'lists', 'senders', 'domains', 'suppression',
+  'overview', 'compose', 'records', 'templates', 'drafts', 'approvals', 'lists', 'segments', 'senders', 'domains',
+  'suppression',
 ] as const // prettier-ignore
 export type Tab = (typeof tabs)[number]
 
@@ -18,6 +19,12 @@ export type View = {
   page?: number
   state?: string
   q?: string
+  /** The file that is being imported into the list. */
+  import?: string
+  segment?: string
+  name?: string
+  rules?: string
+  scope?: string
 } & ReportView
 
 /** What narrows a campaign's recipients, how its report is parted, and how the list of campaigns is found. */
@@ -46,6 +53,11 @@ const read = (params: URLSearchParams): View => {
     ...text('state'),
     ...text('q'),
     ...Object.assign({}, ...reportFields.map(text)),
+    ...text('import'),
+    ...text('segment'),
+    ...text('name'),
+    ...text('rules'),
+    ...text('scope'),
     page: Math.max(1, Number(params.get('page')) || 1),
   }
 }

@@ -21,6 +21,7 @@ import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
+import { mailing } from './mailing.ts'
 import { market } from './market.ts'
 import { member } from './member.ts'
 import { money } from './money.ts'
@@ -35,6 +36,7 @@ import { sender } from './sender.ts'
 import { simulator } from './simulator.ts'
 import { source } from './source.ts'
 import { statistics } from './statistics.ts'
+import { suppression } from './suppression.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
@@ -60,6 +62,7 @@ export const messages: CompleteMessages = {
   lists,
   login,
   mailReport,
+  mailing,
   market,
   member,
   money,
@@ -75,6 +78,7 @@ export const messages: CompleteMessages = {
   simulator,
   source,
   statistics,
+  suppression,
   validation,
   workbench,
 }

@@ -1,8 +1,8 @@
 /** What launching would do, without doing it. */
-import type { AudienceWaterfall, PreflightFinding } from '@tradewind/contract'
+import type { PreflightFinding } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
-import { drafts, findSuppressed } from '../../outreach/index.ts'
+import { drafts, reach } from '../../outreach/index.ts'
 import { readEmailAudience } from '../audience.ts'
 import { subjectsOf } from '../compile.ts'
 import { StoredContent } from '../content.ts'
@@ -23,9 +23,9 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
     findSender(db, orgId, content.senderId),
     readBalance(db, orgId, 'email_count'),
   ])
-  const addresses = audience.members.map((member) => member.address)
-  const suppressed = await findSuppressed(db, orgId, 'email', addresses)
-  const cost = addresses.length - suppressed.size
+  const plan = { campaign: draft, window: null, dueAt: now, variants: null, testEndsAt: null }
+  const { admitted, waterfall } = await reach.previewAdmission(db, plan, audience)
+  const cost = admitted.length
   const ofSender =
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
@@ -37,12 +37,6 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
     ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),
     ...when(cost > balance.available, 'error', 'balance_short', { missing: cost - balance.available }),
   ]
-  const waterfall: AudienceWaterfall = {
-    chosen: audience.chosen,
-    withAddress: audience.withAddress,
-    distinct: addresses.length,
-    notSuppressed: cost,
-  }
   const { revision } = draft
   const score = scoreMail(readingOf(content))
   return { revision, waterfall, cost, available: balance.available, findings, score, sender: ofSender.sender }

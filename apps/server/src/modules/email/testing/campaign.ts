@@ -49,7 +49,7 @@ export const makeDraft = async (
     blocks: null,
     html: '<p>Dear {{name}},</p><p>We make <a href="https://exporter.example/tiles">porcelain tiles</a>.</p>',
     salutationFallback: 'Sir or Madam',
-    audience: { listIds: [list.id], addresses: [] },
+    audience: { listIds: [list.id], segmentIds: [], addresses: [], leaveOut: [] },
     ...draft.content,
   }
   const campaignId = await drafts.createDraft(db, orgId, {

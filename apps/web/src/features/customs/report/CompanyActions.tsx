@@ -94,17 +94,17 @@ const ListDialog = ({ companyId, emailPath, onClose }: ListDialogProps) => {
   const { message } = App.useApp()
   const [chosen, setChosen] = useState<string | undefined>()
   const [name, setName] = useState('')
-  const { data: lists } = useQuery(queryOf(api.email.lists, { limit: 100 }))
+  const { data: lists } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      const listId = name.trim() === '' ? chosen : (await api.email.saveList({ name: name.trim() })).id
+      const listId = name.trim() === '' ? chosen : (await api.mailingLists.saveList({ name: name.trim() })).id
       if (listId === undefined) return null
-      const added = await api.email.addCompanies({ listId, companyIds: [String(companyId)] })
+      const added = await api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })
       return { listId, ...added }
     },
     onSuccess: async (answer) => {
       if (answer === null) return
-      await client.invalidateQueries({ queryKey: [api.email.lists.endpoint.path] })
+      await client.invalidateQueries({ queryKey: [api.mailingLists.lists.endpoint.path] })
       if (answer.withoutAddress > 0) {
         message.warning(t('customs.list_no_address'))
         return

@@ -2,11 +2,11 @@
 import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emailAddress } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
-import { allListsQuery, sendersQuery } from '../queries.ts'
+import { AudienceFields } from '../lists/AudienceFields.tsx'
+import { sendersQuery } from '../queries.ts'
 import { TemplatePicker } from '../TemplatePicker.tsx'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { Letter } from './letter.ts'
@@ -110,55 +110,5 @@ const SenderField = ({ value, onChange }: { value: string | null; onChange: (sen
         }))}
       />
     </Form.Item>
-  )
-}
-
-type Audience = Letter['audience']
-
-const AudienceFields = ({ value, onChange }: { value: Audience; onChange: (audience: Audience) => void }) => {
-  const t = useT()
-  const { data, isPending } = useQuery(allListsQuery)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const setAddresses = (addresses: string[]) => {
-    const parsed = addresses.map((address) => ({ address, result: emailAddress.safeParse(address) }))
-    setWrong(parsed.find(({ result }) => !result.success)?.address ?? null)
-    const good = parsed.flatMap(({ result }) => (result.success ? [result.data] : []))
-    onChange({ ...value, addresses: [...new Set(good)] })
-  }
-  return (
-    <div className="email-audience">
-      <Form.Item label={t('email.field_lists')}>
-        <Select
-          mode="multiple"
-          aria-label={t('email.field_lists')}
-          loading={isPending}
-          value={value.listIds}
-          onChange={(listIds) => onChange({ ...value, listIds })}
-          placeholder={t('email.field_lists')}
-          optionFilterProp="label"
-          options={(data?.list ?? []).map(({ id, name, contactCount }) => ({
-            value: id,
-            label: `${name} (${contactCount})`,
-          }))}
-        />
-      </Form.Item>
-      <Form.Item
-        label={t('email.field_addresses')}
-        {...(wrong === null
-          ? {}
-          : { validateStatus: 'error' as const, help: t('email.address_wrong', { address: wrong }) })}
-      >
-        <Select
-          mode="tags"
-          aria-label={t('email.field_addresses')}
-          value={value.addresses}
-          onChange={setAddresses}
-          tokenSeparators={[',', ';', ' ', '\n']}
-          placeholder={t('email.addresses_hint')}
-          open={false}
-          suffixIcon={null}
-        />
-      </Form.Item>
-    </div>
   )
 }

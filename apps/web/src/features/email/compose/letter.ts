@@ -1,5 +1,6 @@
 /** What is being written. */
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
+import { noAudience } from '../lists/no-audience.ts'
 
 export type Letter = EmailLetter
 
@@ -13,7 +14,7 @@ export const blankLetter = (list: string | undefined): Letter => ({
   plainText: null,
   attachments: [],
   salutationFallback: '',
-  audience: { listIds: list === undefined ? [] : [list], addresses: [] },
+  audience: list === undefined ? noAudience : { ...noAudience, listIds: [list] },
 })
 
 export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => letter // prettier-ignore

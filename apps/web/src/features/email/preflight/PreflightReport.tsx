@@ -2,23 +2,14 @@
 import { Alert, Progress, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { AudienceWaterfall, CallOutputOf, Contract } from '@tradewind/contract'
-import { FailureState, NumberText, useFormatNumber, useT } from '@tradewind/ui'
+import type { CallOutputOf, Contract } from '@tradewind/contract'
+import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys, ruleKeys } from './keys.ts'
+import { Waterfall } from '../lists/Waterfall.tsx'
 
 type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
 type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
-
-const steps: readonly {
-  key: keyof AudienceWaterfall
-  text: 'chosen' | 'with_address' | 'distinct' | 'not_suppressed'
-}[] = [
-  { key: 'chosen', text: 'chosen' },
-  { key: 'withAddress', text: 'with_address' },
-  { key: 'distinct', text: 'distinct' },
-  { key: 'notSuppressed', text: 'not_suppressed' },
-]
 
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()
@@ -28,16 +19,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
     <div className="email-preflight">
       <Findings findings={preflight.findings} />
       <Part title={t('compose.check_audience')}>
-        <ol>
-          {steps.map(({ key, text }) => (
-            <li key={key}>
-              <b>
-                <NumberText value={waterfall[key]} />
-              </b>
-              <span>{t(`email.waterfall_${text}`)}</span>
-            </li>
-          ))}
-        </ol>
+        <Waterfall waterfall={waterfall} />
       </Part>
       <Part title={t('compose.check_cost')}>
         <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>

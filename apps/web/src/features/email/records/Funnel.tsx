@@ -1,6 +1,7 @@
 /** How far the recipients came, people's steps beside everything that was measured; each figure opens its recipients. */
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
 import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { stepsOf } from '../lists/waterfall-steps.ts'
 import { useFormatRate, useOpenRecipients } from './figures.tsx'
 import { funnel, losses, rateOf } from './rates.ts'
 
@@ -11,12 +12,7 @@ export const Funnel = ({ campaign }: { campaign: Campaign }) => {
   const open = useOpenRecipients()
   const { waterfall, reached, counts } = campaign
   if (waterfall === null) return null
-  const before = [
-    { name: t('email.waterfall_chosen'), value: waterfall.chosen },
-    { name: t('email.waterfall_with_address'), value: waterfall.withAddress },
-    { name: t('email.waterfall_distinct'), value: waterfall.distinct },
-    { name: t('email.waterfall_not_suppressed'), value: waterfall.notSuppressed },
-  ]
+  const before = stepsOf(waterfall).map(({ step, count }) => ({ name: t(`mailing.waterfall_${step}`), value: count }))
   const after = funnel.map((line) => ({
     ...line,
     name: t(`mailReport.${line.step}`),

@@ -81,12 +81,12 @@ const MailingDialog = ({ list, filter, onClose }: MailingDialogProps) => {
   const t = useT()
   const linkTo = useScreenLink()
   const navigate = useNavigate()
-  const { data } = useQuery(queryOf(api.email.lists, { limit: 100 }))
+  const { data } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
   const [chosen, setChosen] = useState<string | null>(null)
   const [newName, setNewName] = useState(list.name)
   const { mutate, isPending } = useListChange(async () => {
-    const listId = chosen ?? (await api.email.saveList({ name: newName.trim() })).id
-    return { listId, ...(await api.email.addPrivateList({ listId, privateListId: list.listId, filter })) }
+    const listId = chosen ?? (await api.mailingLists.saveList({ name: newName.trim() })).id
+    return { listId, ...(await api.mailingLists.addPrivateList({ listId, privateListId: list.listId, filter })) }
   })
   const add = () =>
     mutate(undefined, {

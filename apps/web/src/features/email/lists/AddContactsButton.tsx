@@ -2,16 +2,16 @@
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
+import { api } from '../../../api.ts'
 import { parseContactLines } from './contact-lines.ts'
-import { useChange } from './queries.ts'
+import { useChange } from '../queries.ts'
 
 export const AddContactsButton = ({ listId }: { listId: string }) => {
   const t = useT()
   const { message } = App.useApp()
   const [text, setText] = useState<string | null>(null)
   const { contacts, wrongLine } = parseContactLines(text ?? '')
-  const { mutate, isPending } = useChange(() => api.email.addContacts({ listId, contacts }))
+  const { mutate, isPending } = useChange(() => api.mailingLists.addContacts({ listId, contacts }))
   const add = () =>
     mutate(undefined, {
       onSuccess: ({ added, alreadyThere }) => {

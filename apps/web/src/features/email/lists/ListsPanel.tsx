@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MailingList } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { pageSize, useChange } from './queries.ts'
-import { useView } from './view.ts'
-import { useViewPaging } from './view-parts.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { pageSize, useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+import { useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [
   {
@@ -51,10 +51,10 @@ export const ListsPanel = () => {
   const pagingOf = useViewPaging()
   const { modal } = App.useApp()
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.email.lists, { page: view.page, limit: pageSize }),
+    ...queryOf(api.mailingLists.lists, { page: view.page, limit: pageSize }),
     placeholderData: (previous) => previous,
   })
-  const { mutate } = useChange((id: string) => api.email.deleteList({ id }))
+  const { mutate } = useChange((id: string) => api.mailingLists.deleteList({ id }))
   const remove = (id: string) =>
     void modal.confirm({
       title: t('email.delete_confirm'),
@@ -85,7 +85,7 @@ const NewListButton = () => {
   const t = useT()
   const { go } = useView()
   const [name, setName] = useState<string | null>(null)
-  const { mutate, isPending } = useChange((named: string) => api.email.saveList({ name: named }))
+  const { mutate, isPending } = useChange((named: string) => api.mailingLists.saveList({ name: named }))
   const save = () => mutate((name ?? '').trim(), { onSuccess: ({ id }) => go({ tab: 'lists', list: id }) })
   return (
     <>

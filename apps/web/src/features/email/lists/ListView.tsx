@@ -1,14 +1,16 @@
 /** One mailing list and its contacts. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { App, Button, Tag } from 'antd'
+import { App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
 import { DataTable, Flag, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
+import { api, queryOf } from '../../../api.ts'
+import { AddressCell } from './AddressCell.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
-import { allListsQuery, pageSize, useChange } from './queries.ts'
-import { useView } from './view.ts'
-import { ContactFilter, useViewPaging } from './view-parts.tsx'
+import { allListsQuery, pageSize, useChange } from '../queries.ts'
+import { ImportButton } from './ImportButton.tsx'
+import { useView } from '../view.ts'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly Column<MailingContact>[] => [
   {
@@ -17,12 +19,7 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
     always: true,
     ellipsis: true,
     widthPx: 260,
-    render: ({ address, suppressed }) => (
-      <>
-        {address === '' ? <span className="email-quiet">{t('email.no_address')}</span> : address}{' '}
-        {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
-      </>
-    ),
+    render: (contact) => <AddressCell {...contact} />,
   },
   { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
   { key: 'company', title: t('email.company'), ellipsis: true, render: ({ company }) => company || '–' },
@@ -31,7 +28,7 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
     title: t('common.country'),
     render: ({ country }) => (country === '' ? '–' : <Flag code={country}>{country}</Flag>),
   },
-  { key: 'source', title: t('email.contact_source'), render: ({ source }) => t(`email.source_${source}`) },
+  { key: 'source', title: t('email.contact_source'), render: ({ source }) => t(`mailing.source_${source}`) },
   {
     key: 'actions',
     title: t('common.actions'),
@@ -49,7 +46,7 @@ export const ListView = ({ listId }: { listId: string }) => {
   const pagingOf = useViewPaging()
   const { data: lists } = useQuery(allListsQuery)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.email.contacts, {
+    ...queryOf(api.mailingLists.contacts, {
       listId,
       page: view.page,
       limit: pageSize,
@@ -57,7 +54,7 @@ export const ListView = ({ listId }: { listId: string }) => {
     }),
     placeholderData: (previous) => previous,
   })
-  const { mutate: remove } = useChange((contactId: number) => api.email.removeContact({ listId, contactId }))
+  const { mutate: remove } = useChange((contactId: number) => api.mailingLists.removeContact({ listId, contactId }))
   const name = lists?.list.find(({ id }) => id === listId)?.name ?? t('email.tab_lists')
   return (
     <>
@@ -86,7 +83,7 @@ const Actions = ({ listId }: { listId: string }) => {
   const t = useT()
   const { go } = useView()
   const { message } = App.useApp()
-  const { mutate, isPending } = useChange(() => api.email.addFavourites({ listId }))
+  const { mutate, isPending } = useChange(() => api.mailingLists.addFavourites({ listId }))
   const addFavourites = () =>
     mutate(undefined, {
       onSuccess: ({ added, alreadyThere, withoutAddress }) => {
@@ -99,6 +96,7 @@ const Actions = ({ listId }: { listId: string }) => {
       <Button loading={isPending} onClick={addFavourites}>
         {t('email.add_favourites')}
       </Button>
+      <ImportButton listId={listId} />
       <AddContactsButton listId={listId} />
       <Button type="primary" onClick={() => go({ tab: 'compose', list: listId })}>
         {t('email.write_to_list')}

@@ -1,0 +1,108 @@
+/**
+ * Files of companies and people for those who keep them elsewhere than in private lists: the same reading, guessing and
+ * words of headers, and the same records. Nothing of them is kept here.
+ */
+import type { FileFormat, Mapping } from '@tradewind/contract'
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import type { ListRecord } from '../lists/index.ts'
+import { readWhole, type RowReading } from './datasets/index.ts'
+import { listDataset } from './datasets/list/index.ts'
+import { createListReader } from './datasets/list/rows.ts'
+import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
+import type { SourceRow, TableFile } from './read/index.ts'
+import { withStoredTable } from './receive.ts'
+
+export type ListFile = { storageKey: string; fileName: string }
+/** A mapping to try; else a new guess, for a sheet or a header line where told. */
+export type ListChoice = {
+  mapping?: Mapping | undefined
+  sheetIndex?: number | undefined
+  headerLine?: number | undefined
+}
+
+/** `cells`: as a person sees them in the file. */
+export type ListRow = { line: number; reading: RowReading<ListRecord>; cells: readonly string[] }
+export type ListInspection = {
+  sheets: string[]
+  format: FileFormat
+  encoding: string | null
+  delimiter: string | null
+  mapping: Mapping
+  rows: ListRow[]
+}
+
+const { vocabulary } = listDataset
+
+const toRow = (read: ReturnType<typeof createListReader>, row: SourceRow, width: number): ListRow => ({
+  line: row.line,
+  reading: readWhole(read, row),
+  cells: shownCells(row, width),
+})
+
+const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, headerLine }: ListChoice) => {
+  if (sheetIndex >= table.sheets.length) throw fail('not_found')
+  const firstRows = await readFirstRows(table, sheetIndex)
+  const known = headerLine ?? table.about(sheetIndex).headerLine
+  return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved: null, headerLine: known })
+}
+
+/** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
+const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
+  let refusal: unknown = null
+  for (const sheetIndex of table.sheets.keys()) {
+    try {
+      return await guess(table, fileName, { sheetIndex })
+    } catch (error) {
+      refusal ??= error
+    }
+  }
+  throw refusal
+}
+
+/** What is in a stored file, and how its first `rows` rows read. Throws Failure `file_rejected`, `not_found`. */
+export const inspectListFile = (
+  platform: Platform,
+  { storageKey, fileName }: ListFile,
+  choice: ListChoice,
+  rows: number,
+): Promise<ListInspection> =>
+  withStoredTable(platform, storageKey, async (table) => {
+    const isOpen = choice.mapping === undefined && choice.sheetIndex === undefined
+    const guessed =
+      choice.mapping ?? (isOpen ? await guessFirstSheet(table, fileName) : await guess(table, fileName, choice))
+    if (guessed.sheetIndex >= table.sheets.length) throw fail('not_found')
+    const firstRows = await readFirstRows(table, guessed.sheetIndex)
+    const mapping = completeFormats(vocabulary, guessed, firstRows)
+    const read = createListReader(mapping)
+    const { format, encoding, delimiter } = table.about(mapping.sheetIndex)
+    return {
+      sheets: [...table.sheets],
+      format,
+      encoding,
+      delimiter,
+      mapping,
+      rows: firstRows
+        .filter(({ line }) => line >= mapping.firstLine)
+        .slice(0, rows)
+        .map((row) => toRow(read, row, mapping.columns.length)),
+    }
+  })
+
+/** All rows of a stored file, in batches of some hundreds or thousands. `onRows` is told the share of the file read, 0 to 1. */
+export const readListFile = (
+  platform: Platform,
+  { storageKey, mapping }: { storageKey: string; mapping: Mapping },
+  onRows: (rows: readonly ListRow[], share: number) => Promise<void>,
+): Promise<void> =>
+  withStoredTable(platform, storageKey, async (table) => {
+    const read = createListReader(mapping)
+    let share = 0
+    for await (const piece of table.rows(mapping.sheetIndex, (done) => (share = done))) {
+      const rows = piece.filter(({ line }) => line >= mapping.firstLine)
+      await onRows(
+        rows.map((row) => toRow(read, row, mapping.columns.length)),
+        share,
+      )
+    }
+  })

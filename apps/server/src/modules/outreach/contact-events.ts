@@ -1,0 +1,24 @@
+/** What one address got and did over all campaigns of an organisation: for segments and its own page. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ContactEvent } from '@tradewind/contract'
+
+type Asked = { event: ContactEvent; /** Null: ever. */ since: Date | null }
+
+/**
+ * A condition for a query over addresses of the organisation: whether the one in `address` has such an event. Mailed is
+ * what left; opens and clicks of programs do not count.
+ */
+export const hasEvent = (orgId: string, address: RawBuilder<string>, { event, since }: Asked): RawBuilder<boolean> =>
+  event === 'mailed'
+    ? sql<boolean>`exists (
+        select
+        from outreach_recipient r
+        where r.org_id = ${orgId} and r.address = ${address} and r.sending_at is not null
+          and r.state not in ('queued', 'cancelled', 'failed')
+          and (${since}::timestamptz is null or r.sending_at >= ${since}))`
+    : sql<boolean>`exists (
+        select
+        from outreach_recipient r
+        join outreach_receipt e on e.recipient_id = r.id
+        where r.org_id = ${orgId} and r.address = ${address} and e.kind = ${event} and not e.is_machine
+          and (${since}::timestamptz is null or e.at >= ${since}))`

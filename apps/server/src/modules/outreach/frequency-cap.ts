@@ -1,0 +1,97 @@
+/**
+ * How often one address is written to: at most so many mails within so many days, over all campaigns of an organisation.
+ * Off unless the organisation sets it: nobody's running campaigns change by an update.
+ *
+ * The cap's row is the lock: whoever decides by it (a launch, a claim) holds it until his recipients are written, so that
+ * two campaigns at the same moment see each other. Always taken before anything of the ledger.
+ */
+import { sql } from 'kysely'
+import type { Channel, FrequencyCap } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+
+const off: FrequencyCap = { mails: 0, days: 7 }
+const dayMs = 86_400_000
+
+export const readFrequencyCap = async (db: Db | Tx, orgId: string): Promise<FrequencyCap> => {
+  const row = await db
+    .selectFrom('outreach_frequency_cap')
+    .select(['mails', 'days'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirst()
+  return row ?? off
+}
+
+export const saveFrequencyCap = async (
+  db: Db,
+  orgId: string,
+  { mails, days, userId, at }: FrequencyCap & { userId: string; at: Date },
+): Promise<void> => {
+  const values = { mails, days, updated_by: userId, updated_at: at }
+  await db
+    .insertInto('outreach_frequency_cap')
+    .values({ org_id: orgId, ...values })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet(values))
+    .execute()
+}
+
+/** The cap, held until the transaction ends; null: there is none, and nothing is held. */
+export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<FrequencyCap | null> => {
+  const row = await tx
+    .selectFrom('outreach_frequency_cap')
+    .select(['mails', 'days'])
+    .where('org_id', '=', orgId)
+    .where('mails', '>', 0)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
+
+/**
+ * Of a campaign to be launched: the addresses that have their mails already. What other campaigns will send within the
+ * same days counts as sent.
+ */
+export const findCapped = async (
+  db: Db | Tx,
+  orgId: string,
+  { channel, addresses, cap, at }: Asked,
+): Promise<ReadonlySet<string>> => {
+  if (cap.mails === 0 || addresses.length === 0) return new Set()
+  const [since, until] = [-1, 1].map((sign) => new Date(at.getTime() + sign * cap.days * dayMs))
+  const { rows } = await sql<{ address: string }>`
+    select r.address
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.org_id = ${orgId} and r.address = any(${addresses}::text[]) and c.channel = ${channel}
+      and (
+        r.state not in ('queued', 'cancelled', 'failed') and r.sending_at > ${since} and r.sending_at < ${until}
+        or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused')
+          and r.next_attempt_at > ${since} and r.next_attempt_at < ${until})
+    group by r.address
+    having count(*) >= ${cap.mails}`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}
+
+/**
+ * Of recipients about to be sent to: the addresses that have their mails already, each with the moment from which one
+ * more is within the cap. Only what left counts: whoever is still queued elsewhere has not been written to.
+ */
+export const findCappedNow = async (
+  tx: Tx,
+  orgId: string,
+  { channel, addresses, cap, at }: Asked,
+): Promise<ReadonlyMap<string, Date>> => {
+  const since = new Date(at.getTime() - cap.days * dayMs)
+  const { rows } = await sql<{ address: string; nth: Date }>`
+    select address, nth
+    from (
+      select r.address, r.sending_at as nth, row_number() over (partition by r.address order by r.sending_at desc) as place
+      from outreach_recipient r
+      join outreach_campaign c on c.id = r.campaign_id
+      where r.org_id = ${orgId} and r.address = any(${addresses}::text[]) and c.channel = ${channel}
+        and r.state not in ('queued', 'cancelled', 'failed') and r.sending_at > ${since}
+    ) as sent
+    where place = ${cap.mails}`.execute(tx)
+  return new Map(rows.map(({ address, nth }) => [address, new Date(nth.getTime() + cap.days * dayMs)]))
+}

@@ -1,0 +1,85 @@
+/** Handlers of the suppression list and the frequency cap. */
+import { Readable } from 'node:stream'
+import { emailAddress, fail, type contract, type SuppressionChannel } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { csvLine, csvMark, type Handlers, type Platform } from '@tradewind/platform'
+import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
+import { insertSuppressions, listSuppressions, removeSuppression, streamSuppressions } from './suppression.ts'
+
+export type SuppressionPorts = {
+  readUserNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
+
+export const suppressionRoutes = (
+  { db, clock }: Platform,
+  ports: SuppressionPorts,
+): Handlers<(typeof contract)['suppression']> => ({
+  suppressions: async (input, { session }) => {
+    const { list, ...page } = await listSuppressions(db, session.orgId, input)
+    return { ...page, list: await withNames(ports, list) }
+  },
+  suppress: async ({ channel, addresses, detail }, { session: { orgId, userId } }) => {
+    const rows = addresses.map((address) => ({
+      orgId, channel, address: entryOf(channel, address), reason: 'manual' as const, detail, createdBy: userId,
+    })) // prettier-ignore
+    return { added: await insertSuppressions(db, rows) }
+  },
+  exportSuppressions: (filter, { session: { orgId }, lang }) => ({
+    content: Readable.from(
+      (async function* () {
+        yield csvMark + csvLine(exportColumns.map((name) => translate(lang, `suppression.${name}`)))
+        for await (const rows of streamSuppressions(db, orgId, filter))
+          for (const row of await withNames(ports, rows)) yield csvLine(exportCells(row, lang))
+      })(),
+    ),
+    filename: 'suppression.csv',
+    contentType: 'text/csv; charset=utf-8',
+  }),
+  unsuppress: async ({ channel, address }, { session }) => {
+    await removeSuppression(db, session.orgId, channel, entryOf(channel, address))
+    return null
+  },
+  frequencyCap: (_input, { session }) => readFrequencyCap(db, session.orgId),
+  saveFrequencyCap: async (cap, { session: { orgId, userId } }) => {
+    await saveFrequencyCap(db, orgId, { ...cap, userId, at: clock.now() })
+    return cap
+  },
+})
+
+/** As it is kept: email lower case, a domain with its @. Throws Failure invalid_input for what neither is. */
+const entryOf = (channel: SuppressionChannel, text: string): string => {
+  if (channel === 'sms' || channel === 'messaging') return text
+  const entry = text.toLowerCase()
+  const domain = entry.startsWith('@') ? emailAddress.safeParse(`x${entry}`) : null
+  if (domain !== null ? domain.success : emailAddress.safeParse(entry).success) return entry
+  // In all channels a telephone number may stand too.
+  if (channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry)) return entry.replaceAll(/[ ()-]/g, '')
+  throw fail('invalid_input', {}, [{ path: 'addresses', key: 'validation.email' }])
+}
+
+type Entry = Awaited<ReturnType<typeof listSuppressions>>['list'][number]
+
+const withNames = async ({ readUserNames }: SuppressionPorts, list: readonly Entry[]) => {
+  const names = await readUserNames([...new Set(list.flatMap(({ createdBy }) => createdBy ?? []))])
+  return list.map(({ createdAt, createdBy, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    createdBy: createdBy === null ? null : (names.get(createdBy) ?? null),
+  }))
+}
+
+const exportColumns = ['address', 'scope', 'channel', 'reason', 'detail', 'at', 'by'] as const
+
+/** Without the domain's @: a spreadsheet would take it for a formula. The file can be imported again as it is. */
+const exportCells = (row: Awaited<ReturnType<typeof withNames>>[number], lang: string): string[] => {
+  const isDomain = row.address.startsWith('@')
+  return [
+    isDomain ? row.address.slice(1) : row.address,
+    translate(lang, isDomain ? 'suppression.scope_domain' : 'suppression.scope_address'),
+    translate(lang, `suppression.channel_${row.channel}`),
+    translate(lang, `email.reason_${row.reason}`),
+    row.detail,
+    row.createdAt,
+    row.createdBy ?? '',
+  ]
+}

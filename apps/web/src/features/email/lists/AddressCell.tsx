@@ -1,0 +1,19 @@
+/** An address with what is to be known before writing to it. */
+import { Tag } from 'antd'
+import type { AddressKind } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+
+type Props = { address: string; suppressed: boolean; kinds: readonly AddressKind[] }
+
+export const AddressCell = ({ address, suppressed, kinds }: Props) => {
+  const t = useT()
+  return (
+    <>
+      {address === '' ? <span className="email-quiet">{t('email.no_address')}</span> : address}{' '}
+      {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
+      {kinds.map((kind) => (
+        <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+/** Who a mail goes to: lists, segments and typed addresses, and the kinds of addresses that are left out. */
+import { Checkbox, Form, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { allListsQuery, allSegmentsQuery } from '../queries.ts'
+
+type Props = { value: EmailAudience; onChange: (audience: EmailAudience) => void }
+
+export const AudienceFields = ({ value, onChange }: Props) => {
+  const t = useT()
+  const lists = useQuery(allListsQuery)
+  const segments = useQuery(allSegmentsQuery)
+  return (
+    <div className="email-audience">
+      <Form.Item label={t('email.field_lists')}>
+        <Select
+          mode="multiple"
+          aria-label={t('email.field_lists')}
+          loading={lists.isPending}
+          value={value.listIds}
+          onChange={(listIds) => onChange({ ...value, listIds })}
+          placeholder={t('email.field_lists')}
+          optionFilterProp="label"
+          options={(lists.data?.list ?? []).map(({ id, name, contactCount }) => ({
+            value: id,
+            label: `${name} (${contactCount})`,
+          }))}
+        />
+      </Form.Item>
+      <Form.Item label={t('mailing.segments')}>
+        <Select
+          mode="multiple"
+          aria-label={t('mailing.segments')}
+          loading={segments.isPending}
+          value={value.segmentIds}
+          onChange={(segmentIds) => onChange({ ...value, segmentIds })}
+          placeholder={t('mailing.segments_choose')}
+          optionFilterProp="label"
+          options={(segments.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      <AddressesField addresses={value.addresses} onChange={(addresses) => onChange({ ...value, addresses })} />
+      <Form.Item label={t('mailing.leave_out')}>
+        <Checkbox.Group
+          value={value.leaveOut}
+          onChange={(leaveOut) => onChange({ ...value, leaveOut })}
+          options={addressKinds.map((kind) => ({ value: kind, label: t(`mailing.leave_out_${kind}`) }))}
+        />
+      </Form.Item>
+    </div>
+  )
+}
+
+type AddressesProps = { addresses: string[]; onChange: (addresses: string[]) => void }
+
+const AddressesField = ({ addresses, onChange }: AddressesProps) => {
+  const t = useT()
+  const [wrong, setWrong] = useState<string | null>(null)
+  const take = (typed: string[]) => {
+    const parsed = typed.map((address) => ({ address, result: emailAddress.safeParse(address) }))
+    setWrong(parsed.find(({ result }) => !result.success)?.address ?? null)
+    const good = parsed.flatMap(({ result }) => (result.success ? [result.data] : []))
+    onChange([...new Set(good)])
+  }
+  return (
+    <Form.Item
+      label={t('email.field_addresses')}
+      {...(wrong === null
+        ? {}
+        : { validateStatus: 'error' as const, help: t('email.address_wrong', { address: wrong }) })}
+    >
+      <Select
+        mode="tags"
+        aria-label={t('email.field_addresses')}
+        value={addresses}
+        onChange={take}
+        tokenSeparators={[',', ';', ' ', '\n']}
+        placeholder={t('email.addresses_hint')}
+        open={false}
+        suffixIcon={null}
+      />
+    </Form.Item>
+  )
+}

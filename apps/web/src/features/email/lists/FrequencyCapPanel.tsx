@@ -1,0 +1,59 @@
+/** How often one address is written to at most; off at 0. */
+import { App, Button, InputNumber } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FrequencyCap } from '@tradewind/contract'
+import { FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+
+export const FrequencyCapPanel = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.suppression.frequencyCap, {}))
+  return (
+    <Panel title={t('suppression.cap')}>
+      <p className="email-quiet">{t('suppression.cap_hint')}</p>
+      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <PageSkeleton />}
+      {data !== undefined && <CapForm key={`${data.mails} ${data.days}`} cap={data} />}
+    </Panel>
+  )
+}
+
+const CapForm = ({ cap }: { cap: FrequencyCap }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [{ mails, days }, setCap] = useState(cap)
+  const { mutate, isPending } = useChange(() => api.suppression.saveFrequencyCap({ mails, days }))
+  const isSame = mails === cap.mails && days === cap.days
+  return (
+    <div className="email-actions mailing-cap">
+      <InputNumber
+        aria-label={t('suppression.cap_mails')}
+        suffix={t('suppression.cap_mails')}
+        min={0}
+        max={100}
+        precision={0}
+        value={mails}
+        onChange={(value) => setCap({ days, mails: value ?? 0 })}
+      />
+      <InputNumber
+        aria-label={t('suppression.cap_days')}
+        suffix={t('suppression.cap_days')}
+        min={1}
+        max={90}
+        precision={0}
+        value={days}
+        onChange={(value) => setCap({ mails, days: value ?? 7 })}
+      />
+      <span>{mails === 0 ? t('suppression.cap_off') : t('suppression.cap_on', { mails, days })}</span>
+      <Button
+        disabled={isSame}
+        loading={isPending}
+        onClick={() => mutate(undefined, { onSuccess: () => message.success(t('suppression.cap_saved')) })}
+      >
+        {t('common.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Chooses a file to import into a list, and leads to its columns. */
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Upload } from 'antd'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+
+export const ImportButton = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const { mutate, isPending } = useChange((file: File) => api.mailingLists.uploadImport({ listId }, { file }))
+  return (
+    <Upload
+      accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        mutate(file, { onSuccess: ({ id }) => go({ tab: 'lists', list: listId, import: id }) })
+        // Not the browser's own sending.
+        return false
+      }}
+    >
+      <Button icon={<UploadOutlined />} loading={isPending}>
+        {t('mailing.import_file')}
+      </Button>
+    </Upload>
+  )
+}

@@ -1,0 +1,264 @@
+/** A file into a list: its columns, a dry run, and how far it is. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Alert, Button, Checkbox, Select, Tag } from 'antd'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'
+import {
+  DataTable,
+  FailureState,
+  JobProgress,
+  PageSkeleton,
+  Panel,
+  StatCard,
+  StatGrid,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { saveDownload } from '../../../download.ts'
+import { useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+
+const importQuery = (importId: string) =>
+  queryOptions({
+    ...queryOf(api.mailingLists.readImport, { importId }),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
+  })
+
+export const ImportView = ({ importId }: { importId: string }) => {
+  const t = useT()
+  const { go, view } = useView()
+  const { data, error, refetch } = useQuery(importQuery(importId))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const back = { tab: 'lists' as const, ...(view.list === undefined ? {} : { list: view.list }) }
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go(back)}>
+        {t('mailing.back_to_list')}
+      </Button>
+      {data.state === 'received' ? <Preparing importId={importId} /> : <Outcome import={data} />}
+    </>
+  )
+}
+
+type Choice = { importId: string; mapping?: ImportInspection['mapping']; sheetIndex?: number }
+
+const Preparing = ({ importId }: { importId: string }) => {
+  const t = useT()
+  const [choice, setChoice] = useState<Choice>({ importId })
+  const [updatesExisting, setUpdates] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(api.mailingLists.inspectImport, choice),
+    placeholderData: keepPreviousData,
+  })
+  const { mutate, isPending } = useChange((mapping: ImportInspection['mapping']) =>
+    api.mailingLists.startImport({ importId, mapping, updatesExisting }),
+  )
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  // What the person just chose shows at once; the dry run follows.
+  const mapping = choice.mapping ?? data.mapping
+  const start = (
+    <Button
+      type="primary"
+      loading={isPending}
+      disabled={data.missesAddress || isFetching}
+      onClick={() => mutate(mapping)}
+    >
+      {t('mailing.import_start')}
+    </Button>
+  )
+  return (
+    <>
+      <Panel title={t('mailing.import_columns', { file: data.import.fileName })} extra={start}>
+        {data.missesAddress && <Alert type="warning" showIcon title={t('mailing.import_no_column')} />}
+        {data.sheets.length > 1 && (
+          <Select
+            aria-label={t('ingest.sheet')}
+            value={mapping.sheetIndex}
+            onChange={(sheetIndex) => setChoice({ importId, sheetIndex })}
+            options={data.sheets.map((name, index) => ({ value: index, label: name }))}
+          />
+        )}
+        <Columns
+          mapping={mapping}
+          samples={data.samples}
+          onChange={(changed) => setChoice({ importId, mapping: changed })}
+        />
+        <Checkbox checked={updatesExisting} onChange={({ target }) => setUpdates(target.checked)}>
+          {t('mailing.import_updates')}
+        </Checkbox>
+      </Panel>
+      <DryRun inspection={data} refreshing={isFetching} />
+    </>
+  )
+}
+
+/** What a column of contacts may mean; every other one is a merge field by its header. */
+const fields: readonly ListField[] = datasetFields.list.filter((field) => field !== 'recordId')
+
+type ColumnsProps = {
+  mapping: ImportInspection['mapping']
+  samples: readonly string[]
+  onChange: (mapping: ImportInspection['mapping']) => void
+}
+
+const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
+  const t = useT()
+  const choose = (index: number, chosen: ListField | null) =>
+    onChange({
+      ...mapping,
+      columns: mapping.columns.map((column, place) => {
+        if (place === index) {
+          const key = chosen === null ? 'none' : 'chosen'
+          return { ...column, field: chosen, confidence: chosen === null ? 0 : 1, reason: { key, matched: null } }
+        }
+        // A meaning belongs to one column: whoever had it before gives it up.
+        return chosen !== null && column.field === chosen ? { ...column, field: null, confidence: 0 } : column
+      }),
+    })
+  const columns: readonly Column<(typeof mapping.columns)[number]>[] = [
+    { key: 'header', title: t('ingest.column'), always: true, ellipsis: true, render: ({ header }) => header || '–' },
+    {
+      key: 'meaning',
+      title: t('ingest.meaning'),
+      widthPx: 260,
+      render: ({ column, header, field }) => (
+        <Select
+          className="mailing-meaning"
+          aria-label={`${t('ingest.meaning')}: ${header}`}
+          value={field ?? ''}
+          onChange={(value) => choose(column, fields.find((known) => known === value) ?? null)}
+          options={[
+            { value: '', label: header === '' ? t('ingest.not_used') : t('mailing.merge_field', { name: header }) },
+            ...fields.map((known) => ({ value: known, label: t(`ingest.field.${known}`) })),
+          ]}
+        />
+      ),
+    },
+    {
+      key: 'sample',
+      title: t('ingest.sample'),
+      ellipsis: true,
+      render: ({ column }) => samples[column] || '–',
+    },
+  ]
+  return (
+    <DataTable
+      stacks
+      label={t('ingest.column')}
+      columns={columns}
+      rowKey={({ column }) => String(column)}
+      rows={mapping.columns}
+    />
+  )
+}
+
+type PreviewRow = ImportInspection['preview'][number]
+const ownReasons = ['no_address', 'bad_address'] as const
+
+const rejectText = (t: Translate, reason: string): string => {
+  const own = ownReasons.find((known) => known === reason)
+  return own === undefined ? t('mailing.reject_other') : t(`mailing.reject_${own}`)
+}
+
+const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
+  { key: 'line', title: t('mailing.reject_line'), number: true, render: ({ line }) => line },
+  {
+    key: 'address',
+    title: t('email.address'),
+    always: true,
+    ellipsis: true,
+    widthPx: 240,
+    render: ({ contact, reject }) => contact?.address ?? <del>{reject?.value || '–'}</del>,
+  },
+  {
+    key: 'marks',
+    title: t('mailing.import_becomes'),
+    render: ({ marks, reject }) => {
+      if (reject !== null) return <Tag color="red">{rejectText(t, reject.reason)}</Tag>
+      if (marks.length === 0) return <Tag color="green">{t('mailing.mark_new')}</Tag>
+      return marks.map((mark) => <Tag key={mark}>{t(`mailing.mark_${mark}`)}</Tag>)
+    },
+  },
+  { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ contact }) => contact?.name || '–' },
+  { key: 'company', title: t('email.company'), ellipsis: true, render: ({ contact }) => contact?.company || '–' },
+  { key: 'country', title: t('common.country'), render: ({ contact }) => contact?.country || '–' },
+  {
+    key: 'fields',
+    title: t('mailing.merge_fields'),
+    ellipsis: true,
+    render: ({ contact }) =>
+      Object.entries(contact?.fields ?? {})
+        .map(([name, value]) => `${name}: ${value}`)
+        .join(' · ') || '–',
+  },
+]
+
+const DryRun = ({ inspection, refreshing }: { inspection: ImportInspection; refreshing: boolean }) => {
+  const t = useT()
+  const { preview } = inspection
+  const marked = (mark: PreviewRow['marks'][number]) => preview.filter(({ marks }) => marks.includes(mark)).length
+  const rejected = preview.filter(({ reject }) => reject !== null).length
+  const isNew = ({ marks, reject }: PreviewRow) =>
+    reject === null && !marks.includes('duplicate') && !marks.includes('already')
+  return (
+    <Panel title={t('mailing.import_dry_run', { rows: preview.length })} flush>
+      <StatGrid>
+        <StatCard label={t('mailing.mark_new')} value={preview.filter(isNew).length} />
+        <StatCard label={t('mailing.mark_already')} value={marked('already')} />
+        <StatCard label={t('mailing.mark_duplicate')} value={marked('duplicate')} />
+        <StatCard label={t('mailing.rejected')} value={rejected} />
+        <StatCard label={t('mailing.mark_role')} value={marked('role')} />
+        <StatCard label={t('mailing.mark_disposable')} value={marked('disposable')} />
+        <StatCard label={t('mailing.mark_suppressed')} value={marked('suppressed')} />
+      </StatGrid>
+      <DataTable
+        stacks
+        label={t('mailing.import_becomes')}
+        columns={previewColumns(t)}
+        rowKey={({ line }) => String(line)}
+        rows={preview}
+        refreshing={refreshing}
+      />
+    </Panel>
+  )
+}
+
+const Outcome = ({ import: done }: { import: MailingImport }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { id: importId } = done
+  const cancel = useChange(() => api.mailingLists.cancelImport({ importId }))
+  const rejects = useChange(async () => saveDownload(await api.mailingLists.importRejects({ importId })))
+  const isRunning = done.state === 'running'
+  return (
+    <Panel title={t('mailing.import_of', { file: done.fileName })}>
+      <JobProgress
+        percent={done.share * 100}
+        state={isRunning ? 'running' : done.state === 'finished' ? 'done' : 'failed'}
+        text={t(`mailing.import_${done.state}`, { rows: format(done.rowsRead) })}
+        {...(isRunning ? { onCancel: () => cancel.mutate(undefined) } : {})}
+      />
+      <StatGrid>
+        <StatCard label={t('mailing.added')} value={done.rowsAdded} />
+        <StatCard label={t('mailing.updated')} value={done.rowsUpdated} />
+        <StatCard label={t('mailing.mark_already')} value={done.rowsAlready} />
+        <StatCard label={t('mailing.mark_duplicate')} value={done.rowsDuplicate} />
+        <StatCard label={t('mailing.rejected')} value={done.rowsRejected} />
+        <StatCard label={t('mailing.mark_role')} value={done.rowsRole} />
+        <StatCard label={t('mailing.mark_disposable')} value={done.rowsDisposable} />
+        <StatCard label={t('mailing.mark_suppressed')} value={done.rowsSuppressed} />
+      </StatGrid>
+      {done.rowsRejected > 0 && (
+        <Button loading={rejects.isPending} onClick={() => rejects.mutate(undefined)}>
+          {t('mailing.rejects_download')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,204 @@
+/** Addresses and domains that get no more mail, and how often one address is written to. */
+import { App, Button, Input, Modal, Select, Tag } from 'antd'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { emailAddress, suppressionReasons, type Suppression, type SuppressionChannel } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { saveDownload } from '../../../download.ts'
+import { pageSize, useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
+
+const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
+  {
+    key: 'address',
+    title: t('suppression.address'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ address }) => (
+      <>
+        {address} {address.startsWith('@') && <Tag>{t('suppression.scope_domain')}</Tag>}
+      </>
+    ),
+  },
+  { key: 'channel', title: t('suppression.channel'), render: ({ channel }) => t(`suppression.channel_${channel}`) },
+  { key: 'reason', title: t('suppression.reason'), render: ({ reason }) => t(`email.reason_${reason}`) },
+  {
+    key: 'detail',
+    title: t('suppression.detail'),
+    ellipsis: true,
+    widthPx: 240,
+    render: ({ detail }) => detail || '–',
+  },
+  { key: 'at', title: t('suppression.at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
+  { key: 'by', title: t('suppression.by'), render: ({ createdBy }) => createdBy ?? '–' },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (entry) =>
+      entry.reason === 'manual' || entry.reason === 'bounced' ? (
+        <Button type="link" size="small" onClick={() => allow(entry)}>
+          {t('email.allow_again')}
+        </Button>
+      ) : null,
+  },
+]
+
+const useFilter = () => {
+  const { view } = useView()
+  const reason = suppressionReasons.find((known) => known === view.state)
+  const scope = (['address', 'domain'] as const).find((known) => known === view.scope)
+  return {
+    channel: 'email' as const,
+    ...(reason === undefined ? {} : { reason }),
+    ...(scope === undefined ? {} : { scope }),
+    ...(view.q === undefined ? {} : { keyword: view.q }),
+  }
+}
+
+export const SuppressionPanel = () => {
+  const t = useT()
+  const { view } = useView()
+  const pagingOf = useViewPaging()
+  const filter = useFilter()
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.suppression.suppressions, { ...filter, page: view.page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const { mutate: allow } = useChange(({ channel, address }: Suppression) =>
+    api.suppression.unsuppress({ channel, address }),
+  )
+  const save = useChange(async () => saveDownload(await api.suppression.exportSuppressions(filter)))
+  return (
+    <>
+      <FrequencyCapPanel />
+      <Panel
+        title={t('email.tab_suppression')}
+        flush
+        extra={
+          <div className="email-actions">
+            <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
+              {t('suppression.export')}
+            </Button>
+            <AddButton />
+          </div>
+        }
+      >
+        <p className="email-quiet email-inset">{t('suppression.hint')}</p>
+        <DataTable
+          stacks
+          label={t('email.tab_suppression')}
+          columns={columnsOf(t, allow)}
+          rowKey={({ address, channel }) => `${channel} ${address}`}
+          rows={data?.list}
+          refreshing={isPlaceholderData}
+          failure={error}
+          onRetry={() => void refetch()}
+          empty={{ title: t('suppression.empty') }}
+          toolbar={<Filters />}
+          paging={pagingOf(data?.total)}
+        />
+      </Panel>
+    </>
+  )
+}
+
+const Filters = () => {
+  const t = useT()
+  const { view, go } = useView()
+  return (
+    <div className="email-actions">
+      <ContactFilter />
+      <Select
+        aria-label={t('suppression.reason')}
+        value={view.state ?? ''}
+        onChange={(state) => go({ ...view, page: 1, state })}
+        options={[
+          { value: '', label: t('suppression.all_reasons') },
+          ...suppressionReasons.map((value) => ({ value: value as string, label: t(`email.reason_${value}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('suppression.scope')}
+        value={view.scope ?? ''}
+        onChange={(scope) => go({ ...view, page: 1, scope })}
+        options={[
+          { value: '', label: t('suppression.all_scopes') },
+          { value: 'address', label: t('suppression.scope_address') },
+          { value: 'domain', label: t('suppression.scope_domain') },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** An address, or a domain with its @. */
+const isEntry = (text: string): boolean => emailAddress.safeParse(text.startsWith('@') ? `x${text}` : text).success
+
+const AddButton = () => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [text, setText] = useState<string | null>(null)
+  const [detail, setDetail] = useState('')
+  const [channel, setChannel] = useState<SuppressionChannel>('email')
+  const { mutate, isPending } = useChange((addresses: string[]) =>
+    api.suppression.suppress({ channel, addresses, detail }),
+  )
+  const lines = [...new Set((text ?? '').split(/[\s,;]+/).filter((line) => line !== ''))]
+  const wrong = lines.find((line) => !isEntry(line))
+  const add = () =>
+    mutate(lines, {
+      onSuccess: ({ added }) => {
+        message.success(t('email.added', { added, already: lines.length - added }))
+        setText(null)
+        setDetail('')
+      },
+    })
+  return (
+    <>
+      <Button type="primary" onClick={() => setText('')}>
+        {t('suppression.add')}
+      </Button>
+      <Modal
+        open={text !== null}
+        title={t('suppression.add')}
+        onCancel={() => setText(null)}
+        onOk={add}
+        confirmLoading={isPending}
+        okButtonProps={{ disabled: lines.length === 0 || lines.length > 1_000 || wrong !== undefined }}
+      >
+        <div className="mailing-form">
+          <Input.TextArea
+            aria-label={t('suppression.lines')}
+            placeholder={t('suppression.lines')}
+            rows={6}
+            value={text ?? ''}
+            status={wrong === undefined ? '' : 'error'}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {wrong !== undefined && (
+            <p className="email-wrong" role="alert">
+              {t('email.address_wrong', { address: wrong })}
+            </p>
+          )}
+          <Select
+            aria-label={t('suppression.channel')}
+            value={channel}
+            onChange={setChannel}
+            options={(['email', 'all'] as const).map((value) => ({ value, label: t(`suppression.channel_${value}`) }))}
+          />
+          <Input
+            aria-label={t('suppression.detail')}
+            placeholder={t('suppression.detail')}
+            maxLength={200}
+            value={detail}
+            onChange={({ target }) => setDetail(target.value)}
+          />
+        </div>
+      </Modal>
+    </>
+  )
+}

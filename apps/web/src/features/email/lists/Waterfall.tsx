@@ -1,0 +1,28 @@
+/** Who of the chosen is written to, step by step, and how many each step leaves out. */
+import type { AudienceWaterfall } from '@tradewind/contract'
+import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
+import { stepsOf } from './waterfall-steps.ts'
+
+export const Waterfall = ({ waterfall }: { waterfall: AudienceWaterfall }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return (
+    <ol>
+      {stepsOf(waterfall).map(({ step, count, left }) => (
+        <li key={step}>
+          <b>
+            <NumberText value={count} />
+          </b>
+          <span>{t(`mailing.waterfall_${step}`)}</span>
+          {left > 0 && (
+            <small className="email-quiet">
+              {step === 'with_address'
+                ? t('mailing.waterfall_no_address', { count: format(left) })
+                : t('mailing.waterfall_left', { count: format(left) })}
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,3 @@
+import type { EmailAudience } from '@tradewind/contract'
+
+export const noAudience: EmailAudience = { listIds: [], segmentIds: [], addresses: [], leaveOut: [] }

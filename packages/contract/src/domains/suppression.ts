@@ -1,0 +1,107 @@
+/** Whom an organisation does not write to, or not so often. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { channels } from './outreach.ts'
+
+export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
+/** Where it holds: in one channel, or in all of them. */
+export const suppressionChannels = [...channels, 'all'] as const
+export type SuppressionChannel = (typeof suppressionChannels)[number]
+
+/**
+ * An address in the form of its channel (email: lower case), or a whole mail domain as `@example.com` (its subdomains are
+ * domains of their own).
+ */
+const suppressed = z.string().trim().min(3).max(320)
+
+export const Suppression = z.object({
+  address: z.string(),
+  channel: z.enum(suppressionChannels),
+  reason: z.enum(suppressionReasons),
+  detail: z.string(),
+  createdAt: isoInstant,
+  /** Who added it; null: a receipt, or the person himself. */
+  createdBy: z.string().nullable(),
+})
+export type Suppression = z.infer<typeof Suppression>
+
+/** At most `mails` to one address within `days` days, over all campaigns; `mails` 0: no cap. */
+export const FrequencyCap = z.strictObject({
+  mails: z.number().int().min(0).max(100),
+  days: z.number().int().min(1).max(90),
+})
+export type FrequencyCap = z.infer<typeof FrequencyCap>
+
+/** Which entries: every condition given must hold. */
+export const SuppressionFilter = z.strictObject({
+  channel: z.enum(suppressionChannels).optional(),
+  reason: z.enum(suppressionReasons).optional(),
+  scope: z.enum(['address', 'domain']).optional(),
+  keyword: z.string().trim().max(200).optional(),
+})
+export type SuppressionFilter = z.infer<typeof SuppressionFilter>
+
+export const suppression = {
+  suppressions: endpoint({
+    method: 'POST',
+    path: '/outreach/suppression/list',
+    summary: 'Addresses and domains that the organisation no longer sends to',
+    access: 'session',
+    input: SuppressionFilter.extend({ ...paging }),
+    output: pageOf(Suppression),
+    errors: [],
+  }),
+  suppress: endpoint({
+    method: 'POST',
+    path: '/outreach/suppression/add',
+    summary: 'Never send to these addresses or domains again',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      channel: z.enum(suppressionChannels),
+      addresses: z.array(suppressed).min(1).max(1000),
+      detail: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({ added: z.number().int() }),
+    errors: ['invalid_input'],
+  }),
+  exportSuppressions: endpoint({
+    method: 'GET',
+    path: '/outreach/suppression/export',
+    kind: 'file',
+    summary: 'The entries as CSV, newest first',
+    access: 'session',
+    input: SuppressionFilter,
+    output: nothing,
+    errors: [],
+  }),
+  unsuppress: endpoint({
+    method: 'POST',
+    path: '/outreach/suppression/remove',
+    summary: 'Allow a manually suppressed address again; one who unsubscribed or complained stays',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ channel: z.enum(suppressionChannels), address: suppressed }),
+    output: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  frequencyCap: endpoint({
+    method: 'POST',
+    path: '/outreach/frequency-cap',
+    summary: 'How often one address is written to at most',
+    access: 'session',
+    input: empty,
+    output: FrequencyCap,
+    errors: [],
+  }),
+  saveFrequencyCap: endpoint({
+    method: 'POST',
+    path: '/outreach/frequency-cap/save',
+    summary: 'Change how often one address is written to at most; acts at the next launch and the next mail',
+    access: { permission: 'outreach.send' },
+    input: FrequencyCap,
+    output: FrequencyCap,
+    errors: [],
+  }),
+}
