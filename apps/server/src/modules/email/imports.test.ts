@@ -18,6 +18,7 @@ beforeAll(async () => {
     ],
   })
   owner = app.signIn({ tier: 'vip4' })
+  await app.platform.jobs.start()
 })
 afterAll(() => app.close())
 
