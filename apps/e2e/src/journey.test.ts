@@ -11,6 +11,12 @@ import { customsSheet } from './customs-sheet.ts'
 const buyer = 'Marfim Revestimentos Importadora Ltda'
 const buyerEmail = 'compras@marfim-revestimentos.example'
 
+/** Two by two pixels. */
+const tilePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAUSURBVAiZYzReVf6fgYGBgYkBCgAjJAJX3pyGEQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 let product: TestProduct
 let browser: Browser
 let page: Page
@@ -182,6 +188,47 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const mail = page.frameLocator('iframe').first()
     await mail.getByText('our tiles.').waitFor()
     expect(await mail.locator('body').innerText()).toContain(`Dear ${buyer}`)
+  })
+
+  it('builds a mail of blocks with a picture of his own, and sees it on a telephone and in the dark', async () => {
+    await open('/outreach/email?tab=compose')
+    const add = async (kind: string) => {
+      await button('Add a block').click()
+      await page.getByRole('menuitem', { name: kind, exact: true }).click()
+    }
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    const done = () => settings.getByRole('button', { name: 'Done' }).click()
+    await add('Heading')
+    await settings.getByLabel('Words').fill('Tiles for {{company|you}}')
+    await done()
+    await add('Image')
+    await settings
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: tilePng })
+    await settings.getByLabel('Alternative text').fill('A tile')
+    await done()
+    const mail = page.frameLocator('iframe[title="Mail content"]')
+    await mail.getByRole('heading', { name: 'Tiles for Schmidt Import GmbH' }).waitFor()
+    const picture = mail.getByAltText('A tile')
+    await expect
+      .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBe(2)
+    // By keyboard: the picture goes above the heading, and back.
+    const first = page.getByRole('list', { name: 'Blocks' }).getByRole('listitem').first()
+    await page.getByRole('listitem', { name: 'Image' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => first.getAttribute('data-block')).toBe('image')
+    await button('Undo').click()
+    await expect.poll(() => first.getAttribute('data-block')).toBe('heading')
+    await page.getByText('Phone', { exact: true }).click()
+    await expect.poll(() => mail.locator('body').evaluate((body) => body.clientWidth)).toBe(375)
+    await page.getByText('Dark', { exact: true }).click()
+    const sheet = () =>
+      mail
+        .locator('td.tw-sheet')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).backgroundColor)
+    await expect.poll(sheet).toBe('rgb(31, 34, 38)')
   })
 
   it('finds mail, money and search on the workbench', async () => {

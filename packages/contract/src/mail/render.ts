@@ -18,7 +18,7 @@ const dark = [
 ] as const
 
 /** What inline styles cannot say. The mails of everybody share it, so that it may stand before any block. */
-export const mailStyle =
+const mailStyle =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
   `@media (prefers-color-scheme:dark){${dark.map(([name, rule]) => `${name}{${rule}}`).join('')}}` +

@@ -1,11 +1,13 @@
 /** The mail as one recipient gets it, made by the server in the same way as for sending. */
-import { Input, Segmented } from 'antd'
+import { Input, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import type { MailDocument } from '@tradewind/contract/mail'
 import { useDeferredValue, useEffect, useState } from 'react'
+import type { EmailAudience } from '@tradewind/contract'
+import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
+import { asDark } from './editor/as-dark.ts'
 
 type Mail = {
   subject: string
@@ -14,31 +16,29 @@ type Mail = {
   plainText: string | null
   salutationFallback: string
 }
-type Asked = Mail & { name: string; company: string }
-type Look = 'desktop' | 'phone' | 'text'
-const looks: readonly Look[] = ['desktop', 'phone', 'text']
+type Sample = { name: string; company: string; country?: string; fields?: Record<string, string> }
+type Look = 'desktop' | 'phone' | 'dark' | 'text'
+const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const phoneWidthPx = 375
 const typingPauseMs = 350
 
-/** The mail as it was when the typing stopped. */
-const useSettled = (value: Asked): Asked => {
+/** What is shown while somebody types: it follows when he pauses. Values are compared as they are asked. */
+const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
-  const { subject, html, blocks, plainText, salutationFallback, name, company } = value
+  const asked = JSON.stringify(value)
   useEffect(() => {
-    const typed = { subject, html, blocks, plainText, salutationFallback, name, company }
-    const timer = setTimeout(() => setSettled(typed), typingPauseMs)
+    const timer = setTimeout(() => setSettled(JSON.parse(asked)), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [subject, html, blocks, plainText, salutationFallback, name, company])
+  }, [asked])
   return settled
 }
 
-export const PreviewPane = ({ subject, html, blocks, plainText, salutationFallback }: Mail) => {
+export const PreviewPane = ({ audience, ...mail }: Mail & { audience?: EmailAudience }) => {
   const t = useT()
   const [look, setLook] = useState<Look>('desktop')
-  const [name, setName] = useState('Anna Schmidt')
-  const [company, setCompany] = useState('Schmidt Import GmbH')
-  const asked = useSettled({ subject, html, blocks, plainText, salutationFallback, name, company })
-  const isEmpty = subject.trim() === '' && html.trim() === '' && blocks === null
+  const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
+  const asked = useSettled({ ...mail, ...sample })
+  const isEmpty = mail.subject.trim() === '' && mail.html.trim() === '' && mail.blocks === null
   const { data, error } = useQuery({
     ...queryOf(api.emailCompose.preview, asked),
     enabled: !isEmpty,
@@ -51,26 +51,16 @@ export const PreviewPane = ({ subject, html, blocks, plainText, salutationFallba
       size="small"
       value={look}
       onChange={setLook}
-      options={looks.map((value) => ({ value, label: t(`email.preview_${value}`) }))}
+      options={looks.map((value) => ({
+        value,
+        label: value === 'dark' ? t('editor.preview_dark') : t(`email.preview_${value}`),
+      }))}
     />
   )
   return (
     <Panel title={t('email.preview')} extra={choose}>
-      <div className="email-sample">
-        <span>{t('email.preview_as')}</span>
-        <Input
-          size="small"
-          aria-label={t('email.sample_name')}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Input
-          size="small"
-          aria-label={t('email.sample_company')}
-          value={company}
-          onChange={(event) => setCompany(event.target.value)}
-        />
-      </div>
+      {audience !== undefined && <RecipientField audience={audience} onChange={setSample} />}
+      <SampleFields sample={sample} onChange={setSample} />
       {isEmpty && <EmptyState compact title={t('email.preview_empty')} />}
       {!isEmpty && error !== null && <FailureState failure={error} />}
       {!isEmpty && error === null && rendered === undefined && <PageSkeleton />}
@@ -79,13 +69,75 @@ export const PreviewPane = ({ subject, html, blocks, plainText, salutationFallba
   )
 }
 
-const Rendered = ({ look, subject, html, text }: { look: Look; subject: string; html: string; text: string }) => (
-  <div className="email-rendered">
-    <h3>{subject}</h3>
-    {look === 'text' ? (
-      <pre>{text}</pre>
-    ) : (
-      <MailFrame html={html} {...(look === 'phone' ? { widthPx: phoneWidthPx } : {})} />
-    )}
-  </div>
-)
+type FieldProps = { onChange: (sample: Sample) => void }
+
+/** Somebody who gets the mail, with all that is known of him. */
+const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAudience }) => {
+  const t = useT()
+  const { data } = useQuery({
+    ...queryOf(api.emailCompose.sampleRecipients, { audience }),
+    placeholderData: (previous) => previous,
+  })
+  const people = data?.recipients ?? []
+  if (people.length === 0) return null
+  return (
+    <Select
+      className="email-recipient-choice"
+      aria-label={t('editor.preview_recipient')}
+      placeholder={t('editor.preview_recipient')}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={people.map(({ address, name, company }) => ({
+        value: address,
+        label: [name || company, address].filter((part) => part !== '').join(' · '),
+      }))}
+      onChange={(chosen: string) => {
+        const person = people.find(({ address }) => address === chosen)
+        if (person === undefined) return
+        const { name, company, country, fields } = person
+        onChange({ name, company, country, fields })
+      }}
+    />
+  )
+}
+
+const SampleFields = ({ sample, onChange }: FieldProps & { sample: Sample }) => {
+  const t = useT()
+  return (
+    <div className="email-sample">
+      <span>{t('email.preview_as')}</span>
+      <Input
+        size="small"
+        aria-label={t('email.sample_name')}
+        value={sample.name}
+        onChange={(event) => onChange({ ...sample, name: event.target.value })}
+      />
+      <Input
+        size="small"
+        aria-label={t('email.sample_company')}
+        value={sample.company}
+        onChange={(event) => onChange({ ...sample, company: event.target.value })}
+      />
+    </div>
+  )
+}
+
+type RenderedProps = { look: Look; subject: string; html: string; text: string }
+
+const Rendered = ({ look, subject, html, text }: RenderedProps) => {
+  const t = useT()
+  const dark = asDark(html)
+  return (
+    <div className="email-rendered">
+      <h3>{subject}</h3>
+      {look === 'text' && <pre>{text}</pre>}
+      {look === 'dark' && !dark.isOwn && <p className="email-quiet">{t('editor.preview_dark_hint')}</p>}
+      {look !== 'text' && (
+        <MailFrame
+          key={look}
+          html={look === 'dark' ? dark.html : html}
+          {...(look === 'phone' ? { widthPx: phoneWidthPx } : {})}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,78 +1,158 @@
-/** Templates as small pictures of themselves. */
-import { App, Button, Select } from 'antd'
+/** Templates as small pictures of themselves: what they look like now, drawn from their HTML. */
+import { App, Button, Input, Modal, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useChange } from './queries.ts'
 
 type Category = EmailTemplate['category']
-type Props = { onPick: (template: EmailTemplate) => void; mayDelete?: boolean }
+export type TemplateFilter = { category?: string; q?: string }
+type Props = {
+  onPick: (template: EmailTemplate) => void
+  mayChange?: boolean
+  filter: TemplateFilter
+  onFilter: (filter: TemplateFilter) => void
+}
 
-export const TemplateGallery = ({ onPick, mayDelete = false }: Props) => {
+const isCategory = (text: string | undefined): text is Category => templateCategories.some((name) => name === text)
+
+export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }: Props) => {
   const t = useT()
-  const [category, setCategory] = useState<Category | undefined>()
-  const { data, error, refetch } = useQuery(
-    queryOf(api.emailTemplates.templates, { limit: 100, ...(category === undefined ? {} : { category }) }),
-  )
+  const category = isCategory(filter.category) ? filter.category : undefined
+  const keyword = filter.q?.trim() ?? ''
+  const { data, error, refetch } = useQuery({
+    ...queryOf(api.emailTemplates.templates, {
+      limit: 100,
+      ...(category === undefined ? {} : { category }),
+      ...(keyword === '' ? {} : { keyword }),
+    }),
+    placeholderData: (previous) => previous,
+  })
+  const isFiltered = keyword !== '' || (category !== undefined && category !== 'own')
   return (
     <>
-      <Select
-        className="email-filter"
-        aria-label={t('email.all_categories')}
-        allowClear
-        placeholder={t('email.all_categories')}
-        value={category}
-        onChange={setCategory}
-        options={templateCategories.map((value) => ({ value, label: t(`email.category_${value}`) }))}
-      />
+      <div className="email-template-tools">
+        <Select
+          className="email-filter"
+          aria-label={t('email.all_categories')}
+          allowClear
+          placeholder={t('email.all_categories')}
+          value={category}
+          onChange={(chosen: Category | undefined) => onFilter({ ...filter, category: chosen ?? '' })}
+          options={templateCategories.map((value) => ({ value, label: t(`email.category_${value}`) }))}
+        />
+        <Input.Search
+          className="email-filter"
+          allowClear
+          defaultValue={filter.q ?? ''}
+          aria-label={t('editor.template_search')}
+          placeholder={t('editor.template_search')}
+          onSearch={(q) => onFilter({ ...filter, q })}
+        />
+      </div>
       {data === undefined && error === null && <PageSkeleton />}
       {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <EmptyState title={t('email.no_templates')} hint={t('email.no_templates_hint')} />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={t(isFiltered ? 'editor.template_none_found' : 'email.no_templates')}
+          {...(isFiltered ? {} : { hint: t('email.no_templates_hint') })}
+        />
+      )}
       <ul className="email-gallery">
         {(data?.list ?? []).map((template) => (
-          <Card key={template.id} template={template} onPick={onPick} mayDelete={mayDelete} />
+          <Card key={template.id} template={template} onPick={onPick} mayChange={mayChange} />
         ))}
       </ul>
     </>
   )
 }
 
-const Card = ({ template, onPick, mayDelete = false }: Props & { template: EmailTemplate }) => {
+type CardProps = { template: EmailTemplate; onPick: (template: EmailTemplate) => void; mayChange: boolean }
+
+const Card = ({ template, onPick, mayChange }: CardProps) => {
   const t = useT()
-  const { modal } = App.useApp()
-  const { mutate } = useChange(() => api.emailTemplates.deleteTemplate({ id: template.id }))
-  const remove = () =>
-    void modal.confirm({
-      title: t('email.delete_confirm'),
-      okText: t('common.delete'),
-      okButtonProps: { danger: true },
-      cancelText: t('common.cancel'),
-      onOk: () => mutate(undefined),
-    })
   return (
     <li>
       <div className="email-thumb" aria-hidden="true">
         <iframe
           title={template.name}
           sandbox=""
+          loading="lazy"
           tabIndex={-1}
           srcDoc={`<style>body{margin:0}</style>${template.html}`}
         />
       </div>
       <h3>{template.name}</h3>
-      <p>{t(`email.category_${template.category}`)}</p>
+      <p>
+        {template.updatedAt === null ? (
+          t(`email.category_${template.category}`)
+        ) : (
+          <>
+            {template.creator} · <DateText at={template.updatedAt} />
+          </>
+        )}
+      </p>
       <div className="email-actions">
         <Button size="small" onClick={() => onPick(template)}>
           {t('email.use')}
         </Button>
-        {mayDelete && template.category === 'own' && (
-          <Button size="small" danger onClick={remove}>
-            {t('common.delete')}
-          </Button>
-        )}
+        {mayChange && template.category === 'own' && <OwnTools template={template} />}
       </div>
     </li>
+  )
+}
+
+const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const [newName, setNewName] = useState<string | null>(null)
+  const deleting = useChange(() => api.emailTemplates.deleteTemplate({ id }))
+  const duplicating = useChange(() =>
+    api.emailTemplates.duplicateTemplate({ id, name: t('editor.template_copy_name', { name }).slice(0, 120) }),
+  )
+  const renaming = useChange((to: string) => api.emailTemplates.renameTemplate({ id, name: to }))
+  const rename = () =>
+    renaming.mutate((newName ?? '').trim(), {
+      onSuccess: () => setNewName(null),
+    })
+  const remove = () =>
+    void modal.confirm({
+      title: t('email.delete_confirm'),
+      content: name,
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () => deleting.mutate(undefined),
+    })
+  return (
+    <>
+      <Button size="small" onClick={() => setNewName(name)}>
+        {t('editor.template_rename')}
+      </Button>
+      <Button size="small" loading={duplicating.isPending} onClick={() => duplicating.mutate(undefined)}>
+        {t('editor.duplicate')}
+      </Button>
+      <Button size="small" danger onClick={remove}>
+        {t('common.delete')}
+      </Button>
+      <Modal
+        open={newName !== null}
+        title={t('editor.template_rename')}
+        onCancel={() => setNewName(null)}
+        onOk={rename}
+        confirmLoading={renaming.isPending}
+        okButtonProps={{ disabled: (newName ?? '').trim() === '' }}
+      >
+        <Input
+          aria-label={t('editor.template_new_name')}
+          maxLength={120}
+          value={newName ?? ''}
+          onChange={(event) => setNewName(event.target.value)}
+          onPressEnter={rename}
+        />
+      </Modal>
+    </>
   )
 }

@@ -1,17 +1,19 @@
 /** Chooses a template while composing. */
 import { Modal } from 'antd'
+import { useState } from 'react'
 import type { EmailTemplate } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { TemplateGallery } from './TemplateGallery.tsx'
+import { TemplateGallery, type TemplateFilter } from './TemplateGallery.tsx'
 
 type Props = { onClose: () => void; onPick: (template: EmailTemplate) => void }
 
 export const TemplatePicker = ({ onClose, onPick }: Props) => {
   const t = useT()
+  const [filter, setFilter] = useState<TemplateFilter>({})
   return (
     <Modal open title={t('email.use_template')} onCancel={onClose} footer={null} width={960}>
       <p className="email-quiet">{t('email.template_replaces')}</p>
-      <TemplateGallery onPick={onPick} />
+      <TemplateGallery filter={filter} onFilter={setFilter} onPick={onPick} />
     </Modal>
   )
 }

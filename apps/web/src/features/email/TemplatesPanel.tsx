@@ -5,10 +5,15 @@ import { useView } from './view.ts'
 
 export const TemplatesPanel = () => {
   const t = useT()
-  const { go } = useView()
+  const { view, go } = useView()
   return (
     <Panel title={t('email.tab_templates')}>
-      <TemplateGallery mayDelete onPick={({ id }) => go({ tab: 'compose', template: id })} />
+      <TemplateGallery
+        mayChange
+        filter={{ category: view.state ?? '', q: view.q ?? '' }}
+        onFilter={({ category = '', q = '' }) => go({ tab: 'templates', state: category, q })}
+        onPick={({ id }) => go({ tab: 'compose', template: id })}
+      />
     </Panel>
   )
 }

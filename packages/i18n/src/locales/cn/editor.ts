@@ -116,7 +116,6 @@ export const editor = {
   template_search: '按名称或主题搜索',
   template_rename: '重命名',
   template_copy_name: '{{name}}（副本）',
-  template_by: '{{creator}} · {{at}}',
   template_none_found: '没有符合的模板',
   template_new_name: '模板名称',
   template_general_promotion: '通用推广 {{number}}',

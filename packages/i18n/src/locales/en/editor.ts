@@ -118,7 +118,6 @@ export const editor: Texts<typeof cn> = {
   template_search: 'Search by name or subject',
   template_rename: 'Rename',
   template_copy_name: '{{name}} (copy)',
-  template_by: '{{creator}} · {{at}}',
   template_none_found: 'No template matches',
   template_new_name: 'Template name',
   template_general_promotion: 'General promotion {{number}}',

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { readThumbnail } from '../system-templates/thumbnails.ts'
 import { readPlaceholder } from './placeholders.ts'
 import { deleteImage, keepImage, listImages, openImage } from './images.ts'
 
@@ -38,12 +39,15 @@ export const mountImages = (app: FastifyInstance, platform: Pick<Platform, 'db' 
       throw error
     }
   })
-  app.get('/email/placeholder/:file', async (request: FileRequest, reply: FastifyReply) => {
-    const picture = await readPlaceholder(request.params.file)
-    if (picture === null) return reply.code(404).type('text/plain').send('')
-    return reply
-      .headers({ ...headers, 'cache-control': 'public, max-age=86400' })
-      .type('image/png')
-      .send(picture)
-  })
+  const mountOurs = (path: string, type: string, read: (file: string) => Promise<Buffer | null>) =>
+    app.get(path, async (request: FileRequest, reply: FastifyReply) => {
+      const picture = await read(request.params.file)
+      if (picture === null) return reply.code(404).type('text/plain').send('')
+      return reply
+        .headers({ ...headers, 'cache-control': 'public, max-age=86400' })
+        .type(type)
+        .send(picture)
+    })
+  mountOurs('/email/placeholder/:file', 'image/png', readPlaceholder)
+  mountOurs('/email/template/:file', 'image/jpeg', readThumbnail)
 }

@@ -1,0 +1,29 @@
+/** What several templates have in common: how they greet, part and sign. */
+import type { Said } from './template.ts'
+
+export const text = (...paragraphs: readonly string[]): Said => [
+  'text',
+  { html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') },
+]
+export const points = (...items: readonly string[]): Said => [
+  'text',
+  { html: `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`, paddingY: 4 },
+]
+/** On a colour, with the words light on it. */
+export const banner = (background: string, heading: string, line: string): readonly Said[] => [
+  ['heading', { text: heading, background, align: 'center', paddingY: 28 }],
+  ['text', { html: `<p>${line}</p>`, background, align: 'center', paddingY: 0 }],
+  ['spacer', { heightPx: 20, background }],
+]
+export const button = (label: string, path: string, values: object = {}): Said => [
+  'button',
+  { label, href: `https://example.com/${path}`, paddingY: 16, ...values },
+]
+export const wide = (src: string, alt: string): Said => ['image', { src, alt, paddingX: 0, paddingY: 0 }]
+
+/** Who writes, and from where: the law of most countries wants the address in every mail. */
+export const parting: readonly Said[] = [
+  ['divider', { paddingY: 8 }],
+  ['signature', { name: '[Your name]', role: '[Position], [Company]', lines: '[phone]\n[website]', paddingY: 16 }],
+  ['footer', { company: '[Company]', lines: '[Street], [City], [Country]', background: '#f4f6f8' }],
+]

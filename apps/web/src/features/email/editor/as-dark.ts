@@ -1,0 +1,14 @@
+/** A mail as a dark mailbox shows it: by its own dark styles, or turned round as mailboxes do where it has none. */
+
+const darkQuery = /@media\s*(?:only\s+screen\s+and\s+)?\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi
+
+// Pictures keep their colours; hues come back where turning them round has changed them.
+const turned =
+  '<style>html{background:#15171a}body{filter:invert(0.9) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>'
+
+export const asDark = (html: string): { html: string; isOwn: boolean } => {
+  const own = html.replace(darkQuery, '@media all')
+  return own === html
+    ? { html: turned + html, isOwn: false }
+    : { html: `<style>body{background:#15171a!important}</style>${own}`, isOwn: true }
+}
