@@ -2,7 +2,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { scenes, type SceneName } from './scenes.ts'
 
-const isScene = (name: string): name is SceneName => name in scenes
+const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name)
 
 /** Each is drawn at the first request and kept: there are few. */
 const drawn = new Map<SceneName, Promise<Buffer>>()
