@@ -94,6 +94,7 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
         blocks={letter.blocks}
         plainText={letter.plainText}
         salutationFallback={letter.salutationFallback}
+        audience={letter.audience}
       />
       {dialog?.kind === 'check' && (
         <PreflightDialog
