@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),
+  'mail-crash': () => import('./mail-crash.ts'),
   search: () => import('./search.ts'),
   trade: () => import('./trade.ts'),
 }

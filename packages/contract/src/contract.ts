@@ -23,6 +23,7 @@ import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
 import { mailingLists } from './domains/mailing-lists.ts'
+import { mailRoutes } from './domains/mail-routes.ts'
 import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
 import { orders } from './domains/orders.ts'
@@ -77,6 +78,7 @@ export const contract = {
   mailingLists,
   senderDomains,
   smtpAccounts,
+  mailRoutes,
   smsSimulator,
   catcher,
   favourites,

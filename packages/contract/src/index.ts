@@ -122,6 +122,7 @@ export {
 } from './domains/email-compose.ts'
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
+export type { MailRouteView, ProofTry, RecipientProof } from './domains/mail-routes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

@@ -67,6 +67,10 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/plans/PlansPage.tsx')).PlansPage,
     icon: CrownOutlined,
   },
+  mailRoutes: {
+    load: async () => (await import('../features/operator/MailRoutesPage.tsx')).MailRoutesPage,
+    icon: MailOutlined,
+  },
   siteSettings: {
     load: async () => (await import('../features/operator/SiteSettingsPage.tsx')).SiteSettingsPage,
     icon: SettingOutlined,

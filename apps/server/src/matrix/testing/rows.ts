@@ -389,6 +389,10 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'senderDomains.setWarmUp': theirs((w) => ({ id: w.domainId, plan: 'standard' })),
   'senderDomains.domainHealth': theirs((w) => ({ id: w.domainId })),
   'senderDomains.removeDomain': theirs((w) => ({ id: w.domainId })),
+  'mailRoutes.routes': operator,
+  'mailRoutes.testRoute': operator,
+  'mailRoutes.proof': theirs((w) => ({ recipientId: w.recipientId })),
+  'mailRoutes.proofFile': theirs((w) => ({ recipientId: w.recipientId })),
   'smtpAccounts.accounts': own(),
   // To ids that nobody has; accounts of their own are tried in the module's tests.
   'smtpAccounts.testAccount': own(smtpAccount),

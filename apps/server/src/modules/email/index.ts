@@ -7,6 +7,7 @@ import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './describe.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
+import { mailRouteRoutes } from './mail-routes/handlers.ts'
 import { mountHooks } from './mail-routes/hooks/mount.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
@@ -29,6 +30,7 @@ export const sending = {
   registerJobs: registerDomainJobs,
   describeMail,
   mountHooks,
+  mailRouteRoutes,
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'

@@ -91,6 +91,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'paymentDesk', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
+      { name: 'mailRoutes', path: '/operator/mail-routes', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },
     ],
   },

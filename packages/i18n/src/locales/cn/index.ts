@@ -21,6 +21,7 @@ import { layout } from './layout.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { mailing } from './mailing.ts'
+import { mailRoute } from './mail-routes.ts'
 import { market } from './market.ts'
 import { member } from './member.ts'
 import { money } from './money.ts'
@@ -63,6 +64,7 @@ export const messages = {
   login,
   mailReport,
   mailing,
+  mail_route: mailRoute,
   market,
   member,
   money,

@@ -48,6 +48,7 @@ export const route = {
   dataLoads: '数据导入',
   companyIdentity: '公司身份',
   approvals: '企业认证审核',
+  mailRoutes: '发信通道',
   siteSettings: '站点设置',
   plans: '会员版本',
   paymentDesk: '支付管理',

@@ -50,6 +50,7 @@ export const route: Texts<typeof cn> = {
   dataLoads: 'Data import',
   companyIdentity: 'Company identity',
   approvals: 'Approvals',
+  mailRoutes: 'Mail routes',
   siteSettings: 'Site settings',
   plans: 'Plans',
   paymentDesk: 'Payments',

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { createTransport } from 'nodemailer'
 import { startDnsPeer } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { verifyDkim } from '../testing/dkim-verifier.ts'
+import { judge } from '../testing/authenticate.ts'
 import { dkimHost, dkimValue } from './published.ts'
 import { openKey, signMessage } from './sign.ts'
 
@@ -17,7 +17,7 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
 dns.zone.set(dkimHost('exporter.example', 'tw1'), [{ type: 'TXT', value: dkimValue(publicKey.toString('base64')) }])
 const key = openKey('exporter.example', 'tw1', privateKey)
 const sign = (message: string) => signMessage(message, key)
-const check = (message: string) => verifyDkim(message, dns.address)
+const check = async (message: string) => (await judge(message, { dnsServer: dns.address })).dkim
 
 const content = {
   from: { name: '外贸 Sales', address: 'sales@exporter.example' },
@@ -30,7 +30,7 @@ const content = {
 const compose = async (): Promise<string> =>
   (await new MailComposer(content).compile().build()).toString('latin1').replace(/\r?\n/g, '\r\n')
 
-test('the verifier takes what nodemailer signs, and ours', async () => {
+test('an independent verifier takes what nodemailer signs, and ours', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail({
     ...content,
@@ -40,8 +40,10 @@ test('the verifier takes what nodemailer signs, and ours', async () => {
   const signed = await sign(await compose())
   expect(await check(signed)).toMatchObject({ result: 'pass' })
   // Both headers of one-click unsubscribing are covered (RFC 8058 section 4).
-  const { tags } = await check(signed)
-  expect(tags.get('h')?.split(':')).toEqual(expect.arrayContaining(['List-Unsubscribe', 'List-Unsubscribe-Post']))
+  const { signed: headers } = await check(signed)
+  expect(headers.map((name) => name.toLowerCase())).toEqual(
+    expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
+  )
   for (const line of signed.slice(0, signed.indexOf('\r\n\r\n')).split('\r\n')) expect(line.length).toBeLessThan(400)
 })
 
@@ -49,8 +51,8 @@ test('what a relay may do to blanks and empty lines changes nothing; anything el
   const signed = await sign(await compose())
   expect(await check(`${signed}\r\n\r\n`)).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('Subject: ', 'SUBJECT:   '))).toMatchObject({ result: 'pass' })
-  expect(await check(signed.replace('last line', 'last  lime'))).toMatchObject({ reason: 'body changed' })
-  expect(await check(signed.replace('<sales@', '<ceo@'))).toMatchObject({ reason: 'signature does not fit' })
+  expect(await check(signed.replace('last line', 'last  lime'))).toMatchObject({ comment: 'body hash did not verify' })
+  expect(await check(signed.replace('<sales@', '<ceo@'))).toMatchObject({ comment: 'bad signature' })
   expect(await check(signed.replace('one-click', 'x'))).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('/u>', '/v>'))).toMatchObject({ result: 'fail' })
   // A second From in front of ours would be what a mailbox shows.

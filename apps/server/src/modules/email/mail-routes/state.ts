@@ -24,3 +24,29 @@ export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]
     where closed_until > ${now}`.execute(tx)
   return rows
 }
+
+export type RouteState = {
+  name: string
+  closedUntil: Date | null
+  lastError: string
+  lastErrorAt: Date | null
+  events: number
+  unknownEvents: number
+  lastEventAt: Date | null
+}
+
+export const readRouteStates = async (db: Db): Promise<ReadonlyMap<string, RouteState>> => {
+  const rows = await db
+    .selectFrom('email_route')
+    .select([
+      'name',
+      'closed_until as closedUntil',
+      'last_error as lastError',
+      'last_error_at as lastErrorAt',
+      'events',
+      'unknown_events as unknownEvents',
+      'last_event_at as lastEventAt',
+    ]) // prettier-ignore
+    .execute()
+  return new Map(rows.map((row) => [row.name, row]))
+}

@@ -36,6 +36,9 @@ const hookOf = (route: MailRouteConfig): Hook | null => {
   }
 }
 
+/** Whether its webhook is mounted. */
+export const hasHook = (route: MailRouteConfig): boolean => hookOf(route) !== null
+
 export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
   const metrics = createMailHookMetrics(deps.metrics)
   void app.register(async (scope) => {

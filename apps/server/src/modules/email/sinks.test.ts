@@ -1,0 +1,191 @@
+/**
+ * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject one in ten, under a real
+ * dispatch: what becomes of every recipient, and of the money. Minutes pass on the test's own clock.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog, fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { startSmtpPeer, startTestPostgres, type SmtpAct, type TestPostgres } from '@tradewind/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { books, readBalance } from '../ledger/index.ts'
+import { startDispatch } from '../outreach/dispatch.ts'
+import { launchCampaign } from '../outreach/index.ts'
+import { createEmailChannel } from './channel.ts'
+import { creditMails, makeDraft } from './testing/campaign.ts'
+
+const credited = 100
+let postgres: TestPostgres
+let dataDir: string
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+  dataDir = await mkdtemp(join(tmpdir(), 'tradewind-sinks-'))
+})
+afterAll(async () => {
+  await postgres.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await sql`delete from email_route`.execute(postgres.db)
+})
+
+type Peer = Awaited<ReturnType<typeof startSmtpPeer>>
+type Run = {
+  peers: readonly Peer[]
+  clock: ReturnType<typeof fixedClock>
+  /** Recipients in each state now. */
+  counts(): Promise<Readonly<Record<string, number>>>
+  attempts(): Promise<number>
+}
+type Outcome = {
+  states: Readonly<Record<string, number>>
+  spent: number
+  taken: readonly Map<string, number>[]
+  proofs: Readonly<Record<string, number>>
+}
+
+/** Sends to `count` recipients over the servers, in their order of priority, until nobody is left; then counts. */
+const run = async (
+  acts: readonly SmtpAct[],
+  count: number,
+  during: (run: Run) => Promise<void> = async () => undefined,
+): Promise<Outcome> => {
+  const { db } = postgres
+  const peers = await Promise.all(acts.map((act) => startSmtpPeer(act)))
+  const clock = fixedClock(new Date('2026-03-02T01:00:00Z'))
+  const log = createLog({ logLevel: 'silent' })
+  const routes = peers.map(
+    ({ port }, index) => `smtp://127.0.0.1:${port}?name=r${index}&priority=${index + 1}&timeout=1`,
+  )
+  const config = {
+    dataDir, secret: 'x'.repeat(32), previousSecrets: [], publicUrl: 'http://localhost', mailDomain: 'test',
+    mailRoutes: parseMailRoutes(routes.join(' ')), smtpAllowPrivateHosts: [],
+  } // prettier-ignore
+  const ports = {
+    readCatcherAddress: async () => null,
+    findCaught: async () => new Set<string>(),
+    readOrganisationName: async () => 'Test Co.',
+  }
+  const storage = { get: () => Promise.reject(new Error('nothing is attached')) }
+  const email = createEmailChannel({ db, clock, log, config, storage }, ports)
+  const adapters = new Map([['email' as const, email]])
+  const orgId = randomUUID()
+  await creditMails(db, orgId, credited)
+  const addresses = Array.from({ length: count }, (_, index) => `buyer${index}@domain${index % 3}.example`)
+  const { campaignId } = await makeDraft(db, orgId, { addresses })
+  await launchCampaign({ db, clock, adapters }, { orgId, campaignId, scheduledAt: null })
+  const counts = async () => {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*)::int as count from outreach_recipient where campaign_id = ${campaignId} group by state`.execute(
+      db,
+    )
+    return Object.fromEntries(rows.map(({ state, count: found }) => [state, found]))
+  }
+  const attempts = async () => {
+    const { rows } = await sql<{ most: number }>`
+      select max(attempts)::int as most from outreach_recipient where campaign_id = ${campaignId}`.execute(db)
+    return rows[0]?.most ?? 0
+  }
+  const dispatch = startDispatch({ db, clock, log, config, adapters }, { pollMs: 20, upkeepMs: 50 })
+  await during({ peers, clock, counts, attempts })
+  const deadlineMs = Date.now() + 20_000
+  while (((await counts())['queued'] ?? 0) + ((await counts())['sending'] ?? 0) > 0) {
+    if (Date.now() > deadlineMs) throw new Error(`not finished: ${JSON.stringify(await counts())}`)
+    await sleep(20)
+  }
+  await until(async () => (await readBalance(db, orgId, 'email_count')).held === 0)
+  await dispatch.stop()
+  for (const peer of peers) await peer.close()
+  expect(await books.findDiscrepancies(db)).toEqual([])
+  const { available } = await readBalance(db, orgId, 'email_count')
+  const { rows } = await sql<{ name: string; count: number }>`
+    select p.route || ' ' || p.outcome as name, count(*)::int as count
+    from outreach_proof p join outreach_recipient r on r.id = p.recipient_id
+    where r.campaign_id = ${campaignId} group by 1`.execute(db)
+  return {
+    states: await counts(),
+    spent: credited - available,
+    taken: peers.map(({ taken }) => taken),
+    proofs: Object.fromEntries(rows.map(({ name, count: found }) => [name, found])),
+  }
+}
+
+const until = async (isSo: () => Promise<boolean>): Promise<void> => {
+  const deadlineMs = Date.now() + 15_000
+  while (!(await isSo())) {
+    if (Date.now() > deadlineMs) throw new Error('never so')
+    await sleep(20)
+  }
+}
+
+const once = (taken: Map<string, number> | undefined) => [...(taken ?? [])].every(([, times]) => times === 1)
+
+test('one that refuses all for good: all failed, nothing paid', async () => {
+  const refuse: SmtpAct = (moment) => (moment === 'END' ? '554 5.7.1 no thanks' : undefined)
+  expect(await run([refuse], 20)).toMatchObject({ states: { failed: 20 }, spent: 0, proofs: { 'r0 refused': 20 } })
+})
+
+test('one that rejects one in ten: those failed, all others paid, each once', async () => {
+  const tenth: SmtpAct = (moment, to) => (moment === 'RCPT' && /buyer\d?0@/.test(to) ? '550 5.1.1 nobody' : undefined)
+  const { states, spent, taken } = await run([tenth], 50)
+  expect({ states, spent, taken: taken[0]?.size }).toEqual({
+    states: { accepted: 45, failed: 5 },
+    spent: 45,
+    taken: 45,
+  })
+  expect(once(taken[0])).toBe(true)
+})
+
+test('one that stalls after the message: unknown and not paid, nobody over another way; the rest takes that', async () => {
+  const stall: SmtpAct = (moment) => (moment === 'END' ? 'silent' : undefined)
+  const { states, spent, taken, proofs } = await run([stall, () => undefined], 30)
+  const unknown = states['unknown'] ?? 0
+  // What was under way at a time, until the way was closed.
+  expect(unknown).toBeGreaterThan(0)
+  expect(unknown).toBeLessThanOrEqual(13)
+  expect(states).toEqual({ unknown, accepted: 30 - unknown })
+  expect(spent).toBe(30 - unknown)
+  expect([taken[1]?.size, proofs]).toEqual([30 - unknown, { 'r0 unknown': unknown, 'r1 accepted': 30 - unknown }])
+})
+
+test('one that closes at DATA: certainly not sent, so all go over the other way, each once', async () => {
+  const close: SmtpAct = (moment) => (moment === 'DATA' ? 'close' : undefined)
+  const { states, spent, taken } = await run([close, () => undefined], 30)
+  expect({ states, spent }).toEqual({ states: { accepted: 30 }, spent: 30 })
+  expect([taken[0]?.size, taken[1]?.size, once(taken[1])]).toEqual([0, 30, true])
+})
+
+test('one that closes in the middle of the message: whose end had been written is unknown, all others go the other way', async () => {
+  const close: SmtpAct = (moment) => (moment === 'BODY' ? 'close' : undefined)
+  const { states, spent, taken } = await run([close, () => undefined], 30)
+  // The end of a short message is on its way before the close is seen: it may have been read.
+  const unknown = states['unknown'] ?? 0
+  expect(unknown).toBeLessThanOrEqual(13)
+  expect((states['accepted'] ?? 0) + unknown).toBe(30)
+  expect([spent, taken[0]?.size, taken[1]?.size]).toEqual([30 - unknown, 0, 30 - unknown])
+  expect(once(taken[1])).toBe(true)
+})
+
+test('one that answers 421 for twelve minutes: nobody fails, nobody is asked more than a few times, and then all are sent', async () => {
+  const busy: SmtpAct = () => '421 4.3.2 too busy'
+  const { states, spent, taken } = await run([busy], 30, async ({ peers, clock, counts, attempts }) => {
+    for (let minute = 0; minute < 12; minute += 1) {
+      const before = peers[0]?.connections ?? 0
+      clock.advance(60_000)
+      await until(async () => (peers[0]?.connections ?? 0) > before || (await counts())['sending'] === undefined)
+    }
+    expect(await counts()).toEqual({ queued: 30 })
+    expect(await attempts()).toBeLessThanOrEqual(14)
+    for (const peer of peers) peer.act = () => undefined
+    const still = async () => (await counts())['accepted'] !== 30
+    for (let minute = 0; minute < 40 && (await still()); minute += 1) {
+      clock.advance(60_000)
+      await sleep(60)
+    }
+  })
+  expect({ states, spent, taken: taken[0]?.size }).toEqual({ states: { accepted: 30 }, spent: 30, taken: 30 })
+  expect(once(taken[0])).toBe(true)
+})

@@ -1,0 +1,57 @@
+/** A message as a mailbox's server judges it: DKIM, SPF and DMARC by mailauth, over the test's own DNS. */
+import { Resolver } from 'node:dns/promises'
+import { authenticate } from 'mailauth'
+
+export type Judged = {
+  dkim: {
+    result: string
+    comment: string | null
+    domain: string | null
+    selector: string | null
+    signed: readonly string[]
+  }
+  spf: string | null
+  dmarc: { result: string | null; spf: string | null; dkim: string | null }
+}
+
+/** `dnsServer`: `address:port`. `sender`: the envelope's; `ip`: who delivered it. */
+export const judge = async (
+  message: string,
+  { dnsServer, sender, ip = '192.0.2.25' }: { dnsServer: string; sender?: string; ip?: string },
+): Promise<Judged> => {
+  const resolver = new Resolver()
+  resolver.setServers([dnsServer])
+  const { dkim, spf, dmarc } = await authenticate(Buffer.from(message, 'latin1'), {
+    resolver: async (name, type) => {
+      const found: unknown = await resolver.resolve(name, type)
+      return found as string[] | string[][]
+    },
+    ip,
+    helo: 'out.ours.example',
+    mta: 'mx.buyer.example',
+    trustReceived: false,
+    disableArc: true,
+    disableBimi: true,
+    ...(sender !== undefined && { sender }),
+  })
+  const signature = dkim.results[0]
+  // Absent where no policy was looked for, whatever the types say.
+  const alignment: { spf: { result?: string }; dkim: { result?: string } } | undefined = dmarc
+    ? dmarc.alignment
+    : undefined
+  return {
+    dkim: {
+      result: signature?.status.result ?? 'none',
+      comment: typeof signature?.status.comment === 'string' ? signature.status.comment : null,
+      domain: signature?.signingDomain ?? null,
+      selector: signature?.selector ?? null,
+      signed: (signature?.signingHeaders?.keys ?? '').split(':').map((name) => name.trim()),
+    },
+    spf: spf ? spf.status.result : null,
+    dmarc: {
+      result: dmarc ? dmarc.status.result : null,
+      spf: alignment?.spf.result ?? null,
+      dkim: alignment?.dkim.result ?? null,
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * A campaign whose workers are killed again and again: kill -9 in the middle of sending, a new process each time. For the
+ * test, which is short, and the benchmark, which is long.
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { createLog, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
+import { launchCampaign } from '../../outreach/index.ts'
+import { createEmailChannel } from '../channel.ts'
+import { creditMails, makeDraft } from './campaign.ts'
+
+const workerPath = fileURLToPath(new URL('worker.ts', import.meta.url))
+
+export type CountingSink = {
+  port: number
+  /** How often each address was taken: counted where the sink answers 250. */
+  taken: ReadonlyMap<string, number>
+  messages(): number
+  close(): Promise<void>
+}
+
+/** Its answer comes a moment later than the taking: kills fall into this gap, too. */
+export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
+  const taken = new Map<string, number>()
+  let messages = 0
+  const sink = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, callback) => {
+      stream.resume()
+      stream.once('end', () => {
+        const to = session.envelope.rcptTo[0]?.address ?? ''
+        taken.set(to, (taken.get(to) ?? 0) + 1)
+        messages += 1
+        setTimeout(callback, answerAfterMs())
+      })
+    },
+  })
+  // A killed worker resets its connections.
+  sink.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
+  })
+  sink.listen(0, '127.0.0.1')
+  await once(sink.server, 'listening')
+  const { port } = sink.server.address() as AddressInfo
+  return { port, taken, messages: () => messages, close: () => new Promise((resolve) => sink.close(resolve)) }
+}
+
+export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: CountingSink }
+
+export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess =>
+  spawn(process.execPath, [workerPath], {
+    env: {
+      PATH: process.env['PATH'],
+      MODE: 'development',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+
+/** Resolves when the sink has taken so many messages; a worker that ends before is an error at once. */
+export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
+  const deadlineMs = Date.now() + 20_000
+  while (sink.messages() < count) {
+    if (worker.exitCode !== null) throw new Error(`the worker ended with ${worker.exitCode}`)
+    if (Date.now() > deadlineMs) throw new Error('the worker does not send')
+    await sleep(2)
+  }
+}
+
+export const kill = async (worker: ChildProcess): Promise<void> => {
+  const exited = once(worker, 'exit')
+  worker.kill('SIGKILL')
+  await exited
+}
+
+/** Launched, and nobody sends it yet. */
+export const launchTo = async ({ db }: CrashRun, recipients: number, credited: number) => {
+  const orgId = randomUUID()
+  await creditMails(db, orgId, credited)
+  const addresses = Array.from({ length: recipients }, (_, index) => `buyer${index}@domain${index % 17}.example`)
+  const { campaignId } = await makeDraft(db, orgId, { addresses })
+  const config = {
+    secret: 'x'.repeat(32), previousSecrets: [], publicUrl: 'http://localhost', mailDomain: 'test',
+    mailRoutes: parseMailRoutes('smtp://unused'), smtpAllowPrivateHosts: [],
+  } // prettier-ignore
+  const ports = {
+    readCatcherAddress: async () => null,
+    findCaught: async () => new Set<string>(),
+    readOrganisationName: async () => 'Test Co.',
+  }
+  const storage = { get: () => Promise.reject(new Error('nothing is attached')) }
+  const log = createLog({ logLevel: 'error' })
+  const email = createEmailChannel({ db, clock: systemClock, log, config, storage }, ports)
+  const adapters = new Map([['email' as const, email]])
+  await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
+  return { orgId, campaignId }
+}
+
+export const stateOf = async (db: Db, campaignId: string): Promise<string> => {
+  const { rows } = await sql<{ state: string }>`select state from outreach_campaign where id = ${campaignId}`.execute(
+    db,
+  )
+  return rows[0]?.state ?? 'gone'
+}
+
+export const untilFinished = async (db: Db, campaignId: string, withinMs: number): Promise<void> => {
+  const deadlineMs = Date.now() + withinMs
+  while ((await stateOf(db, campaignId)) !== 'finished') {
+    if (Date.now() > deadlineMs) throw new Error('the campaign does not finish')
+    await sleep(100)
+  }
+}
+
+/** What became of everybody, beside what the sink really took. */
+export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => {
+  const { rows } = await sql<{ address: string; state: string; settlement: string }>`
+    select address, state, settlement
+    from outreach_recipient
+    where campaign_id = ${campaignId}`.execute(db)
+  const inState = (state: string) => rows.filter((row) => row.state === state)
+  const [accepted, unknown] = [inState('accepted'), inState('unknown')]
+  return {
+    recipients: rows.length,
+    accepted: accepted.length,
+    unknown: unknown.length,
+    others: rows.length - accepted.length - unknown.length,
+    /** Said to be sent, and not taken exactly once. */
+    wronglyAccepted: accepted.filter((row) => sink.taken.get(row.address) !== 1).length,
+    twice: [...sink.taken.values()].filter((times) => times > 1).length,
+    wronglySettled:
+      accepted.filter((row) => row.settlement !== 'captured').length +
+      unknown.filter((row) => row.settlement !== 'released').length,
+  }
+}

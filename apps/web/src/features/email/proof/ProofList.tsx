@@ -1,0 +1,87 @@
+/** Every try to send to one recipient: when, over which way, who answered and what; and the same as a file. */
+import type { ReactNode } from 'react'
+import { DownloadOutlined } from '@ant-design/icons'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Space, Tag } from 'antd'
+import type { ProofTry } from '@tradewind/contract'
+import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { saveDownload } from '../../../download.ts'
+
+const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', unknown: 'default' } as const
+
+export const ProofList = ({ recipientId }: { recipientId: number }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.mailRoutes.proof, { recipientId }))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  if (data.tries.length === 0) return <EmptyState compact title={t('mail_route.proof_none')} />
+  return (
+    <>
+      <Space wrap>
+        <FileButton recipientId={recipientId} format="json" title={t('mail_route.proof_json')} />
+        <FileButton recipientId={recipientId} format="text" title={t('mail_route.proof_text')} />
+      </Space>
+      {data.tries.map((one, index) => (
+        <Try
+          key={`${one.at} ${one.route}`}
+          one={one}
+          number={index + 1}
+          address={data.address}
+          messageId={data.messageId ?? ''}
+        />
+      ))}
+    </>
+  )
+}
+
+type FileProps = { recipientId: number; format: 'json' | 'text'; title: string }
+
+const FileButton = ({ recipientId, format, title }: FileProps) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.mailRoutes.proofFile({ recipientId, format }),
+    onSuccess: saveDownload,
+  })
+  return (
+    <Button size="small" icon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
+      {title}
+    </Button>
+  )
+}
+
+type TryProps = { one: ProofTry; number: number; address: string; messageId: string }
+
+const Try = ({ one, number, address, messageId }: TryProps) => {
+  const t = useT()
+  const code = (text: string): ReactNode => <code>{text}</code>
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('mail_route.proof_time'),
+      <>
+        <DateText at={one.at} withTime /> · {one.durationMs.toLocaleString()} ms
+      </>,
+    ],
+    [t('mail_route.proof_route'), one.route],
+    [t('mail_route.proof_server'), one.server || '–'],
+    [t('mail_route.proof_tls'), one.tls || t('mail_route.proof_clear')],
+    [t('mail_route.proof_envelope'), `${one.envelopeFrom} → ${address}`],
+    [t('mail_route.proof_message'), messageId],
+    [t('mail_route.proof_size'), one.sizeBytes.toLocaleString()],
+    [t('mail_route.proof_sha256'), code(one.sha256 || '–')],
+    [t('mail_route.proof_answer'), code(one.answer)],
+    ...(one.providerId === null ? [] : [[t('mail_route.proof_provider'), code(one.providerId)] as const]),
+  ]
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      title={
+        <>
+          {t('mail_route.proof_try', { number })}{' '}
+          <Tag color={colourOf[one.outcome]}>{t(`mail_route.outcome_${one.outcome}`)}</Tag>
+        </>
+      }
+      items={facts.map(([label, children]) => ({ key: label, label, children }))}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+/** Operator: the ways out of the mail, whether they are open, and what they did today. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Tag, Tooltip } from 'antd'
+import type { MailRouteView, SmtpTest } from '@tradewind/contract'
+import { DataTable, DateText, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+import './operator.css'
+
+const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
+
+const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
+  {
+    key: 'name',
+    title: t('mail_route.name'),
+    always: true,
+    render: ({ name, kind, target }) => (
+      <>
+        <b>{name}</b>
+        <div className="operator-hint">
+          {t(`mail_route.kind_${kind}`)} · {target}
+        </div>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    title: t('mail_route.order'),
+    number: true,
+    render: ({ priority, weight }) => (
+      <Tooltip title={t('mail_route.order_hint')}>
+        {priority} · {weight}
+      </Tooltip>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('mail_route.state'),
+    render: ({ state, closedUntil }) => (
+      <>
+        <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>
+        {closedUntil !== null && <DateText at={closedUntil} withTime />}
+      </>
+    ),
+  },
+  {
+    key: 'accepted',
+    title: t('mail_route.accepted'),
+    number: true,
+    render: ({ today }) => today.accepted.toLocaleString(),
+  },
+  {
+    key: 'refused',
+    title: t('mail_route.refused'),
+    number: true,
+    render: ({ today }) => today.refused.toLocaleString(),
+  },
+  {
+    key: 'deferred',
+    title: t('mail_route.deferred'),
+    number: true,
+    render: ({ today }) => today.deferred.toLocaleString(),
+  },
+  {
+    key: 'unknown',
+    title: t('mail_route.unknown'),
+    number: true,
+    render: ({ today }) => today.unknown.toLocaleString(),
+  },
+  {
+    key: 'latency',
+    title: t('mail_route.p50'),
+    number: true,
+    render: ({ p50Ms }) => (p50Ms === null ? '–' : `${Math.round(p50Ms).toLocaleString()} ms`),
+  },
+  {
+    key: 'error',
+    title: t('mail_route.last_error'),
+    ellipsis: true,
+    widthPx: 240,
+    render: ({ lastError, lastErrorAt }) =>
+      lastErrorAt === null ? (
+        '–'
+      ) : (
+        <Tooltip title={lastError}>
+          <DateText at={lastErrorAt} withTime /> {lastError}
+        </Tooltip>
+      ),
+  },
+  {
+    key: 'hook',
+    title: t('mail_route.hook'),
+    render: ({ hook }) =>
+      hook === null ? (
+        '–'
+      ) : (
+        <Tooltip title={t('mail_route.hook_counts', { events: hook.events, unknown: hook.unknownEvents })}>
+          <code>{hook.path}</code>
+        </Tooltip>
+      ),
+  },
+  { key: 'test', title: t('common.actions'), render: ({ name }) => <TestButton name={name} /> },
+]
+
+const TestButton = ({ name }: { name: string }) => {
+  const t = useT()
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.mailRoutes.testRoute({ name }) })
+  return (
+    <>
+      <Button size="small" loading={isPending} onClick={() => mutate()}>
+        {t('mail_route.test')}
+      </Button>
+      {error !== null && <div className="operator-hint">{error.message}</div>}
+      {data !== undefined && <TestResult test={data} />}
+    </>
+  )
+}
+
+/** The step that failed, and what the server said; or that all went well. */
+const TestResult = ({ test }: { test: SmtpTest }) => {
+  const t = useT()
+  const failed = test.steps.find(({ fault }) => fault !== null)
+  return failed === undefined || failed.fault === null ? (
+    <Tag color="success">{t('mail_route.test_fine')}</Tag>
+  ) : (
+    <Tooltip title={failed.detail}>
+      <Tag color="error">{t(`sender.smtp_step_${failed.step}`)}</Tag>
+    </Tooltip>
+  )
+}
+
+const refreshEveryMs = 5_000
+
+export const MailRoutesPage = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({ ...queryOf(api.mailRoutes.routes, {}), refetchInterval: refreshEveryMs })
+  return (
+    <div>
+      <PageHeader title={t('mail_route.title')} description={t('mail_route.hint')} />
+      <Panel flush>
+        <DataTable
+          label={t('mail_route.title')}
+          columns={columnsOf(t)}
+          rowKey={({ name }) => name}
+          rows={data}
+          failure={error}
+          onRetry={() => void refetch()}
+          stacks
+          empty={{ title: t('mail_route.none') }}
+        />
+      </Panel>
+    </div>
+  )
+}

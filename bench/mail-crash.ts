@@ -1,0 +1,73 @@
+/**
+ * 20,000 recipients while the sending process is killed every few seconds (kill -9): none lost, none doubled, the money
+ * exact; fails otherwise. Not a measurement of speed: it says what the crashes left behind.
+ */
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createLog, migratePostgres, openPostgres } from '@tradewind/platform'
+import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
+import {
+  kill,
+  launchTo,
+  readResult,
+  startCountingSink,
+  startWorker,
+  stateOf,
+  untilFinished,
+  untilTaken,
+  type CrashRun,
+} from '../apps/server/src/modules/email/testing/crash.ts'
+import { books, readBalance } from '../apps/server/src/modules/ledger/index.ts'
+import { makeFolder } from './folder.ts'
+import type { Options } from './main.ts'
+
+const usualRecipients = 20_000
+
+export const run = async ({ rows }: Options): Promise<void> => {
+  const recipients = rows ?? usualRecipients
+  const dataDir = await makeFolder('tradewind-bench-mail-crash')
+  const log = createLog({ logLevel: 'error' })
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const db = openPostgres(postgres.url)
+  const sink = await startCountingSink(() => 5 + Math.random() * 60)
+  try {
+    const directory = fileURLToPath(new URL('../apps/server/migrations/postgres', import.meta.url))
+    await migratePostgres(db, { directory, log })
+    const crash: CrashRun = { db, databaseUrl: postgres.url, dataDir, sink }
+    const startMs = performance.now()
+    const { orgId, campaignId } = await launchTo(crash, recipients, recipients)
+    let kills = 0
+    while ((await stateOf(db, campaignId)) === 'running' && sink.messages() < recipients * 0.97) {
+      const worker = startWorker(crash)
+      await untilTaken(crash, worker, sink.messages() + 1)
+      await sleep(1_000 + Math.random() * 2_000)
+      await kill(worker)
+      kills += 1
+    }
+    const last = startWorker(crash)
+    await untilFinished(db, campaignId, 120_000)
+    await kill(last)
+    const result = await readResult(crash, campaignId)
+    const balance = await readBalance(db, orgId, 'email_count')
+    const discrepancies = await books.findDiscrepancies(db)
+    const seconds = Math.round((performance.now() - startMs) / 1_000)
+    console.log(
+      `mail-crash: ${kills} kills in ${seconds} s, ${JSON.stringify(result)}, ${JSON.stringify(balance)} left`,
+    )
+    const { others, wronglyAccepted, twice, wronglySettled, accepted } = result
+    const isWrong = others + wronglyAccepted + twice + wronglySettled + discrepancies.length > 0
+    if (
+      isWrong ||
+      result.recipients !== recipients ||
+      balance.available !== recipients - accepted ||
+      balance.held !== 0
+    )
+      throw new Error('recipients were lost or doubled, or the money is wrong')
+  } finally {
+    await sink.close()
+    await db.destroy()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,109 @@
+/** The ways out of the mail, and the proof of each try over them. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoInstant } from '../shapes.ts'
+import { SmtpTest } from './smtp-accounts.ts'
+
+export const mailRouteKinds = ['smtp', 'ses', 'sendgrid', 'mailgun', 'catcher'] as const
+
+/** `trying`: its time is over, the next message finds out. */
+export const mailRouteStates = ['open', 'closed', 'trying'] as const
+
+export const MailRouteView = z.object({
+  name: z.string(),
+  kind: z.enum(mailRouteKinds),
+  target: z.string(),
+  priority: z.number().int(),
+  weight: z.number().int(),
+  state: z.enum(mailRouteStates),
+  closedUntil: isoInstant.nullable(),
+  lastError: z.string(),
+  lastErrorAt: isoInstant.nullable(),
+  /** Tries since Beijing's midnight, by their outcome. */
+  today: z.object({
+    accepted: z.number().int(),
+    refused: z.number().int(),
+    deferred: z.number().int(),
+    unknown: z.number().int(),
+  }),
+  /** Of today's accepted messages; null: none. */
+  p50Ms: z.number().nullable(),
+  /** Of the provider's webhook; null: it has none here (its key is not configured, or it is SMTP). */
+  hook: z
+    .object({
+      path: z.string(),
+      events: z.number().int(),
+      unknownEvents: z.number().int(),
+      lastEventAt: isoInstant.nullable(),
+    })
+    .nullable(),
+})
+export type MailRouteView = z.infer<typeof MailRouteView>
+
+/** One try over one way out. */
+export const ProofTry = z.object({
+  at: isoInstant,
+  route: z.string(),
+  server: z.string(),
+  /** Protocol and cipher; empty: in the clear. */
+  tls: z.string(),
+  envelopeFrom: z.string(),
+  sizeBytes: z.number().int(),
+  /** Of the message, hexadecimal; empty where a crash took it. */
+  sha256: z.string(),
+  outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
+  /** All that the server said. */
+  answer: z.string(),
+  providerId: z.string().nullable(),
+  durationMs: z.number().int(),
+})
+export type ProofTry = z.infer<typeof ProofTry>
+
+export const RecipientProof = z.object({
+  address: z.string(),
+  messageId: z.string().nullable(),
+  tries: z.array(ProofTry),
+})
+export type RecipientProof = z.infer<typeof RecipientProof>
+
+const recipientId = z.coerce.number().int().positive()
+
+export const mailRoutes = {
+  routes: endpoint({
+    method: 'POST',
+    path: '/operator/mail_routes',
+    summary: 'The ways out with their state, last error, and what they did today',
+    access: { permission: 'operator.console' },
+    input: empty,
+    output: z.array(MailRouteView),
+    errors: ['forbidden'],
+  }),
+  testRoute: endpoint({
+    method: 'POST',
+    path: '/operator/mail_route_test',
+    summary: 'Connect and sign in over one way out; sends nothing',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ name: z.string().min(1).max(40) }),
+    output: SmtpTest,
+    errors: ['forbidden', 'not_found'],
+  }),
+  proof: endpoint({
+    method: 'POST',
+    path: '/outreach/recipient/proof',
+    summary: 'Every try to send to one recipient, with what the server said',
+    access: 'session',
+    input: z.strictObject({ recipientId }),
+    output: RecipientProof,
+    errors: ['not_found'],
+  }),
+  proofFile: endpoint({
+    method: 'GET',
+    path: '/outreach/recipient/proof_file',
+    summary: 'The proof of one recipient as a file',
+    access: 'session',
+    kind: 'file',
+    input: z.strictObject({ recipientId, format: z.enum(['json', 'text']).default('json') }),
+    output: z.unknown(),
+    errors: ['not_found'],
+  }),
+}
