@@ -46,7 +46,7 @@ export const demonstrateCampaigns = (
         html,
         blocks: null,
         salutationFallback: '',
-        audience: { listIds: [], addresses: [] },
+        audience: { listIds: [], segmentIds: [], addresses: [], leaveOut: [] },
         sender,
         organisation,
       }
