@@ -45,6 +45,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
     readOrganisationName: ports.readOrganisationName,
   })
   const mail = createAlertMail(platform)
+  const answering = inbound.createAnswering(platform, mail)
   const describe: DescribeContent = (_channel, content) => sending.describeMail(content)
   const engine = createOutreach(platform, [email], describe)
   const catcherPorts = {
@@ -88,6 +89,8 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.senderDomains, sending.domainRoutes(platform)),
         answers(contract.smtpAccounts, sending.accountRoutes(platform)),
         answers(contract.mailRoutes, sending.mailRouteRoutes(platform, catcherOf(platform))),
+        answers(contract.mailReplies, inbound.replyRoutes(platform, answering)),
+        answers(contract.mailMailboxes, inbound.mailboxRoutes(platform)),
       ],
       mountRaw: (app) => {
         mountTracking(app, platform, ports.alertLinks)
@@ -96,7 +99,8 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       },
       registerJobs: () => {
         sending.registerJobs(platform, mail.send)
-        inbound.registerJobs(platform, mail.pass)
+        inbound.registerForwarding(platform, mail.pass)
+        inbound.registerPulling(platform)
         mailing.registerJobs(platform)
       },
       start: async () => {
@@ -106,6 +110,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
           stop: async () => {
             await dispatch.stop()
             await bounces.stop()
+            await answering.close()
             await mail.close()
           },
         }

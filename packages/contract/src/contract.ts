@@ -22,6 +22,8 @@ import { invoices } from './domains/invoices.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
+import { mailMailboxes } from './domains/mail-mailboxes.ts'
+import { mailReplies } from './domains/mail-replies.ts'
 import { mailingLists } from './domains/mailing-lists.ts'
 import { mailRoutes } from './domains/mail-routes.ts'
 import { membership } from './domains/membership.ts'
@@ -79,6 +81,8 @@ export const contract = {
   senderDomains,
   smtpAccounts,
   mailRoutes,
+  mailReplies,
+  mailMailboxes,
   smsSimulator,
   catcher,
   favourites,

@@ -15,7 +15,7 @@ import { messages as ruRU } from './locales/ru-RU/index.ts'
 import { messages as zhHk } from './locales/zhHk/index.ts'
 import { fill, flatten, type FlatMessages, type MessageParams } from './messages.ts'
 
-export { defaultLocale, isLocale, localeNames, locales, type Locale } from './locale.ts'
+export { defaultLocale, isLocale, languageTags, localeNames, locales, type Locale } from './locale.ts'
 export type { MessageKey, MessageParams } from './messages.ts'
 
 const texts: Readonly<Record<Locale, FlatMessages>> = {

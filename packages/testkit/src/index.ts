@@ -10,6 +10,7 @@ export {
   type ProviderPeer,
   type SnsPeer,
 } from './mail-provider-peer.ts'
+export { startImapPeer, type ImapPeer } from './imap-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { untilSomebodyWaits } from './locks.ts'

@@ -38,6 +38,7 @@ const invoiceTo = {
   taxNumber: '91440300MA5ABCDE1H',
   email: 'a@stranger.example',
 }
+const mailbox = { name: 'A', host: 'imap.invalid', port: 993, security: 'tls', username: 'a', password: 'b' }
 const smtpAccount = { id: nobody, name: 'A', host: 'smtp.invalid', port: 587, security: 'tls' }
 const item = { kind: 'email_package', packageId: 'email-1000' }
 const upload = (w: World) => ({ uploadId: w.uploadId })
@@ -393,6 +394,15 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailRoutes.testRoute': operator,
   'mailRoutes.proof': theirs((w) => ({ recipientId: w.recipientId })),
   'mailRoutes.proofFile': theirs((w) => ({ recipientId: w.recipientId })),
+  'mailReplies.replies': own(),
+  'mailReplies.thread': theirs((w) => ({ recipientId: w.recipientId })),
+  'mailReplies.answer': theirs((w) => ({ recipientId: w.recipientId, text: 'Hello' })),
+  'mailReplies.markRead': theirs((w) => ({ ids: [w.replyId], isRead: true })),
+  'mailReplies.file': theirs((w) => ({ id: w.replyId })),
+  'mailMailboxes.mailboxes': own(),
+  'mailMailboxes.testMailbox': own(mailbox),
+  'mailMailboxes.saveMailbox': own(mailbox),
+  'mailMailboxes.deleteMailbox': own({ id: nobody }),
   'smtpAccounts.accounts': own(),
   // To ids that nobody has; accounts of their own are tried in the module's tests.
   'smtpAccounts.testAccount': own(smtpAccount),

@@ -196,6 +196,23 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+  const kept = await storage.put(Readable.from([`Subject: ${secret}\r\n\r\n${secret}`]), { owner: owner.orgId })
+  const reply = await db
+    .insertInto('email_reply')
+    .values({
+      org_id: owner.orgId,
+      recipient_id: Number(recipient.id),
+      campaign_id: draft.id,
+      kind: 'reply',
+      message_key: secret,
+      from_address: `${secret}@buyer.example`,
+      subject: secret,
+      body: secret,
+      storage_key: kept.key,
+      at: new Date(),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
   return {
     ...trade,
@@ -222,6 +239,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     approvingDraftId: await waiting(),
     attachmentId: attachment.id,
     recipientId: Number(recipient.id),
+    replyId: Number(reply.id),
     domainId: domain.id,
     caughtId: Number(caught.id),
     imageId: image.id,

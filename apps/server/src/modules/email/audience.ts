@@ -20,6 +20,18 @@ export const readEmailAudience = async (
           .select(['address', 'name', 'company', 'country', 'fields'])
           .where('org_id', '=', orgId)
           .where('list_id', 'in', listIds)
+          // Who left a list by himself stays off it.
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('mailing_list_leaver as l')
+                  .select('l.address')
+                  .whereRef('l.list_id', '=', 'mailing_contact.list_id')
+                  .whereRef('l.address', '=', 'mailing_contact.address'),
+              ),
+            ),
+          )
           .orderBy('id')
           .execute()
   const ofSegments = await readSegmentMembers(db, { orgId, now }, segmentIds)

@@ -179,7 +179,14 @@ test('opens and clicks are counted, links lead only where the campaign says', as
   )
   const [clara] = (await recipientsOf(draft.id)).values()
   const urls = urlsOf(app.platform.config, clara?.id ?? 0)
-  const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname })
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname, headers })
+  // What follows a link the second it arrives is a scanner.
+  await app.platform.db
+    .updateTable('outreach_receipt')
+    .set({ at: new Date(Date.now() - 60_000) })
+    .where('recipient_id', '=', clara?.id ?? 0)
+    .execute()
   expect((await get(urls.open)).headers['content-type']).toBe('image/gif')
   const click = await get(urls.linkOf(0))
   expect(click.statusCode).toBe(302)

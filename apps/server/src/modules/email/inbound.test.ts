@@ -7,6 +7,10 @@ import { composeBounce } from '../catcher/bounce.ts'
 import { books, readBalance } from '../ledger/index.ts'
 import { reach } from '../outreach/index.ts'
 import { startInbound } from './inbound.ts'
+import { createAnswering } from './replies/answer.ts'
+import { replyRoutes } from './replies/handlers.ts'
+import { splitQuoted } from './replies/quoted.ts'
+import type { PassedMail } from './product-mail.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { labelledMails } from './testing/labelled-mails.ts'
 import { sendCampaign } from './testing/sent-campaign.ts'
@@ -14,11 +18,12 @@ import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddres
 
 const platform = await startTestPlatform()
 const { db, config } = platform
-const passed: { address: string; message: Buffer }[] = []
-registerForwarding(platform, async (one) => {
+const passed: PassedMail[] = []
+const pass = async (one: PassedMail) => {
   passed.push(one)
-  return { kind: 'accepted', isFinal: true, detail: '' }
-})
+  return { kind: 'accepted', isFinal: true, detail: '250 2.0.0 OK' } as const
+}
+registerForwarding(platform, pass)
 await platform.jobs.start()
 const inbound = await startInbound(platform)
 const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true })
@@ -142,8 +147,8 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(reply?.body.trim()).toBe('Please quote two containers.')
   // Passed on once, so that an answer from his own mailbox goes to Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
-  expect(passed[0]?.address).toBe('sales@exporter.example')
-  const forwarded = passed[0]?.message.toString() ?? ''
+  expect(passed[0]?.to).toBe('sales@exporter.example')
+  const forwarded = passed[0]?.message ?? ''
   expect(forwarded).toContain('Reply-To: anna@buyer.example')
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
 })
@@ -167,4 +172,61 @@ test('addresses that were not signed here do not exist', async () => {
   const forged = returnPathOf('f'.repeat(32), mailDomain, idOf('soft'))
   for (const to of [forged, `postmaster@${mailDomain}`, `fbl@elsewhere.example`])
     expect(await deliver(to, 'Subject: x\r\n\r\nx')).toMatch(/^550/)
+})
+
+test('replies are listed, read, answered in their thread; an answer to the answer finds its way', async () => {
+  const routes = replyRoutes(platform, createAnswering(platform, { pass }))
+  const session = { orgId, userId: randomUUID() }
+  const as = (given: { orgId: string; userId: string }) => ({ session: given }) as never
+  const stranger = as({ orgId: randomUUID(), userId: randomUUID() })
+  const paging = { page: 1, limit: 20 }
+  const list = (filter: object) => routes.replies({ kind: 'reply', ...paging, ...filter }, as(session))
+  expect(await list({})).toMatchObject({
+    total: 1,
+    unread: 1,
+    list: [{ address: 'reply@buyer.example', campaignName: 'Test', isRead: false, attachmentCount: 1 }],
+  })
+  expect(await list({ kind: 'auto_reply' })).toMatchObject({ total: 2 })
+  expect(await list({ keyword: 'two containers', campaignId: campaign.campaignId })).toMatchObject({ total: 1 })
+  expect(await list({ keyword: 'no such words' })).toMatchObject({ total: 0 })
+  expect(await routes.replies({ kind: 'reply', ...paging }, stranger)).toMatchObject({ total: 0, unread: 0 })
+
+  const id = (await list({})).list[0]?.id ?? 0
+  await expect(routes.markRead({ ids: [id], isRead: true }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+  await routes.markRead({ ids: [id], isRead: true }, as(session))
+  expect(await list({ unread: true })).toMatchObject({ total: 0, unread: 0 })
+  const file = await routes.file({ id, attachment: 0 }, as(session))
+  expect(file).toMatchObject({ filename: 'drawing.pdf', contentType: 'application/octet-stream', sizeBytes: 5 })
+
+  const recipientId = idOf('reply')
+  const asked = { recipientId, text: 'Two containers: 12,400 USD, FOB Foshan.' }
+  await expect(routes.answer(asked, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+  await expect(routes.answer({ ...asked, recipientId: idOf('soft') }, as(session))).rejects.toMatchObject({
+    errorName: 'not_found',
+  })
+  expect(await routes.answer(asked, as(session))).toMatchObject({ kind: 'answer', answerState: 'sent' })
+  const sent = passed.at(-1)
+  expect(sent?.to).toBe('anna@buyer.example')
+  expect(sent?.message).toMatch(/^In-Reply-To: <r1@buyer.example>/m)
+  expect(sent?.message).toMatch(new RegExp(`^Reply-To: ${replyAddressOf(secret, mailDomain, recipientId)}`, 'm'))
+
+  // She answers the answer, to the return path, as some programs do.
+  const again = person('Re: Porcelain tiles', ['Message-ID: <r2@buyer.example>', `In-Reply-To: <${sent?.messageId}>`])
+  await deliver(returnPathOf(secret, mailDomain, recipientId), again, 'anna@buyer.example')
+  const thread = await routes.thread({ recipientId }, as(session))
+  expect(thread.messages.map(({ kind }) => kind)).toEqual(['campaign', 'reply', 'answer', 'reply'])
+  expect(thread.messages[0]?.text).toContain('We make porcelain tiles')
+  await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+})
+
+test.each([
+  ['English', 'Yes.\n\nOn Mon, 2 Mar 2026 at 08:00, Sales <s@x.example> wrote:\n> Dear Anna'],
+  ['Outlook', 'Yes.\n\n-----Original Message-----\nFrom: Sales'],
+  ['Chinese', 'Yes.\n\n发件人：Sales\n发送时间：2026年3月2日\n主题：瓷砖'],
+  ['German', 'Yes.\n\nAm 02.03.2026 um 08:00 schrieb Sales:\n> Guten Tag'],
+  ['quoted lines alone', 'Yes.\n\n> Dear Anna\n> We make tiles'],
+])('what a reply quotes is apart: %s', (_language, body) => {
+  const split = splitQuoted(body)
+  expect(split.text).toBe('Yes.')
+  expect(split.quoted).not.toBe('')
 })

@@ -5,7 +5,11 @@ import { sanitizeMail } from './html.ts'
 import { readInboundAddress, startInbound } from './inbound.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './describe.ts'
+import { mailboxRoutes } from './mailboxes/handlers.ts'
+import { registerPulling } from './mailboxes/pull.ts'
+import { createAnswering } from './replies/answer.ts'
 import { registerForwarding } from './replies/forward.ts'
+import { replyRoutes } from './replies/handlers.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { mailRouteRoutes } from './mail-routes/handlers.ts'
 import { mountHooks } from './mail-routes/hooks/mount.ts'
@@ -21,7 +25,15 @@ export { createProductMail } from './product-mail.ts'
 /** What mails are made from. */
 export const making = { imageRoutes, mountImages, sanitizeMail, templateRoutes }
 /** What comes in: the server that takes it, and what is done with replies. */
-export const inbound = { startInbound, readInboundAddress, registerJobs: registerForwarding }
+export const inbound = {
+  startInbound,
+  readInboundAddress,
+  registerForwarding,
+  registerPulling,
+  createAnswering,
+  replyRoutes,
+  mailboxRoutes,
+}
 /** What organisations send, from and through what. */
 export const sending = {
   composeRoutes: emailComposeRoutes,

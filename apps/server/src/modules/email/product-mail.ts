@@ -20,7 +20,7 @@ export type ProductMail = {
   stop: { reader: AlertReaderKey; says: string } | null
 }
 
-export type PassedMail = { orgId: string; address: string; name: string; message: Buffer }
+export type PassedMail = { from: string; to: string; messageId: string; message: string }
 
 const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
 const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
@@ -40,17 +40,9 @@ export const createProductMail = (
   const failover = createFailover({ clock, routes, onChange: () => undefined })
   return {
     close: failover.close,
-    /** A whole message to a person of the organisation; `name` as above. */
-    pass: ({ orgId, address, name, message }: PassedMail): Promise<SendAnswer> => {
-      const from = productReturnPathOf(config.secret, config.mailDomain, orgId)
-      const mail = {
-        envelope: { from, to: address },
-        message: message.toString('latin1'),
-        messageId: `${name}@${config.mailDomain}`,
-        campaignId: null,
-      }
-      return failover.send(mail, () => undefined)
-    },
+    /** A whole message; `from` and `to` of its envelope. */
+    pass: ({ from, to, messageId, message }: PassedMail): Promise<SendAnswer> =>
+      failover.send({ envelope: { from, to }, message, messageId, campaignId: null }, () => undefined),
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
       const end =
         stop === null ? null : `${config.publicUrl}/email/alerts/${signAlertReader(config.secret, stop.reader)}`

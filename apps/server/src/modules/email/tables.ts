@@ -169,6 +169,25 @@ declare module '@tradewind/platform' {
       created_at: Date
       updated_at: Date
     }
+    email_mailbox: {
+      id: string
+      org_id: string
+      name: string
+      host: string
+      port: number
+      security: SmtpSecurity
+      username: string
+      password: string
+      tested_at: Date
+      uid_validity: string | null
+      last_uid: Generated<number>
+      pulled_at: Date | null
+      failure: Generated<string>
+      taken: Generated<number>
+      created_at: Date
+      updated_at: Date
+    }
+    mailing_list_leaver: { list_id: string; address: string; org_id: string; left_at: Date }
     email_reply: {
       id: GeneratedAlways<number>
       org_id: string

@@ -4,6 +4,9 @@ import { fail, type CampaignState, type Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 export { readCampaignsOf } from './causes.ts'
+export { listEngagements, readTracked, remarkAsMachine } from './engagement.ts'
+export { savePreference } from './preferences.ts'
+export { readPeople, type Person } from './people.ts'
 
 const columns = [
   'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',

@@ -22,6 +22,8 @@ export type News = {
   isMachine?: boolean
   /** Of a click: which of the mail's links, from 0. */
   link?: number
+  /** With `unsubscribed`: he left a list, and may be written to otherwise. */
+  leavesListOnly?: boolean
   /** The address itself is bad (RFC 3463: 5.1.x): never send to it again. */
   addressIsBad?: boolean
   /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
@@ -64,6 +66,7 @@ const provesAcceptance: ReadonlySet<ReceiptKind> = new Set<ReceiptKind>([
 ])
 
 const suppressionOf = (news: News): SuppressionReason | null => {
+  if (news.leavesListOnly === true) return null
   if (news.kind === 'unsubscribed' || news.kind === 'complained') return news.kind
   return news.addressIsBad === true && (news.kind === 'failed' || news.kind === 'bounced') ? 'bounced' : null
 }

@@ -11,6 +11,7 @@ import {
   type SuppressionReason,
 } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+import { findResting } from './preferences.ts'
 
 export type NewSuppression = {
   orgId: string
@@ -50,7 +51,10 @@ const domainKeyOf = (address: string): string | null => {
   return at < 1 ? null : address.slice(at)
 }
 
-/** Which of these addresses are suppressed: themselves or by their domain, in this channel or in all. One probe an address. */
+/**
+ * Which of these addresses are suppressed: themselves or by their domain, in this channel or in all. One
+ * probe an address; those who asked to be left alone for now beside them.
+ */
 export const findSuppressed = async (
   db: Db | Tx,
   orgId: string,
@@ -66,8 +70,10 @@ export const findSuppressed = async (
     db,
   )
   const found = new Set(rows.map((row) => row.address))
-  if (found.size === 0) return found
-  return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
+  const resting = await findResting(db, orgId, channel, addresses)
+  const isSuppressed = (address: string): boolean =>
+    found.has(address) || found.has(domainKeyOf(address) ?? address) || resting.has(address)
+  return new Set(addresses.filter(isSuppressed))
 }
 
 /** Every entry that keeps the channel from this address. */

@@ -156,6 +156,14 @@ declare module '@tradewind/platform' {
       updated_at: Date
       updated_by: string
     }
+    outreach_preference: {
+      org_id: string
+      channel: Channel
+      address: string
+      paused_until: Date | null
+      monthly: boolean
+      updated_at: Date
+    }
     outreach_bucket: { key: string; tokens: number; filled_at: Date }
   }
 }

@@ -15,6 +15,7 @@ import { ListView } from './lists/ListView.tsx'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { CompareView } from './records/CompareView.tsx'
 import { RecordsPanel } from './RecordsPanel.tsx'
+import { RepliesPanel } from './replies/RepliesPanel.tsx'
 import { SendersPanel } from './SendersPanel.tsx'
 import { SegmentsPanel } from './lists/SegmentsPanel.tsx'
 import { SuppressionPanel } from './lists/SuppressionPanel.tsx'
@@ -22,6 +23,7 @@ import { TemplatesPanel } from './TemplatesPanel.tsx'
 import { tabs, useView, type Tab } from './view.ts'
 import './email.css'
 import './records/records.css'
+import './replies/replies.css'
 
 export const EmailPage = () => {
   const t = useT()
@@ -56,6 +58,7 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
   overview: () => <OverviewPanel />,
   compose: () => <Compose />,
   records: () => <Records />,
+  replies: () => <RepliesPanel />,
   templates: () => <TemplatesPanel />,
   drafts: () => <DraftsPanel />,
   approvals: () => <ApprovalsPanel />,

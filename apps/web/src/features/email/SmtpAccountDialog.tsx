@@ -1,9 +1,10 @@
 /** Settings of an SMTP account; it is kept only when a real connection succeeds, and each step of that is shown. */
-import { Button, Form, Input, InputNumber, Modal, Select, Steps } from 'antd'
+import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { smtpSecurities, type SmtpAccount, type SmtpSecurity, type SmtpTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
+import { TestSteps } from './TestSteps.tsx'
 import { useChange } from './queries.ts'
 
 type Fields = {
@@ -98,23 +99,5 @@ export const SmtpAccountDialog = ({ editing, onClose }: Props) => {
       </Form>
       {test !== null && <TestSteps test={test} />}
     </Modal>
-  )
-}
-
-const TestSteps = ({ test }: { test: SmtpTest }) => {
-  const t = useT()
-  return (
-    <div role="status">
-      <Steps
-        orientation="vertical"
-        size="small"
-        items={test.steps.map(({ step, fault, detail }) => ({
-          title: t(`sender.smtp_step_${step}`),
-          status: fault === null ? 'finish' : 'error',
-          content: fault === null ? detail : `${t(`sender.smtp_fault_${fault}`)} ${detail === '' ? '' : `(${detail})`}`,
-        }))}
-      />
-      {test.isUsable && <p>{t('sender.smtp_works')}</p>}
-    </div>
   )
 }

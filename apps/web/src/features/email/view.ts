@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 
 export const tabs = [
-  'overview', 'compose', 'records', 'templates', 'drafts', 'approvals', 'lists', 'segments', 'senders', 'domains',
+  'overview', 'compose', 'records', 'replies', 'templates', 'drafts', 'approvals', 'lists', 'segments', 'senders', 'domains',
   'suppression',
 ] as const // prettier-ignore
 export type Tab = (typeof tabs)[number]
@@ -16,6 +16,9 @@ export type View = {
   template?: string
   domain?: string
   days?: string
+  /** Whose thread of replies is open, and which kind of replies is listed. */
+  recipient?: string
+  kind?: string
   page?: number
   state?: string
   q?: string
@@ -50,6 +53,8 @@ const read = (params: URLSearchParams): View => {
     ...text('template'),
     ...text('domain'),
     ...text('days'),
+    ...text('recipient'),
+    ...text('kind'),
     ...text('state'),
     ...text('q'),
     ...Object.assign({}, ...reportFields.map(text)),

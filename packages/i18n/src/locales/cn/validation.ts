@@ -32,6 +32,7 @@ export const validation = {
   feedback_length: '最多 500 个字符',
   unknown_field: '不认识的字段：{{names}}',
   smtp_port: '请使用 SMTP 端口：25、465、587 或 2525',
+  imap_port: '请使用 IMAP 端口：143 或 993',
   required: '此项必填',
   custom: '内容无效',
   invalid_type: '类型不正确',

@@ -30,6 +30,7 @@ import { notification } from './notification.ts'
 import { operator } from './operator.ts'
 import { order } from './order.ts'
 import { plans } from './plans.ts'
+import { preference } from './preference.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { route } from './route.ts'
@@ -72,6 +73,7 @@ export const messages: CompleteMessages = {
   operator,
   order,
   plans,
+  preference,
   profile,
   reply,
   report,

@@ -34,6 +34,7 @@ export const validation: Texts<typeof cn> = {
   feedback_length: 'At most 500 characters',
   unknown_field: 'Unknown field: {{names}}',
   smtp_port: 'Please use an SMTP port: 25, 465, 587 or 2525',
+  imap_port: 'Please use an IMAP port: 143 or 993',
   required: 'This is required',
   custom: 'This is not valid',
   invalid_type: 'This has the wrong type',

@@ -8,6 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, type SendAnswer } from '../../outreach/index.ts'
 import { StoredContent } from '../content.ts'
 import type { PassedMail } from '../product-mail.ts'
+import { productReturnPathOf } from '../tokens.ts'
 import { forwardReplyJob } from './keep.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>
@@ -21,13 +22,14 @@ const forwardReply = async ({ db, config, log, storage }: Platform, pass: Pass, 
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredContent.parse(recipient.content)
   if (sender === undefined || !sender.forwardReplies) return
+  const messageId = `reply-${replyId}@${config.mailDomain}`
   const message = await new MailComposer({
     from: { name: reply.from_name || reply.from_address, address: `no-reply@${config.mailDomain}` },
     to: sender.replyTo,
     replyTo: reply.from_address,
     subject: reply.subject,
     text: reply.body,
-    messageId: `<reply-${replyId}@${config.mailDomain}>`,
+    messageId: `<${messageId}>`,
     attachments: [
       { filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) },
     ],
@@ -36,7 +38,12 @@ const forwardReply = async ({ db, config, log, storage }: Platform, pass: Pass, 
   })
     .compile()
     .build()
-  const answer = await pass({ orgId: reply.org_id, address: sender.replyTo, name: `reply-${replyId}`, message })
+  const answer = await pass({
+    from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
+    to: sender.replyTo,
+    messageId,
+    message: message.toString('latin1'),
+  })
   if (answer.kind === 'deferred') throw new Error(answer.detail)
   if (answer.kind !== 'accepted')
     log.warn({ orgId: reply.org_id, replyId, kind: answer.kind }, 'a reply was not passed on')

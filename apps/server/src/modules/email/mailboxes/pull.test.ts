@@ -1,0 +1,113 @@
+/** Replies and bounces read from an organisation's own mailbox, over IMAP. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
+import { sendCampaign } from '../testing/sent-campaign.ts'
+import { messageIdOf } from '../tokens.ts'
+import { listMailboxes, saveMailbox, testMailbox } from './mailboxes.ts'
+import { pullMailboxes } from './pull.ts'
+
+const platform = await startTestPlatform({ env: { SMTP_ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })
+const { db, config } = platform
+const peer = await startImapPeer()
+afterAll(async () => {
+  await peer.close()
+  await platform.close()
+})
+
+const orgId = randomUUID()
+const campaign = await sendCampaign(platform, orgId, { addresses: ['anna@buyer.example', 'gone@buyer.example'] })
+const others = await sendCampaign(platform, randomUUID(), { addresses: ['eve@buyer.example'] })
+const idOf = (address: string): string =>
+  messageIdOf(config.secret, config.mailDomain, (address.startsWith('eve') ? others : campaign).idOf(address))
+const stateOf = async (address: string) =>
+  (await db.selectFrom('outreach_recipient').select('state').where('address', '=', address).executeTakeFirstOrThrow())
+    .state
+
+const settings = {
+  name: 'Sales', host: '127.0.0.1', port: peer.port, security: 'none', username: peer.user, password: peer.password,
+} as const // prettier-ignore
+
+const mail = (uid: number, lines: readonly string[]) =>
+  peer.mails.push({ uid, source: [...lines, ''].join('\r\n'), date: new Date() })
+const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer.example>') =>
+  mail(uid, [
+    `From: ${from}`,
+    'Subject: Re: tiles',
+    `Message-ID: <r${uid}@buyer.example>`,
+    ...headers,
+    '',
+    'Please quote.',
+  ])
+
+const row = () => db.selectFrom('email_mailbox').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow()
+
+test('a mailbox is tried step by step before it is kept; its password is sealed', async () => {
+  const wrong = await testMailbox(platform, orgId, { ...settings, password: 'wrong' })
+  expect(wrong.isUsable).toBe(false)
+  expect(wrong.steps.at(-1)).toMatchObject({ step: 'sign_in', fault: 'rejected' })
+  const closed = await testMailbox(platform, orgId, { ...settings, port: 1 })
+  expect(closed.steps.at(-1)).toMatchObject({ step: 'connect', fault: 'unreachable' })
+  await expect(testMailbox(platform, orgId, { ...settings, host: '10.0.0.1', port: 25 })).rejects.toMatchObject({
+    errorName: 'invalid_input',
+  })
+  const inside = await testMailbox(platform, orgId, { ...settings, host: '10.0.0.1', port: 993 })
+  expect(inside.steps.at(-1)).toMatchObject({ step: 'resolve', fault: 'private' })
+  expect((await saveMailbox(platform, orgId, { ...settings, password: 'wrong', at: new Date() })).mailbox).toBeNull()
+  const { mailbox, test: tested } = await saveMailbox(platform, orgId, { ...settings, at: new Date() })
+  expect(tested.steps.map(({ step }) => step)).toEqual(['resolve', 'connect', 'greet', 'sign_in', 'open'])
+  expect(mailbox).toMatchObject({ name: 'Sales', pulledAt: null })
+  expect((await row()).password).not.toContain(peer.password)
+})
+
+test('what is about our mails is taken once, all else is left, and nothing is changed in the mailbox', async () => {
+  reply(11, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
+  reply(12, ['In-Reply-To: <something@else.example>'])
+  reply(13, [`References: <${idOf('eve@buyer.example')}>`], 'Eve <eve@buyer.example>')
+  mail(14, [
+    'From: Mail Delivery System <MAILER-DAEMON@mx.exporter.example>',
+    'Subject: Undelivered Mail Returned to Sender',
+    '',
+    '<gone@buyer.example>: host mx.buyer.example[192.0.2.7] said: 550 5.1.1 User unknown',
+    '',
+    '--- Below this line is a copy of the message.',
+    `Message-ID: <${idOf('gone@buyer.example')}>`,
+  ])
+  peer.mails.push({ uid: 5, source: '', date: new Date('2020-01-01') })
+  peer.mails.sort((a, b) => a.uid - b.uid)
+  await pullMailboxes(platform)
+  expect(await listMailboxes(db, orgId)).toMatchObject([{ failure: '', taken: 2 }])
+  expect([await stateOf('anna@buyer.example'), await stateOf('gone@buyer.example')]).toEqual(['replied', 'bounced'])
+  // Another organisation's recipient, whoever's mailbox it came to.
+  expect(await stateOf('eve@buyer.example')).toBe('accepted')
+  expect(await row()).toMatchObject({ uid_validity: '7', last_uid: 14 })
+
+  // Nothing new; then one more; then the mailbox was made anew, and everything is there under other numbers.
+  await pullMailboxes(platform)
+  reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
+  await pullMailboxes(platform)
+  expect(await row()).toMatchObject({ last_uid: 15, taken: 3 })
+  peer.uidValidity = 8
+  for (const [index, one] of peer.mails.entries()) one.uid = index + 1
+  await pullMailboxes(platform)
+  expect(await row()).toMatchObject({ uid_validity: '8', last_uid: peer.mails.length })
+  const replies = await db.selectFrom('email_reply').select('message_key').where('org_id', '=', orgId).execute()
+  expect(replies).toHaveLength(2)
+
+  expect(
+    peer.commands.some((command) =>
+      /^(?:UID )?(?:SELECT|STORE|COPY|MOVE|EXPUNGE|APPEND|DELETE|CLOSE)\b/i.test(command),
+    ),
+  ).toBe(false)
+  expect(peer.commands.some((command) => /BODY\[/.test(command))).toBe(false)
+})
+
+test('a mailbox that cannot be read says why, and is read again later', async () => {
+  const { password } = peer
+  peer.password = 'changed'
+  await pullMailboxes(platform)
+  expect((await row()).failure).toMatch(/wrong user name or password/)
+  peer.password = password
+  await pullMailboxes(platform)
+  expect((await row()).failure).toBe('')
+})

@@ -1,0 +1,145 @@
+/**
+ * Answers whoever replied, in his thread, as the campaign's sender and by the same way out.
+ *
+ * Free: the mail that began it was paid, and nobody writes to many this way (`answersADay`). Crash points: the row comes
+ * first and says `unknown`; only the server's word changes that, and an answer is never sent again by itself.
+ */
+import { randomUUID } from 'node:crypto'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { fail, type ThreadMessage } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { drafts, type SendAnswer } from '../../outreach/index.ts'
+import { createAccountRoutes } from '../account-routes.ts'
+import { domainOf, StoredContent, type FrozenSender } from '../content.ts'
+import { createSigners } from '../domains/signers.ts'
+import { readStanding } from '../domains/standing.ts'
+import type { PassedMail } from '../product-mail.ts'
+import { messageIdOf, replyAddressOf, returnPathOf, signToken } from '../tokens.ts'
+import { messageOf } from './queries.ts'
+
+export type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
+type Asked = { recipientId: number; text: string; userId: string }
+
+const answersADay = 200
+
+export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
+  const { db, config, clock } = platform
+  const signers = createSigners(platform)
+  const accounts = createAccountRoutes(platform)
+
+  const send = async (orgId: string, sender: FrozenSender, mail: Composed): Promise<SendAnswer> => {
+    const signer = await signers.find(orgId, domainOf(sender.address))
+    const mailHost = signer?.returnPathHost ?? config.mailDomain
+    const replyTo = sender.repliesHere ? replyAddressOf(config.secret, mailHost, mail.recipientId) : sender.replyTo
+    const plain = await compose(sender, replyTo, mail)
+    const message = (await signer?.sign(plain)) ?? plain
+    const { to, messageId } = mail
+    if (sender.smtpAccountId === null)
+      return pass({ from: returnPathOf(config.secret, mailHost, mail.recipientId), to, messageId, message })
+    const envelope = { from: sender.address, to }
+    const by = { orgId, accountId: sender.smtpAccountId }
+    return accounts.send(by, { envelope, message, messageId, campaignId: null }, () => undefined)
+  }
+
+  return {
+    close: accounts.close,
+    /** Throws Failure not_found (also where nobody replied), sender_not_usable, too_many_requests. */
+    answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
+      const person = (await drafts.readPeople(db, orgId, [recipientId])).get(recipientId)
+      const last = await readLast(platform, orgId, recipientId)
+      const sender = person === undefined ? undefined : StoredContent.parse(person.content).sender
+      if (person === undefined || last === undefined) throw fail('not_found')
+      if (sender === undefined) throw fail('sender_not_usable')
+      if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
+      await assertNotTooMany(platform, orgId)
+      const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
+      const row = await db
+        .insertInto('email_reply')
+        .values({
+          org_id: orgId,
+          recipient_id: recipientId,
+          campaign_id: person.campaignId,
+          kind: 'answer',
+          message_key: randomUUID(),
+          from_address: sender.address,
+          from_name: sender.displayName,
+          subject: subject.slice(0, 500),
+          body: text,
+          back_on: null,
+          storage_key: null,
+          at: clock.now(),
+          read_at: clock.now(),
+          user_id: userId,
+          answer_state: 'unknown',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      // Its token threads the next reply as well.
+      const messageId = `a${row.id}.${signToken(config.secret, 'message', recipientId)}@${config.mailDomain}`
+      const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
+      const answered = last.message_key.startsWith('<') ? last.message_key : null
+      const to = last.from_address || person.address
+      const answer = await send(orgId, sender, { recipientId, to, subject, text, messageId, began, answered })
+      const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
+      const settled = await db
+        .updateTable('email_reply')
+        .set({ answer_state: answerState, detail: answer.detail.slice(0, 500), message_key: `<${messageId}>` })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return messageOf(settled)
+    },
+  }
+}
+
+type Composed = {
+  recipientId: number
+  to: string
+  subject: string
+  text: string
+  messageId: string
+  /** The campaign's mail, and the reply that is answered where it has a Message-ID. */
+  began: string
+  answered: string | null
+}
+
+const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): Promise<string> => {
+  const { to, subject, text, messageId, began, answered } = mail
+  const built = await new MailComposer({
+    from: { name: sender.displayName, address: sender.address },
+    to,
+    replyTo,
+    subject,
+    text,
+    messageId: `<${messageId}>`,
+    inReplyTo: answered ?? began,
+    references: answered === null ? [began] : [began, answered],
+  })
+    .compile()
+    .build()
+  return built.toString('latin1')
+}
+
+const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
+  db
+    .selectFrom('email_reply')
+    .select(['from_address', 'subject', 'message_key'])
+    .where('org_id', '=', orgId)
+    .where('recipient_id', '=', recipientId)
+    .where('kind', 'in', ['reply', 'auto_reply'])
+    // A person before his absence notice.
+    .orderBy('kind', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const assertNotTooMany = async ({ db, clock }: Platform, orgId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('email_reply')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('org_id', '=', orgId)
+    .where('kind', '=', 'answer')
+    .where('at', '>', new Date(clock.now().getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+  if (count >= answersADay) throw fail('too_many_requests', { retryAfterSeconds: 3_600 })
+}

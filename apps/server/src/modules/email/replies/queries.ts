@@ -1,0 +1,181 @@
+/** Replies as the screen shows them. */
+import { sql } from 'kysely'
+import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { drafts } from '../../outreach/index.ts'
+import { compileMail, renderMail } from '../compile.ts'
+import { defaultSalutation, StoredContent } from '../content.ts'
+import { splitQuoted } from './quoted.ts'
+
+type Filter = { kind: ReplyKind; unread?: boolean; campaignId?: string; keyword?: string; page: number; limit: number }
+
+const excerptLength = 160
+
+export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
+  let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', filter.kind)
+  if (filter.unread === true) base = base.where('read_at', 'is', null)
+  if (filter.campaignId !== undefined) base = base.where('campaign_id', '=', filter.campaignId)
+  if (filter.keyword) {
+    const pattern = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where(
+      sql<boolean>`lower(from_name || ' ' || from_address || ' ' || subject || ' ' || body) like ${pattern}`,
+    )
+  }
+  const [{ total }, { unread }, rows] = await Promise.all([
+    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('email_reply')
+      .select((eb) => eb.fn.countAll<number>().as('unread'))
+      .where('org_id', '=', orgId)
+      .where('kind', '=', 'reply')
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+    base
+      .select([
+        'id',
+        'recipient_id',
+        'kind',
+        'from_address',
+        'from_name',
+        'subject',
+        'body',
+        'at',
+        'read_at',
+        'back_on',
+        'attachments',
+      ]) // prettier-ignore
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit)
+      .execute(),
+  ])
+  const people = await drafts.readPeople(
+    db,
+    orgId,
+    rows.map((row) => row.recipient_id),
+  )
+  const list = rows.flatMap((row): Reply[] => {
+    const person = people.get(row.recipient_id)
+    if (person === undefined) return []
+    return [
+      {
+        id: row.id,
+        ...aboutOf(person),
+        kind: filter.kind,
+        fromAddress: row.from_address,
+        fromName: row.from_name,
+        subject: row.subject,
+        excerpt: splitQuoted(row.body).text.replace(/\s+/g, ' ').slice(0, excerptLength),
+        at: row.at.toISOString(),
+        isRead: row.read_at !== null,
+        backOn: row.back_on,
+        attachmentCount: row.attachments.length,
+      },
+    ]
+  })
+  return { total, totalIsExact: true, list, unread }
+}
+
+const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName }: drafts.Person) => ({
+  recipientId, address, name, company, campaignId, campaignName,
+}) // prettier-ignore
+
+const messagesAtMost = 200
+
+/** Throws Failure not_found. */
+export const readThread = async (db: Db, orgId: string, recipientId: number): Promise<ReplyThread> => {
+  const person = (await drafts.readPeople(db, orgId, [recipientId])).get(recipientId)
+  if (person === undefined) throw fail('not_found')
+  const rows = await db
+    .selectFrom('email_reply')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('recipient_id', '=', recipientId)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(messagesAtMost)
+    .execute()
+  return {
+    ...aboutOf(person),
+    country: person.country,
+    messages: [campaignMessage(person), ...rows.map(messageOf)],
+  }
+}
+
+type Row = {
+  id: number
+  kind: 'reply' | 'auto_reply' | 'answer'
+  from_address: string
+  from_name: string
+  subject: string
+  body: string
+  at: Date
+  back_on: string | null
+  attachments: ThreadMessage['attachments']
+  answer_state: ThreadMessage['answerState']
+  detail: string
+}
+
+export const messageOf = (row: Row): ThreadMessage => ({
+  id: row.id,
+  kind: row.kind,
+  from: row.from_name === '' ? row.from_address : `${row.from_name} <${row.from_address}>`,
+  subject: row.subject,
+  ...splitQuoted(row.body),
+  at: row.at.toISOString(),
+  backOn: row.back_on,
+  attachments: row.attachments,
+  answerState: row.answer_state,
+  detail: row.detail,
+})
+
+/** The mail that began it, as this recipient got it. */
+const campaignMessage = ({ name, company, content, sentAt }: drafts.Person): ThreadMessage => {
+  const { subject, html, salutationFallback, sender, organisation = '' } = StoredContent.parse(content)
+  const rendered = renderMail(
+    compileMail({ subject, html, organisation }),
+    { name, company, fallback: salutationFallback || defaultSalutation },
+    { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' },
+  )
+  return {
+    id: null,
+    kind: 'campaign',
+    from: sender === undefined ? '' : `${sender.displayName} <${sender.address}>`,
+    subject: rendered.subject,
+    text: rendered.text.replace(/\s*\[\]/g, '').trim(),
+    quoted: '',
+    at: sentAt?.toISOString() ?? null,
+    backOn: null,
+    attachments: [],
+    answerState: null,
+    detail: '',
+  }
+}
+
+/** Throws Failure not_found unless all are the organisation's. */
+export const markRead = async (
+  db: Db,
+  orgId: string,
+  { ids, isRead, at }: { ids: readonly number[]; isRead: boolean; at: Date },
+): Promise<void> => {
+  const changed = await db
+    .updateTable('email_reply')
+    .set({ read_at: isRead ? at : null })
+    .where('org_id', '=', orgId)
+    .where('id', 'in', [...ids])
+    .executeTakeFirst()
+  if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
+}
+
+/** The stored mail of a reply. Throws Failure not_found; answers of ours are not kept as files. */
+export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
+  const row = await db
+    .selectFrom('email_reply')
+    .select('storage_key')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined || row.storage_key === null) throw fail('not_found')
+  return row.storage_key
+}

@@ -1,0 +1,61 @@
+/** The links of alerts: a mailbox gets no more of them, or gets them again. GET asks, only POST changes. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import { escapeHtml } from '../compile.ts'
+import { langOf, page, sendPage, sendUnknownLink } from '../public-page.ts'
+import { readAlertReader, type AlertReaderKey } from '../tokens.ts'
+
+type Deps = Pick<Platform, 'config'>
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>
+
+/** What the links of alerts do: a mailbox gets no more of them, or gets them again. */
+export type AlertLinks = {
+  stop(reader: AlertReaderKey): Promise<void>
+  start(reader: AlertReaderKey & { addressKey: string }): Promise<void>
+}
+
+export const mountAlerts = (app: FastifyInstance, deps: Deps, alerts: AlertLinks): void =>
+  void app.register(async (scope) => {
+    // RFC 8058 section 3.1: `List-Unsubscribe=One-Click`; the token says all that is needed.
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
+      done(null, {}),
+    )
+    scope.get('/email/alerts/:token', (request: TokenRequest, reply) => askStopAlerts(deps, request, reply))
+    scope.post('/email/alerts/:token', (request: TokenRequest, reply) => stopAlerts(deps, alerts, request, reply))
+    scope.post('/email/alerts/:token/start', (request: TokenRequest, reply) =>
+      startAlerts(deps, alerts, request, reply),
+    )
+  })
+
+const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
+  const { token } = request.params
+  const reader = readAlertReader(deps.config, token)
+  if (reader === null) return sendUnknownLink(request, reply)
+  await alerts.stop(reader)
+  const lang = langOf(request)
+  const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
+  // Who has the mail has the mailbox: only he may take it back, here or by the same link later.
+  const again =
+    reader.addressKey === null
+      ? ''
+      : `<form method="post" action="/email/alerts/${escapeHtml(token)}/start"><button>${escapeHtml(translate(lang, 'email.alerts_start'))}</button></form>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), done + again))
+}
+
+const startAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest, reply: FastifyReply) => {
+  const reader = readAlertReader(deps.config, request.params.token)
+  if (reader === null || reader.addressKey === null) return sendUnknownLink(request, reply)
+  await alerts.start({ userId: reader.userId, addressKey: reader.addressKey })
+  const lang = langOf(request)
+  const done = `<p>${escapeHtml(translate(lang, 'email.alerts_started'))}</p>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.alerts_title'), done))
+}
+
+/** Asks; changes nothing. */
+const askStopAlerts = async (deps: Deps, request: TokenRequest, reply: FastifyReply) => {
+  if (readAlertReader(deps.config, request.params.token) === null) return sendUnknownLink(request, reply)
+  const lang = langOf(request)
+  const form = `<p>${escapeHtml(translate(lang, 'email.alerts_question'))}</p><form method="post"><button>${escapeHtml(translate(lang, 'email.unsubscribe_confirm'))}</button></form>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'email.unsubscribe_title'), form))
+}

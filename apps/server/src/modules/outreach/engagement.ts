@@ -1,0 +1,93 @@
+/** Opens and clicks of one recipient, and what is learned too late: that a program made them. */
+import { sql } from 'kysely'
+import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { rank } from './progress.ts'
+
+/** A click or an open as the rules for programs see it. `link`: null of an open, and of a link that no person sees. */
+export type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
+
+export type Tracked = {
+  orgId: string
+  campaignId: string
+  content: unknown
+  address: string
+  country: string
+  /** When the provider took the mail; null when it never said so. */
+  acceptedAt: Date | null
+}
+
+export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tracked | null> => {
+  const { rows } = await sql<Tracked>`
+    select r.org_id as "orgId", r.campaign_id as "campaignId", c.content, r.address, r.country,
+      (select min(e.at) from outreach_receipt e
+       where e.recipient_id = r.id and e.kind in ('accepted', 'delivered')) as "acceptedAt"
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.id = ${recipientId}`.execute(db)
+  return rows[0] ?? null
+}
+
+const atMost = 200
+
+/** Since then, newest first. */
+export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): Promise<Engagement[]> =>
+  db
+    .selectFrom('outreach_receipt')
+    .select(['kind', 'link', 'at'])
+    .where('recipient_id', '=', recipientId)
+    .where('kind', 'in', ['opened', 'clicked'])
+    .where('at', '>=', since)
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .$narrowType<{ kind: 'opened' | 'clicked' }>()
+    .execute()
+
+/**
+ * Since then a program read this mail: its opens and clicks count as such, the state is what is left of evidence, and
+ * the statistics get the changed events again (they replace by receipt). Answers how many were changed.
+ */
+export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('outreach_recipient')
+      .select('id')
+      .where('id', '=', recipientId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    const { numUpdatedRows } = await tx
+      .updateTable('outreach_receipt')
+      .set({ is_machine: true, published: false })
+      .where('recipient_id', '=', recipientId)
+      .where('kind', 'in', ['opened', 'clicked'])
+      .where('at', '>=', since)
+      .where('is_machine', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await stepBack(tx, recipientId)
+    return Number(numUpdatedRows)
+  })
+
+/** Only an open or a click may turn out to be nobody's; every other state stands by itself. */
+const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
+  const receipts = await tx
+    .selectFrom('outreach_receipt')
+    .select(['kind', 'is_machine', 'at'])
+    .where('recipient_id', '=', recipientId)
+    .orderBy('id')
+    .execute()
+  const steps = receipts
+    .map(({ kind, is_machine, at }) => ({ state: stepOf(kind, is_machine), at }))
+    .filter((step): step is { state: RecipientState; at: Date } => step.state !== null)
+  const furthest = steps.toSorted((a, b) => rank(b.state) - rank(a.state))[0]
+  if (furthest === undefined) return
+  await tx
+    .updateTable('outreach_recipient')
+    .set({ state: furthest.state, state_at: furthest.at })
+    .where('id', '=', recipientId)
+    .where('state', 'in', ['opened', 'clicked'])
+    .execute()
+}
+
+/** As progress.ts has it: whoever scanned the mail had it. */
+const stepOf = (kind: ReceiptKind, isMachine: boolean): RecipientState | null =>
+  isMachine ? 'accepted' : (recipientStates.find((state) => state === kind) ?? null)

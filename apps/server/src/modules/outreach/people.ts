@@ -1,0 +1,31 @@
+/** Who recipients are, for those who keep something about them. */
+import { sql } from 'kysely'
+import type { Db } from '@tradewind/platform'
+
+export type Person = {
+  recipientId: number
+  address: string
+  name: string
+  company: string
+  country: string
+  campaignId: string
+  campaignName: string
+  content: unknown
+  sentAt: Date | null
+}
+
+/** Unknown ids, and those of other organisations, are left out. */
+export const readPeople = async (
+  db: Db,
+  orgId: string,
+  recipientIds: readonly number[],
+): Promise<ReadonlyMap<number, Person>> => {
+  if (recipientIds.length === 0) return new Map()
+  const { rows } = await sql<Person>`
+    select r.id as "recipientId", r.address, r.name, r.company, r.country, c.id as "campaignId", c.name as "campaignName",
+      c.content, r.sending_at as "sentAt"
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.org_id = ${orgId} and r.id = any(${[...new Set(recipientIds)]}::int8[])`.execute(db)
+  return new Map(rows.map((row) => [row.recipientId, row]))
+}

@@ -1,0 +1,41 @@
+/** How seldom somebody wants to be written to: his own choice, kept beside the suppression ledger. */
+import { sql } from 'kysely'
+import type { Channel } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+
+export type Preference = { pausedUntil: Date | null; monthly: boolean }
+type Whose = { orgId: string; channel: Channel; address: string }
+
+export const savePreference = async (
+  db: Db,
+  { orgId, channel, address }: Whose,
+  { pausedUntil, monthly, at }: Preference & { at: Date },
+): Promise<void> => {
+  const values = { paused_until: pausedUntil, monthly, updated_at: at }
+  await db
+    .insertInto('outreach_preference')
+    .values({ org_id: orgId, channel, address, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'channel', 'address']).doUpdateSet(values))
+    .execute()
+}
+
+/** Which of these addresses are to be left alone now. */
+export const findResting = async (
+  db: Db | Tx,
+  orgId: string,
+  channel: Channel,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (addresses.length === 0) return new Set()
+  const { rows } = await sql<{ address: string }>`
+    select p.address
+    from outreach_preference p
+    where p.org_id = ${orgId} and p.channel = ${channel} and p.address = any(${addresses}::text[])
+      and (
+        p.paused_until > now()
+        or p.monthly and exists (
+          select from outreach_recipient r
+          where r.org_id = p.org_id and r.address = p.address and r.sending_at > now() - interval '30 days'
+            and r.state not in ('queued', 'cancelled', 'failed')))`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}

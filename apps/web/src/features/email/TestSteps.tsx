@@ -1,0 +1,23 @@
+/** How far a tried connection came, and why not further. */
+import { Steps } from 'antd'
+import type { MailboxTest } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+
+/** A mailbox's test has all the steps that an SMTP account's has. */
+export const TestSteps = ({ test }: { test: MailboxTest }) => {
+  const t = useT()
+  return (
+    <div role="status">
+      <Steps
+        orientation="vertical"
+        size="small"
+        items={test.steps.map(({ step, fault, detail }) => ({
+          title: t(`sender.smtp_step_${step}`),
+          status: fault === null ? 'finish' : 'error',
+          content: fault === null ? detail : `${t(`sender.smtp_fault_${fault}`)} ${detail === '' ? '' : `(${detail})`}`,
+        }))}
+      />
+      {test.isUsable && <p>{t('sender.smtp_works')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+/** One recipient: our mail, his answers, ours; and a field to answer in. */
+import { useEffect, useState } from 'react'
+import { App, Button, Input, Tag } from 'antd'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
+import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { saveDownload } from '../../../download.ts'
+import { useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+import { threadQuery } from './queries.ts'
+
+export const ThreadView = ({ recipientId }: { recipientId: number }) => {
+  const t = useT()
+  const { view, go } = useView()
+  const { data, error, refetch } = useQuery(threadQuery(recipientId))
+  const back = () => go({ ...view, recipient: '' })
+  return (
+    <>
+      <Button type="link" className="email-back" onClick={back}>
+        ← {t('reply.back')}
+      </Button>
+      {error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <PageSkeleton />}
+      {data !== undefined && <Thread thread={data} />}
+    </>
+  )
+}
+
+const Thread = ({ thread }: { thread: ReplyThread }) => {
+  const t = useT()
+  const { go } = useView()
+  useMarkedRead(thread)
+  const who = thread.name || thread.company || thread.address
+  return (
+    <Panel
+      title={<span className="email-title">{who}</span>}
+      extra={
+        <Button onClick={() => go({ tab: 'records', campaign: thread.campaignId })}>{t('reply.open_campaign')}</Button>
+      }
+    >
+      <p className="email-quiet">
+        {[thread.address, thread.company, thread.campaignName].filter((one) => one !== '').join(' · ')}
+      </p>
+      <ol className="reply-thread" aria-label={t('reply.thread')}>
+        {thread.messages.map((message, index) => (
+          <li key={message.id ?? `c${index}`} className={isOurs(message) ? 'reply-ours' : 'reply-theirs'}>
+            <Message message={message} />
+          </li>
+        ))}
+      </ol>
+      {thread.messages.some(({ kind }) => kind === 'reply' || kind === 'auto_reply') && (
+        <Answer recipientId={thread.recipientId} />
+      )}
+    </Panel>
+  )
+}
+
+const isOurs = ({ kind }: ThreadMessage): boolean => kind === 'campaign' || kind === 'answer'
+
+/** Whoever opens a thread has read it. */
+const useMarkedRead = ({ messages }: ReplyThread): void => {
+  const { mutate } = useChange((ids: number[]) => api.mailReplies.markRead({ ids, isRead: true }))
+  const ids = messages.flatMap(({ id, kind }) => (id !== null && kind !== 'answer' ? [id] : [])).slice(-100)
+  const key = ids.join(',')
+  useEffect(() => {
+    if (key !== '') mutate(key.split(',').map(Number))
+  }, [key, mutate])
+}
+
+const Message = ({ message }: { message: ThreadMessage }) => {
+  const t = useT()
+  const { id, kind, from, subject, text, quoted, at, backOn, answerState, detail } = message
+  return (
+    <article>
+      <header className="reply-head">
+        <b>{from}</b>
+        <span className="email-actions">
+          {kind !== 'reply' && kind !== 'answer' && <Tag>{t(`reply.message_${kind}`)}</Tag>}
+          {backOn !== null && <Tag color="gold">{t('reply.back_on_day', { day: backOn })}</Tag>}
+          {answerState !== null && answerState !== 'sent' && (
+            <Tag color="red" title={detail}>
+              {t(`reply.answer_${answerState}`)}
+            </Tag>
+          )}
+          {at !== null && <DateText at={at} withTime />}
+        </span>
+      </header>
+      {subject !== '' && <p className="reply-subject">{subject}</p>}
+      <p className="reply-text">{text === '' ? t('reply.no_text') : text}</p>
+      {quoted !== '' && (
+        <details>
+          <summary>{t('reply.quoted')}</summary>
+          <p className="reply-text email-quiet">{quoted}</p>
+        </details>
+      )}
+      {id !== null && !isOurs(message) && <Files id={id} message={message} />}
+    </article>
+  )
+}
+
+const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
+  const t = useT()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (attachment: number | null) =>
+      saveDownload(await api.mailReplies.file({ id, ...(attachment !== null && { attachment }) })),
+  })
+  return (
+    <div className="email-actions">
+      {message.attachments.map(({ name, sizeBytes }, index) => (
+        <Button key={`${index} ${name}`} size="small" loading={isPending} onClick={() => mutate(index)}>
+          {name === '' ? t('reply.attachment', { number: index + 1 }) : name} (
+          {Math.max(1, Math.round(sizeBytes / 1024))} KB)
+        </Button>
+      ))}
+      <Button type="link" size="small" onClick={() => mutate(null)}>
+        {t('reply.original')}
+      </Button>
+    </div>
+  )
+}
+
+const Answer = ({ recipientId }: { recipientId: number }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  const { mutate, isPending } = useChange((said: string) => api.mailReplies.answer({ recipientId, text: said }))
+  const send = () =>
+    mutate(text, {
+      onSuccess: ({ answerState, detail }) => {
+        if (answerState === 'sent') message.success(t('reply.sent'))
+        else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${detail}`)
+        if (answerState !== 'failed') setText('')
+      },
+    })
+  return (
+    <div className="reply-answer">
+      <Input.TextArea
+        aria-label={t('reply.answer')}
+        placeholder={t('reply.answer')}
+        autoSize={{ minRows: 4, maxRows: 16 }}
+        maxLength={20_000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="email-actions">
+        <Button type="primary" loading={isPending} disabled={text.trim() === ''} onClick={send}>
+          {t('reply.send')}
+        </Button>
+        <span className="email-quiet">{t('reply.free')}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the replies' screen asks the server; new ones come by themselves. */
+import { queryOptions } from '@tanstack/react-query'
+import type { ReplyKind } from '@tradewind/contract'
+import { api, queryOf } from '../../../api.ts'
+import { pageSize } from '../queries.ts'
+
+const newOnesMs = 15_000
+
+type Filter = { kind: ReplyKind; unread?: boolean; campaignId?: string; keyword?: string; page: number }
+
+export const repliesQuery = (filter: Filter) =>
+  queryOptions({
+    ...queryOf(api.mailReplies.replies, { limit: pageSize, ...filter }),
+    placeholderData: (previous) => previous,
+    refetchInterval: newOnesMs,
+  })
+
+export const threadQuery = (recipientId: number) => queryOf(api.mailReplies.thread, { recipientId })
+/** To choose from: those that were sent lately. */
+export const recentCampaignsQuery = queryOf(api.outreachReports.campaigns, { channel: 'email', page: 1, limit: 100 })

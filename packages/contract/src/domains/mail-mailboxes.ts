@@ -1,0 +1,86 @@
+/** Mailboxes that replies are pulled from (IMAP): an option for senders whose replies go to their own address. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, isoInstant, nothing } from '../shapes.ts'
+import { smtpFaults, smtpSecurities, smtpSteps } from './smtp-accounts.ts'
+
+const id = z.uuid()
+
+export const Mailbox = z.object({
+  id,
+  name: z.string(),
+  host: z.string(),
+  port: z.number().int(),
+  security: z.enum(smtpSecurities),
+  username: z.string(),
+  testedAt: isoInstant,
+  pulledAt: isoInstant.nullable(),
+  /** What the server or the network said when the last reading failed; empty: it did not. */
+  failure: z.string(),
+  /** Replies, bounces and absence notices taken from it so far. */
+  taken: z.number().int(),
+})
+export type Mailbox = z.infer<typeof Mailbox>
+
+/** As of SMTP accounts, and `open`: the inbox, read-only. */
+export const mailboxSteps = [...smtpSteps, 'open'] as const
+export const MailboxTest = z.object({
+  isUsable: z.boolean(),
+  steps: z.array(z.object({ step: z.enum(mailboxSteps), fault: z.enum(smtpFaults).nullable(), detail: z.string() })),
+})
+export type MailboxTest = z.infer<typeof MailboxTest>
+
+const Settings = {
+  id: id.optional(),
+  name: z.string().trim().min(1, 'validation.required').max(80),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(/^[a-z0-9.:[\]-]+$/, 'validation.domain'),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(smtpSecurities),
+  username: z.string().trim().min(1, 'validation.required').max(254),
+  /** Absent: the one that is kept. */
+  password: z.string().max(500).optional(),
+}
+
+export const mailMailboxes = {
+  mailboxes: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/list',
+    summary: 'Mailboxes that replies are pulled from; never their passwords',
+    access: 'session',
+    input: empty,
+    output: z.array(Mailbox),
+    errors: [],
+  }),
+  testMailbox: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/test',
+    summary: 'Connect, sign in and open the inbox with these settings, without keeping them',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject(Settings),
+    output: MailboxTest,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  saveMailbox: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/save',
+    summary: 'Keep a mailbox whose test succeeds; `mailbox` is null when it does not',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject(Settings),
+    output: z.object({ mailbox: Mailbox.nullable(), test: MailboxTest }),
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  deleteMailbox: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/delete',
+    summary: 'Read a mailbox no more; what was taken from it stays',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+}

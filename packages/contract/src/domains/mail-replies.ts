@@ -1,0 +1,121 @@
+/** What recipients answered, and answering them from here; mailboxes that replies are pulled from. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+const replyId = z.number().int().positive()
+const recipientId = z.number().int().positive()
+
+/** `auto_reply`: an absence notice or another program's; never counted as an answer. */
+export const replyKinds = ['reply', 'auto_reply'] as const
+export type ReplyKind = (typeof replyKinds)[number]
+
+export const ReplyAttachment = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })
+
+/** Who was written to, and in which campaign. */
+const About = {
+  recipientId,
+  address: z.string(),
+  name: z.string(),
+  company: z.string(),
+  campaignId: z.uuid(),
+  campaignName: z.string(),
+}
+
+export const Reply = z.object({
+  id: replyId,
+  ...About,
+  kind: z.enum(replyKinds),
+  fromAddress: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+  /** The first words. */
+  excerpt: z.string(),
+  at: isoInstant,
+  isRead: z.boolean(),
+  /** Of an absence: until when, where it says one. */
+  backOn: isoDay.nullable(),
+  attachmentCount: z.number().int(),
+})
+export type Reply = z.infer<typeof Reply>
+
+/** `campaign`: the mail that began it; `answer`: ours, from here. */
+export const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
+export const answerStates = ['unknown', 'sent', 'failed'] as const
+
+export const ThreadMessage = z.object({
+  /** Null of the campaign's own mail. */
+  id: replyId.nullable(),
+  kind: z.enum(threadKinds),
+  from: z.string(),
+  subject: z.string(),
+  /** What was written; what it quotes of earlier mails is apart. */
+  text: z.string(),
+  quoted: z.string(),
+  at: isoInstant.nullable(),
+  backOn: isoDay.nullable(),
+  attachments: z.array(ReplyAttachment),
+  /** Of an answer. `unknown`: nobody could say whether it left. */
+  answerState: z.enum(answerStates).nullable(),
+  detail: z.string(),
+})
+export type ThreadMessage = z.infer<typeof ThreadMessage>
+
+export const ReplyThread = z.object({ ...About, country: z.string(), messages: z.array(ThreadMessage) })
+export type ReplyThread = z.infer<typeof ReplyThread>
+
+export const mailReplies = {
+  replies: endpoint({
+    method: 'POST',
+    path: '/email/reply/list',
+    summary: 'Replies to campaigns, newest first; absence notices apart',
+    access: 'session',
+    input: z.strictObject({
+      kind: z.enum(replyKinds).default('reply'),
+      unread: z.boolean().optional(),
+      campaignId: z.uuid().optional(),
+      keyword: z.string().trim().max(200).optional(),
+      ...paging,
+    }),
+    output: z.object({ ...pageOf(Reply).shape, unread: z.number().int() }),
+    errors: [],
+  }),
+  thread: endpoint({
+    method: 'POST',
+    path: '/email/reply/thread',
+    summary: 'Everything said between the organisation and one recipient of a campaign, oldest first',
+    access: 'session',
+    input: z.strictObject({ recipientId }),
+    output: ReplyThread,
+    errors: ['not_found'],
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/email/reply/answer',
+    summary: 'Answer whoever replied, as the campaign’s sender; free of charge, 200 a day',
+    access: { permission: 'outreach.send' },
+    idempotent: true,
+    input: z.strictObject({ recipientId, text: z.string().trim().min(1, 'validation.required').max(20_000) }),
+    output: ThreadMessage,
+    errors: ['not_found', 'sender_not_usable', 'too_many_requests'],
+  }),
+  markRead: endpoint({
+    method: 'POST',
+    path: '/email/reply/read',
+    summary: 'Mark replies as read, or as new',
+    access: 'session',
+    input: z.strictObject({ ids: z.array(replyId).min(1).max(100), isRead: z.boolean() }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/email/reply/file',
+    summary: 'One attachment of a reply; without a number the mail as it came',
+    access: 'session',
+    kind: 'file',
+    input: z.strictObject({ id: replyId, attachment: z.number().int().min(0).max(100).optional() }),
+    output: z.unknown(),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: 'E-Mail-Einstellungen',
+  question: 'Wie soll {{address}} E-Mails dieses Absenders erhalten?',
+  choose: 'Bitte wählen',
+  all: 'Keine E-Mails mehr',
+  all_hint: 'Dieser Absender schreibt Ihnen nicht mehr.',
+  list: 'Diesen Verteiler verlassen',
+  list_hint: 'Andere E-Mails dieses Absenders können weiterhin kommen.',
+  pause: '30 Tage Pause',
+  pause_hint: 'Danach ist alles wie zuvor.',
+  monthly: 'Höchstens eine E-Mail im Monat',
+  monthly_hint: 'Eine innerhalb von 30 Tagen.',
+  normal: 'Wie bisher erhalten',
+  normal_hint: 'Beendet eine Pause oder die Grenze von einer im Monat.',
+  reason: 'Grund (freiwillig)',
+  reason_too_many: 'Zu viele E-Mails',
+  reason_not_relevant: 'Für mich nicht von Belang',
+  reason_never_asked: 'Ich habe nie darum gebeten',
+  reason_other: 'Ein anderer',
+  save: 'Speichern',
+  done_all: 'Erledigt. {{address}} erhält keine E-Mails dieses Absenders mehr.',
+  done_list: 'Erledigt. {{address}} hat diesen Verteiler verlassen.',
+  done_pause: 'Erledigt. Bis {{day}} gehen keine E-Mails an {{address}}.',
+  done_monthly: 'Erledigt. {{address}} erhält höchstens eine E-Mail im Monat.',
+  done_normal: 'Erledigt. {{address}} erhält E-Mails wie bisher.',
+  unknown: 'Dieser Link ist ungültig. Es wurde nichts geändert.',
+  language: 'Sprache',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Texts<typeof cn> = {
+  title: 'Email preferences',
+  question: 'How should {{address}} receive mails from this sender?',
+  choose: 'Please choose',
+  all: 'No more mails',
+  all_hint: 'This sender will not write to you again.',
+  list: 'Leave this mailing list',
+  list_hint: 'Other mails of this sender may still come.',
+  pause: 'Pause for 30 days',
+  pause_hint: 'Afterwards everything is as before.',
+  monthly: 'At most one mail a month',
+  monthly_hint: 'One within 30 days.',
+  normal: 'Receive as before',
+  normal_hint: 'Ends a pause or the limit of one a month.',
+  reason: 'Reason (optional)',
+  reason_too_many: 'Too many mails',
+  reason_not_relevant: 'Not relevant to me',
+  reason_never_asked: 'I never asked for them',
+  reason_other: 'Another',
+  save: 'Save',
+  done_all: 'Done. {{address}} receives no more mails from this sender.',
+  done_list: 'Done. {{address}} has left this mailing list.',
+  done_pause: 'Done. No mails to {{address}} until {{day}}.',
+  done_monthly: 'Done. {{address}} receives at most one mail a month.',
+  done_normal: 'Done. {{address}} receives mails as before.',
+  unknown: 'This link is not valid. Nothing was changed.',
+  language: 'Language',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: 'Préférences de courriel',
+  question: 'Comment {{address}} doit-elle recevoir les courriels de cet expéditeur ?',
+  choose: 'Veuillez choisir',
+  all: 'Plus aucun courriel',
+  all_hint: 'Cet expéditeur ne vous écrira plus.',
+  list: 'Quitter cette liste de diffusion',
+  list_hint: 'D’autres courriels de cet expéditeur peuvent encore arriver.',
+  pause: 'Pause de 30 jours',
+  pause_hint: 'Ensuite, tout reprend comme avant.',
+  monthly: 'Un courriel par mois au plus',
+  monthly_hint: 'Un seul en 30 jours.',
+  normal: 'Recevoir comme avant',
+  normal_hint: 'Met fin à une pause ou à la limite d’un par mois.',
+  reason: 'Raison (facultative)',
+  reason_too_many: 'Trop de courriels',
+  reason_not_relevant: 'Sans intérêt pour moi',
+  reason_never_asked: 'Je n’ai jamais rien demandé',
+  reason_other: 'Autre',
+  save: 'Enregistrer',
+  done_all: 'C’est fait. {{address}} ne reçoit plus de courriels de cet expéditeur.',
+  done_list: 'C’est fait. {{address}} a quitté cette liste de diffusion.',
+  done_pause: 'C’est fait. Aucun courriel à {{address}} avant le {{day}}.',
+  done_monthly: 'C’est fait. {{address}} reçoit au plus un courriel par mois.',
+  done_normal: 'C’est fait. {{address}} reçoit les courriels comme avant.',
+  unknown: 'Ce lien n’est pas valable. Rien n’a été modifié.',
+  language: 'Langue',
+}

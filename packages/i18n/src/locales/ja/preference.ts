@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: 'メール設定',
+  question: '{{address}} でこの差出人からのメールをどのように受け取りますか。',
+  choose: 'お選びください',
+  all: '今後メールを受け取らない',
+  all_hint: 'この差出人からのメールは届かなくなります。',
+  list: 'このメーリングリストから退会する',
+  list_hint: 'この差出人からの別のメールは届くことがあります。',
+  pause: '30日間停止する',
+  pause_hint: 'その後は元に戻ります。',
+  monthly: '月に1通まで',
+  monthly_hint: '30日間に1通までです。',
+  normal: '今までどおり受け取る',
+  normal_hint: '停止や月1通の制限を解除します。',
+  reason: '理由（任意）',
+  reason_too_many: 'メールが多すぎる',
+  reason_not_relevant: '自分に関係がない',
+  reason_never_asked: '登録した覚えがない',
+  reason_other: 'その他',
+  save: '保存',
+  done_all: '完了しました。{{address}} にこの差出人からのメールは届きません。',
+  done_list: '完了しました。{{address}} はこのメーリングリストから退会しました。',
+  done_pause: '完了しました。{{day}} まで {{address}} にメールは届きません。',
+  done_monthly: '完了しました。{{address}} に届くメールは月に1通までです。',
+  done_normal: '完了しました。{{address}} は今までどおりメールを受け取ります。',
+  unknown: 'このリンクは無効です。何も変更されていません。',
+  language: '言語',
+}

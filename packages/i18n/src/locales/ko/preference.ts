@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: '메일 수신 설정',
+  question: '{{address}}(으)로 이 발신자의 메일을 어떻게 받으시겠습니까?',
+  choose: '선택해 주세요',
+  all: '더 이상 받지 않기',
+  all_hint: '이 발신자는 다시 메일을 보내지 않습니다.',
+  list: '이 메일링 리스트에서 나가기',
+  list_hint: '이 발신자의 다른 메일은 올 수 있습니다.',
+  pause: '30일 동안 중지',
+  pause_hint: '이후에는 이전과 같습니다.',
+  monthly: '한 달에 최대 한 통',
+  monthly_hint: '30일에 한 통입니다.',
+  normal: '이전처럼 받기',
+  normal_hint: '중지나 한 달 한 통 제한을 해제합니다.',
+  reason: '이유 (선택)',
+  reason_too_many: '메일이 너무 많음',
+  reason_not_relevant: '나와 관련 없음',
+  reason_never_asked: '요청한 적 없음',
+  reason_other: '기타',
+  save: '저장',
+  done_all: '완료되었습니다. {{address}}(으)로 이 발신자의 메일이 오지 않습니다.',
+  done_list: '완료되었습니다. {{address}}이(가) 메일링 리스트에서 나갔습니다.',
+  done_pause: '완료되었습니다. {{day}}까지 {{address}}(으)로 메일이 오지 않습니다.',
+  done_monthly: '완료되었습니다. {{address}}(으)로 한 달에 최대 한 통이 옵니다.',
+  done_normal: '완료되었습니다. {{address}}(으)로 이전처럼 메일을 받습니다.',
+  unknown: '유효하지 않은 링크입니다. 변경된 것이 없습니다.',
+  language: '언어',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: 'Preferências de e-mail',
+  question: 'Como {{address}} deve receber os e-mails deste remetente?',
+  choose: 'Escolha',
+  all: 'Nenhum e-mail mais',
+  all_hint: 'Este remetente não escreverá mais para você.',
+  list: 'Sair desta lista',
+  list_hint: 'Outros e-mails deste remetente ainda podem chegar.',
+  pause: 'Pausar por 30 dias',
+  pause_hint: 'Depois tudo volta ao normal.',
+  monthly: 'No máximo um e-mail por mês',
+  monthly_hint: 'Um em 30 dias.',
+  normal: 'Receber como antes',
+  normal_hint: 'Encerra uma pausa ou o limite de um por mês.',
+  reason: 'Motivo (opcional)',
+  reason_too_many: 'E-mails demais',
+  reason_not_relevant: 'Não me interessa',
+  reason_never_asked: 'Nunca pedi',
+  reason_other: 'Outro',
+  save: 'Salvar',
+  done_all: 'Pronto. {{address}} não recebe mais e-mails deste remetente.',
+  done_list: 'Pronto. {{address}} saiu desta lista.',
+  done_pause: 'Pronto. Nenhum e-mail para {{address}} até {{day}}.',
+  done_monthly: 'Pronto. {{address}} recebe no máximo um e-mail por mês.',
+  done_normal: 'Pronto. {{address}} recebe e-mails como antes.',
+  unknown: 'Este link não é válido. Nada foi alterado.',
+  language: 'Idioma',
+}

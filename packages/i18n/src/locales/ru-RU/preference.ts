@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: 'Настройки рассылки',
+  question: 'Как адресу {{address}} получать письма этого отправителя?',
+  choose: 'Выберите',
+  all: 'Больше не получать писем',
+  all_hint: 'Этот отправитель больше не будет вам писать.',
+  list: 'Выйти из этого списка рассылки',
+  list_hint: 'Другие письма этого отправителя ещё могут приходить.',
+  pause: 'Пауза на 30 дней',
+  pause_hint: 'Затем всё будет по-прежнему.',
+  monthly: 'Не более одного письма в месяц',
+  monthly_hint: 'Одно за 30 дней.',
+  normal: 'Получать по-прежнему',
+  normal_hint: 'Отменяет паузу или ограничение одним письмом в месяц.',
+  reason: 'Причина (необязательно)',
+  reason_too_many: 'Слишком много писем',
+  reason_not_relevant: 'Мне это не нужно',
+  reason_never_asked: 'Я об этом не просил',
+  reason_other: 'Другая',
+  save: 'Сохранить',
+  done_all: 'Готово. {{address}} больше не получит писем этого отправителя.',
+  done_list: 'Готово. {{address}} исключён из этого списка рассылки.',
+  done_pause: 'Готово. Писем на {{address}} не будет до {{day}}.',
+  done_monthly: 'Готово. {{address}} получит не более одного письма в месяц.',
+  done_normal: 'Готово. {{address}} получает письма по-прежнему.',
+  unknown: 'Ссылка недействительна. Ничего не изменено.',
+  language: 'Язык',
+}

@@ -1,0 +1,31 @@
+import type { Texts } from '../../messages.ts'
+import type { preference as cn } from '../cn/preference.ts'
+
+export const preference: Partial<Texts<typeof cn>> = {
+  title: '電郵偏好',
+  question: '{{address}} 希望如何接收這位寄件人的電郵？',
+  choose: '請選擇',
+  all: '不再接收任何電郵',
+  all_hint: '這位寄件人不會再給您寄任何電郵。',
+  list: '退出這個郵寄清單',
+  list_hint: '仍可能收到這位寄件人的其他電郵。',
+  pause: '暫停 30 天',
+  pause_hint: '之後恢復正常。',
+  monthly: '每月最多一封',
+  monthly_hint: '30 天內最多一封。',
+  normal: '照常接收',
+  normal_hint: '取消之前的暫停或每月一封。',
+  reason: '原因（選填）',
+  reason_too_many: '電郵太多',
+  reason_not_relevant: '與我無關',
+  reason_never_asked: '我從未要求接收',
+  reason_other: '其他',
+  save: '儲存',
+  done_all: '已完成。{{address}} 不會再收到這位寄件人的電郵。',
+  done_list: '已完成。{{address}} 已退出這個郵寄清單。',
+  done_pause: '已完成。在 {{day}} 之前不會給 {{address}} 寄電郵。',
+  done_monthly: '已完成。{{address}} 每月最多收到一封電郵。',
+  done_normal: '已完成。{{address}} 照常接收電郵。',
+  unknown: '此連結無效，沒有任何更改。',
+  language: '語言',
+}
