@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export type ImapMail = { uid: number; source: string; date: Date }
+type ImapMail = { uid: number; source: string; date: Date }
 
 export type ImapPeer = {
   port: number

@@ -23,7 +23,7 @@ export const Mailbox = z.object({
 export type Mailbox = z.infer<typeof Mailbox>
 
 /** As of SMTP accounts, and `open`: the inbox, read-only. */
-export const mailboxSteps = [...smtpSteps, 'open'] as const
+const mailboxSteps = [...smtpSteps, 'open'] as const
 export const MailboxTest = z.object({
   isUsable: z.boolean(),
   steps: z.array(z.object({ step: z.enum(mailboxSteps), fault: z.enum(smtpFaults).nullable(), detail: z.string() })),

@@ -7,7 +7,7 @@ const replyId = z.number().int().positive()
 const recipientId = z.number().int().positive()
 
 /** `auto_reply`: an absence notice or another program's; never counted as an answer. */
-export const replyKinds = ['reply', 'auto_reply'] as const
+const replyKinds = ['reply', 'auto_reply'] as const
 export type ReplyKind = (typeof replyKinds)[number]
 
 export const ReplyAttachment = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })
@@ -40,8 +40,8 @@ export const Reply = z.object({
 export type Reply = z.infer<typeof Reply>
 
 /** `campaign`: the mail that began it; `answer`: ours, from here. */
-export const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
-export const answerStates = ['unknown', 'sent', 'failed'] as const
+const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
+const answerStates = ['unknown', 'sent', 'failed'] as const
 
 export const ThreadMessage = z.object({
   /** Null of the campaign's own mail. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { rank } from './progress.ts'
 
 /** A click or an open as the rules for programs see it. `link`: null of an open, and of a link that no person sees. */
-export type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
+type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 export type Tracked = {
   orgId: string

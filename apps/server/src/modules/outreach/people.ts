@@ -8,6 +8,8 @@ export type Person = {
   name: string
   company: string
   country: string
+  fields: Record<string, string>
+  variant: number
   campaignId: string
   campaignName: string
   content: unknown
@@ -22,7 +24,7 @@ export const readPeople = async (
 ): Promise<ReadonlyMap<number, Person>> => {
   if (recipientIds.length === 0) return new Map()
   const { rows } = await sql<Person>`
-    select r.id as "recipientId", r.address, r.name, r.company, r.country, c.id as "campaignId", c.name as "campaignName",
+    select r.id as "recipientId", r.address, r.name, r.company, r.country, r.fields, r.variant, c.id as "campaignId", c.name as "campaignName",
       c.content, r.sending_at as "sentAt"
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id

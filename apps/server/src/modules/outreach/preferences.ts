@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
-export type Preference = { pausedUntil: Date | null; monthly: boolean }
+type Preference = { pausedUntil: Date | null; monthly: boolean }
 type Whose = { orgId: string; channel: Channel; address: string }
 
 export const savePreference = async (

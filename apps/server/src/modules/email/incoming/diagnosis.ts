@@ -27,7 +27,7 @@ const classes = {
 } as const satisfies Record<string, BounceClass>
 export type BounceReason = keyof typeof classes
 
-export type Diagnosis = { class: BounceClass; reason: BounceReason }
+type Diagnosis = { class: BounceClass; reason: BounceReason }
 
 /** The first that fits says it. What a sender did wrong comes first: such refusals often name the recipient as well. */
 const words: readonly (readonly [BounceReason, RegExp])[] = [

@@ -6,7 +6,7 @@ import { openMailbox, type MailboxServer } from './connect.ts'
 
 type Deps = { db: Db; config: Pick<Config, 'secret' | 'smtpAllowPrivateHosts'> }
 
-export type MailboxSettings = Omit<MailboxServer, 'password'> & {
+type MailboxSettings = Omit<MailboxServer, 'password'> & {
   id?: string | undefined
   name: string
   password?: string | undefined

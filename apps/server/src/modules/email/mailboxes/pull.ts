@@ -94,7 +94,9 @@ const read = async (
     { uid: true },
   )
   // `n:*` names the last mail where there is no newer one (RFC 3501 section 6.4.8).
-  const newer = (found === false ? [] : found).filter((uid) => uid > lastUid).toSorted((a, b) => a - b)
+  const newer = (found === false || found === undefined ? [] : found)
+    .filter((uid) => uid > lastUid)
+    .toSorted((a, b) => a - b)
   const uids = newer.slice(0, mailsAtMost)
   if (uids.length === 0) return { taken: 0, lastUid }
   const candidates: number[] = []
@@ -114,7 +116,7 @@ const read = async (
   let taken = 0
   for (const uid of candidates) {
     const message = await client.fetchOne(String(uid), { source: true }, { uid: true })
-    if (message === false || message.source === undefined) continue
+    if (message === false || message?.source === undefined) continue
     if (await take(deps, row.org_id, message.source)) taken += 1
   }
   return { taken, lastUid: uids.at(-1) ?? lastUid }

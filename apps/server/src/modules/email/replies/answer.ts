@@ -17,7 +17,7 @@ import type { PassedMail } from '../product-mail.ts'
 import { messageIdOf, replyAddressOf, returnPathOf, signToken } from '../tokens.ts'
 import { messageOf } from './queries.ts'
 
-export type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
+type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
 type Asked = { recipientId: number; text: string; userId: string }
 
 const answersADay = 200

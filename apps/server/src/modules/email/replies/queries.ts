@@ -131,13 +131,11 @@ export const messageOf = (row: Row): ThreadMessage => ({
 })
 
 /** The mail that began it, as this recipient got it. */
-const campaignMessage = ({ name, company, content, sentAt }: drafts.Person): ThreadMessage => {
-  const { subject, html, salutationFallback, sender, organisation = '' } = StoredContent.parse(content)
-  const rendered = renderMail(
-    compileMail({ subject, html, organisation }),
-    { name, company, fallback: salutationFallback || defaultSalutation },
-    { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' },
-  )
+const campaignMessage = ({ content, sentAt, variant, ...to }: drafts.Person): ThreadMessage => {
+  const { organisation = '', sender, ...mail } = StoredContent.parse(content)
+  const fallback = mail.salutationFallback || defaultSalutation
+  const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
+  const rendered = renderMail(compileMail({ ...mail, organisation }), { ...to, fallback }, nowhere, variant)
   return {
     id: null,
     kind: 'campaign',

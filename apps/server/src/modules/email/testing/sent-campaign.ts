@@ -5,7 +5,7 @@ import { createEmailChannel } from '../channel.ts'
 import type { StoredContent } from '../content.ts'
 import { creditMails, makeDraft } from './campaign.ts'
 
-export type SentCampaign = { campaignId: string; listId: string; senderId: string; idOf(address: string): number }
+type SentCampaign = { campaignId: string; listId: string; senderId: string; idOf(address: string): number }
 
 export const sendCampaign = async (
   platform: Platform,

@@ -19,7 +19,7 @@ export type MachineSign = 'head' | 'no_agent' | 'apple_privacy' | 'scanner' | 't
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
 /** Two links in a second are no person's hand. */
-export const burstMs = 1_000
+const burstMs = 1_000
 /** Around a visit to the hidden link, everything is the same program's. */
 export const trapMs = 60_000
 
