@@ -36,8 +36,10 @@ export const pullMailboxes = async (platform: Platform, signal?: AbortSignal): P
   const rows = await platform.db.selectFrom('email_mailbox').selectAll().orderBy('pulled_at').execute()
   const waiting = [...rows]
   const work = async () => {
-    for (let row = waiting.shift(); row !== undefined && signal?.aborted !== true; row = waiting.shift())
+    for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+      if (signal?.aborted === true) return
       await pullOne(platform, row)
+    }
   }
   await Promise.all(Array.from({ length: mailboxesAtOnce }, work))
 }
