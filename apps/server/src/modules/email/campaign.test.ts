@@ -125,7 +125,11 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual({ available: 98, held: 0 })
   const recipients = await recipientsOf(draft.id)
   expect(recipients.get('refuse.me@buyer.example')).toMatchObject({ state: 'failed', settlement: 'released' })
-  expect(recipients.get('bounce.me@buyer.example')).toMatchObject({ state: 'bounced', settlement: 'refunded' })
+  // A bounce may be here before the acceptance is settled: then the hold returns, and there is nothing to refund.
+  expect(recipients.get('bounce.me@buyer.example')).toMatchObject({
+    state: 'bounced',
+    settlement: expect.stringMatching(/^(?:refunded|released)$/) as string,
+  })
 
   const anna = recipients.get('anna@buyer.example')
   const timeline = await call<{ messageId: string; entries: TimelineEntry[] }>('/outreach/recipient/timeline', {
