@@ -81,7 +81,7 @@ export const CampaignsTable = (props: Props) => {
   return (
     <DataTable
       label={t('email.tab_records')}
-      columns={columnsOf(t)}
+      columns={props.sort === undefined ? columnsOf(t).map(({ sort: _sort, ...column }) => column) : columnsOf(t)}
       rowKey={({ id }) => id}
       empty={{ title: t('email.no_campaigns'), hint: t('email.no_campaigns_hint') }}
       onOpen={({ id, state }) =>

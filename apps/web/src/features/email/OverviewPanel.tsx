@@ -81,7 +81,7 @@ const Period = () => {
         {error !== null && data === undefined ? (
           <FailureState failure={error} onRetry={() => void refetch()} />
         ) : (
-          <>
+          <div className="email-period">
             <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />
             <div className="email-cards">
               {shown.map((name) => (
@@ -100,7 +100,7 @@ const Period = () => {
             />
             <DayTable rows={figures.filter((day) => allCounts.some((name) => day[name] > 0)).toReversed()} />
             <p className="email-note">{t('mailReport.period_note')}</p>
-          </>
+          </div>
         )}
       </Panel>
       {from !== undefined && <BestCampaigns from={from} />}

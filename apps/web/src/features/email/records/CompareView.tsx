@@ -118,7 +118,7 @@ const Difference = ({ note }: { note: Note | undefined }) => {
       {note.isWithinChance ? (
         <Tag>{t('mailReport.within_chance')}</Tag>
       ) : (
-        <Tag color={note.difference > 0 ? 'green' : 'orange'}>
+        <Tag color="blue">
           {note.difference > 0 ? '+' : '−'}
           {format(Math.abs(note.difference))}
         </Tag>
