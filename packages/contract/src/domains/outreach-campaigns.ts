@@ -43,7 +43,7 @@ export const outreachCampaigns = {
     access: { permission: 'outreach.send' },
     input: z.strictObject({ campaignId, scheduledAt: isoInstant.nullable(), window: SendWindow.nullable() }),
     output: Schedule,
-    errors: ['not_found', 'campaign_state_conflict'],
+    errors: ['not_found', 'campaign_state_conflict', 'draft_locked'],
   }),
   sequence: endpoint({
     method: 'POST',
@@ -62,7 +62,7 @@ export const outreachCampaigns = {
     bodyLimitBytes: 2 * 1024 * 1024,
     input: z.strictObject({ campaignId, steps: z.array(FollowUp).max(followUpsAtMost) }),
     output: z.array(SequenceStep),
-    errors: ['not_found', 'campaign_state_conflict'],
+    errors: ['not_found', 'campaign_state_conflict', 'draft_locked'],
   }),
   launch: endpoint({
     method: 'POST',

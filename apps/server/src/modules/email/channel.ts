@@ -3,7 +3,7 @@ import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import { drafts, type AudienceMember, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './audience.ts'
-import { admitLauncher } from './approval.ts'
+import { admitLauncher, isWaiting } from './approval.ts'
 import { loadAttachments } from './attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './compile.ts'
 import { defaultSalutation, domainOf, StoredContent } from './content.ts'
@@ -87,6 +87,9 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
       const { weights, winner } = content.subjectTest ?? { weights: [], winner: null }
       const variants = weights.length === 0 ? null : { weights, winner }
       return { audience, content: frozen, origin: domainOf(sender.address), variants }
+    },
+    assertOpen: async (tx, { id, orgId }) => {
+      if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
     },
     followUps,
     readAudience: (tx, { orgId, content }) => readEmailAudience(tx, orgId, StoredContent.parse(content).audience),

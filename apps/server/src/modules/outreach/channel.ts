@@ -109,6 +109,8 @@ export type ChannelAdapter = {
   ): Promise<{ audience: Audience; content: object; origin: string | null; variants?: VariantPlan | null }>
   /** Who is chosen by a draft now; for looks ahead. */
   readAudience(tx: Tx, draft: FrozenCampaign): Promise<Audience>
+  /** Whether a draft's plan may change now. Throws Failure, e.g. draft_locked while it waits for an owner's word. */
+  assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
   readonly followUps: {
     /** Made safe, as a draft's content is. */
     clean(content: FollowUpContent): FollowUpContent

@@ -60,13 +60,14 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
 
 /** When a draft is to be sent; its launch goes by it. Throws Failure not_found and campaign_state_conflict. */
 export const planCampaign = (
-  { db, clock }: CampaignDeps,
+  { db, clock, adapters }: CampaignDeps,
   orgId: string,
   plan: { campaignId: string; scheduledAt: Date | null; window: SendWindow | null },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { state } = await lockCampaign(tx, orgId, plan.campaignId)
+    const { state, channel } = await lockCampaign(tx, orgId, plan.campaignId)
     if (state !== 'draft') throw fail('campaign_state_conflict')
+    await adapters.get(channel)?.assertOpen(tx, { id: plan.campaignId, orgId })
     await tx
       .updateTable('outreach_campaign')
       .set({

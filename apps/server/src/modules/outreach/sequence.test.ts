@@ -1,5 +1,9 @@
 /** Follow-ups: who gets them and when, money by batches, stops, controls; at chosen instants. */
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FollowUp, ReceiptKind } from '@tradewind/contract'
@@ -175,3 +179,58 @@ test('many workers at once make each follow-up once; cancelling ends them all an
     await sql`select 1 from outreach_recipient where previous_id is not null and org_id = ${orgId}`.execute(db)
   expect(rows).toHaveLength(40)
 })
+
+const workerPath = fileURLToPath(new URL('testing/follow-up-worker.ts', import.meta.url))
+
+test(
+  'kill -9 in the middle of making follow-ups: each is made once, and what is held agrees',
+  { timeout: 60_000 },
+  async () => {
+    now = new Date()
+    const count = 6_000
+    const names = Array.from({ length: count }, (_, index) => `b${index}`)
+    const { orgId, campaignId, sequence, upkeep } = await begin(names, [followUp(1)], 20_000)
+    // As if all had been sent; what the ledger holds for them stays held.
+    await sql`
+    update outreach_recipient
+    set state = 'accepted', settlement = 'captured', sending_at = ${now}
+    where campaign_id = ${campaignId}`.execute(db)
+    const made = async () => (await sequence())[0]?.counts?.queued ?? 0
+    let killsInBetween = 0
+    for (let kills = 0; kills < 6; kills += 1) {
+      const worker = spawn(process.execPath, [workerPath], {
+      env: {
+        PATH: process.env['PATH'], MODE: 'development', DATABASE_URL: postgres.url, LOG_LEVEL: 'error',
+        AHEAD_MS: String(2 * dayMs),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }) // prettier-ignore
+      await once(worker.stdout, 'data')
+      // Somewhere in the next batch.
+      const before = await made()
+      for (let waits = 0; waits < 400 && (await made()) === before && before < count; waits += 1) await sleep(10)
+      await sleep(Math.random() * 100)
+      const exited = once(worker, 'exit')
+      worker.kill('SIGKILL')
+      await exited
+      const soFar = await made()
+      if (soFar > 0 && soFar < count) killsInBetween += 1
+      // Whole batches, and what is held for them: nothing of a batch that was not finished.
+      expect(soFar % 1_000).toBe(0)
+      expect(await readBalance(db, orgId, 'email_count')).toEqual({
+        available: 20_000 - count - soFar,
+        held: count + soFar,
+      })
+    }
+    expect(killsInBetween).toBeGreaterThan(0)
+    passDays(1)
+    for (let rounds = 0; rounds < 7; rounds += 1) await upkeep()
+    expect(await made()).toBe(count)
+    const { rows } = await sql<{ followed: number }>`
+    select count(distinct previous_id)::int as followed from outreach_recipient
+    where org_id = ${orgId} and previous_id is not null`.execute(db)
+    expect(rows).toEqual([{ followed: count }])
+    expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 8_000, held: 12_000 })
+    expect(await books.findDiscrepancies(db)).toEqual([])
+  },
+)

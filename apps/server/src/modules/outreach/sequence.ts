@@ -17,6 +17,7 @@ export const saveSequence = (
     const { state, channel } = await lockCampaign(tx, orgId, campaignId)
     const adapter = adapters.get(channel)
     if (state !== 'draft' || adapter === undefined) throw fail('campaign_state_conflict')
+    await adapter.assertOpen(tx, { id: campaignId, orgId })
     await tx.deleteFrom('outreach_step').where('campaign_id', '=', campaignId).execute()
     if (steps.length === 0) return
     const rows = steps.map(({ afterDays, stopOnOpen, stopOnClick, ...content }, index) => ({

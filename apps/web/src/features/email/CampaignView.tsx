@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { CampaignTimeline } from './CampaignTimeline.tsx'
 import { doneOf } from './CampaignsTable.tsx'
 import { campaignQuery, useChange } from './queries.ts'
+import { CampaignSending } from './sending/CampaignSending.tsx'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { Funnel } from './records/Funnel.tsx'
 import { ReportPanel } from './records/ReportPanel.tsx'
@@ -29,6 +30,7 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
       <Panel title={<Title campaign={data} />} extra={<Controls campaign={data} />}>
         <ProgressLine campaign={data} />
       </Panel>
+      <CampaignSending campaign={data} />
       <Funnel campaign={data} />
       <ReportPanel campaign={data} />
       <RecipientsTable campaignId={campaignId} isLive={isLive} />
@@ -93,7 +95,7 @@ const Controls = ({ campaign }: { campaign: Campaign }) => {
     })
   return (
     <div className="email-actions">
-      {campaign.state === 'running' && (
+      {(campaign.state === 'running' || campaign.state === 'scheduled') && (
         <Button loading={isPending} onClick={() => mutate('pause')}>
           {t('email.pause')}
         </Button>

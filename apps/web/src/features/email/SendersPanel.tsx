@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { EmailSender } from '@tradewind/contract'
 import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
+import { PacePanel } from './sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from './SmtpAccountsPanel.tsx'
 import { accountsQuery, sendersQuery, useChange } from './queries.ts'
 import { StandingTag } from './StateTags.tsx'
@@ -115,6 +116,7 @@ export const SendersPanel = () => {
         {verifying !== undefined && <VerifySenderDialog sender={verifying} onClose={() => setVerifyingId(null)} />}
       </Panel>
       <SmtpAccountsPanel />
+      <PacePanel />
     </>
   )
 }

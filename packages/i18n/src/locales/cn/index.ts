@@ -34,6 +34,7 @@ import { profile } from './profile.ts'
 import { report } from './report.ts'
 import { route } from './route.ts'
 import { sender } from './sender.ts'
+import { sending } from './sending.ts'
 import { simulator } from './simulator.ts'
 import { source } from './source.ts'
 import { statistics } from './statistics.ts'
@@ -79,6 +80,7 @@ export const messages = {
   report,
   route,
   sender,
+  sending,
   simulator,
   source,
   statistics,

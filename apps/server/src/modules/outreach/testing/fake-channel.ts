@@ -42,6 +42,7 @@ export const adapterOf = (audience: readonly Member[], fake: Fake = {}): Channel
     messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
     freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),
     readAudience: async () => whole,
+    assertOpen: async () => undefined,
     followUps: {
       clean: (content) => content,
       freeze: (first, content) => ({ ...first, ...content }),

@@ -8,6 +8,7 @@ import { api, queryOf } from '../../../api.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { PreviewPane } from '../PreviewPane.tsx'
 import { SaveTemplateButton } from '../SaveTemplateButton.tsx'
+import { SequencePanel } from '../sending/SequencePanel.tsx'
 import { useView } from '../view.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
@@ -86,6 +87,7 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
         {/* A fieldset locks every field in it, whoever made it. */}
         <fieldset className="email-lock" disabled={isLocked} inert={isLocked}>
           <ComposeFields letter={letter} fields={people.data?.fields ?? []} onChange={setLetter} />
+          <SequencePanel draftId={draft?.id} onSave={save} />
         </fieldset>
       </Panel>
       <PreviewPane

@@ -1,11 +1,13 @@
 /** Before sending: who gets it, what it costs, what it says, what stands in the way; then sent, or put before an owner. */
-import { Alert, App, Button, DatePicker, Modal } from 'antd'
+import { Alert, App, Button, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import { scheduleQuery } from '../sending/queries.ts'
+import { ScheduleFields } from '../sending/ScheduleFields.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
 
 type Props = {
@@ -20,7 +22,8 @@ type Props = {
 export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked, onLaunched }: Props) => {
   const t = useT()
   const { message } = App.useApp()
-  const [scheduledAt, setScheduledAt] = useState<string | null>(null)
+  const { data: schedule } = useQuery(scheduleQuery(draftId))
+  const scheduledAt = schedule?.scheduledAt ?? null
   // The same key for every click of this dialog: the server launches once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
@@ -28,8 +31,7 @@ export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked,
   const launch = useChange(async () => {
     const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
     if (isApproval) return (await api.emailCompose.approve({ id: draftId, revision }, key)).campaignId
-    const at = scheduledAt === null ? {} : { scheduledAt }
-    return (await api.outreachCampaigns.launch({ campaignId: draftId, revision, ...at }, key)).id
+    return (await api.outreachCampaigns.launch({ campaignId: draftId, revision }, key)).id
   })
   const ask = useChange(() => api.emailCompose.requestApproval({ id: draftId, revision }))
   const onLaunch = () =>
@@ -57,15 +59,6 @@ export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked,
       : t('email.schedule')
   const footer = (
     <div className="email-launch">
-      {!isApproval && data?.needsApproval === false && (
-        <DatePicker
-          showTime={{ format: 'HH:mm' }}
-          placeholder={t('email.schedule')}
-          aria-label={t('email.schedule_at')}
-          disabledDate={(day) => day.endOf('day').isBefore(new Date())}
-          onChange={(at) => setScheduledAt(at === null ? null : at.toISOString())}
-        />
-      )}
       <Button onClick={onClose}>{t('common.back')}</Button>
       {data?.needsApproval === true ? (
         <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>
@@ -87,6 +80,7 @@ export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked,
         <Alert type="info" showIcon title={t('compose.needs_approval')} />
       )}
       {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
+      <ScheduleFields draftId={draftId} isFixed={isApproval} />
     </Modal>
   )
 }

@@ -1,0 +1,11 @@
+/** Makes follow-ups as a process of its own, for a test that kills it: some days ahead of the real clock. */
+import { createLog, openPostgres, readConfig } from '@tradewind/platform'
+import { makeFollowUps } from '../follow-up.ts'
+
+const config = readConfig()
+if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')
+const db = openPostgres(config.databaseUrl)
+const clock = { now: () => new Date(Date.now() + Number(process.env['AHEAD_MS'])) }
+await db.selectFrom('outreach_step').select('step').execute()
+process.stdout.write('ready\n')
+for (;;) await makeFollowUps({ db, clock, log: createLog(config) })

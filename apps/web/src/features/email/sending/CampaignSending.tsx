@@ -1,0 +1,114 @@
+/** How a launched campaign goes: why it stands still, who waits for which hour, which providers are slowed, its follow-ups. */
+import { Alert } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import type { Campaign, SequenceStep } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { CampaignTag } from '../StateTags.tsx'
+import { useView } from '../view.ts'
+import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
+import { ZonesTable } from './ZonesTable.tsx'
+import './sending.css'
+
+const refetchMs = 10_000
+
+export const CampaignSending = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const isOpen = campaign.state === 'running' || campaign.state === 'paused' || campaign.state === 'scheduled'
+  return (
+    <>
+      {campaign.pauseReason !== null && (
+        <Alert type="warning" showIcon title={t(`sending.paused_${campaign.pauseReason}`)} />
+      )}
+      {isOpen && campaign.state === 'running' && <SlowedProviders />}
+      {isOpen && (campaign.counts.queued ?? 0) > 0 && <Waiting campaign={campaign} />}
+      <Sequence campaign={campaign} />
+    </>
+  )
+}
+
+const SlowedProviders = () => {
+  const t = useT()
+  const { data } = useQuery({ ...pacesQuery, refetchInterval: refetchMs })
+  const slowed = (data ?? []).filter((pace) => pace.slowed !== null)
+  if (slowed.length === 0) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={slowed.map((pace) => (
+        <div key={pace.group} title={pace.slowed?.detail}>
+          {slowedText(t, pace)}
+        </div>
+      ))}
+    />
+  )
+}
+
+const Waiting = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const { data } = useQuery({ ...scheduleQuery(campaign.id), refetchInterval: refetchMs })
+  if (data === undefined || (data.window === null && data.scheduledAt === null)) return null
+  return (
+    <Panel title={t('sending.waiting')} flush>
+      <ZonesTable zones={data.zones} />
+    </Panel>
+  )
+}
+
+const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
+  { key: 'step', title: t('sending.step'), always: true, render: ({ step }) => step },
+  { key: 'after', title: t('sending.after'), render: ({ afterDays }) => t('sending.after_days', { count: afterDays }) },
+  {
+    key: 'subject',
+    title: t('email.field_subject'),
+    ellipsis: true,
+    render: ({ subject }) => (subject === '' ? t('sending.subject_reply') : subject),
+  },
+  {
+    key: 'state',
+    title: t('common.status'),
+    render: ({ state, pauseReason }) => (
+      <>
+        <CampaignTag state={state} /> {pauseReason !== null && t(`sending.paused_${pauseReason}`)}
+      </>
+    ),
+  },
+  {
+    key: 'made',
+    title: t('sending.made'),
+    number: true,
+    render: ({ counts }) => <NumberText value={counts === null ? null : sumOf(counts)} />,
+  },
+  {
+    key: 'sent',
+    title: t('sending.sent'),
+    number: true,
+    render: ({ counts }) => <NumberText value={counts === null ? null : sumOf(counts) - notSent(counts)} />,
+  },
+  { key: 'next', title: t('sending.next_at'), render: ({ nextAt }) => <DateText at={nextAt} withTime /> },
+]
+
+type Counts = NonNullable<SequenceStep['counts']>
+const sumOf = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0)
+const notSent = ({ queued, sending, cancelled, failed, unknown }: Counts): number =>
+  queued + sending + cancelled + failed + unknown
+
+const Sequence = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  const { go } = useView()
+  const { data } = useQuery({ ...sequenceQuery(campaign.id), refetchInterval: refetchMs })
+  if (data === undefined || data.length === 0) return null
+  return (
+    <Panel title={t('sending.follow_ups')} flush>
+      <DataTable
+        label={t('sending.follow_ups')}
+        columns={columnsOf(t)}
+        stacks
+        rowKey={({ step }) => String(step)}
+        rows={data.slice()}
+        onOpen={({ campaignId }) => campaignId !== null && go({ tab: 'records', campaign: campaignId })}
+        empty={{ title: t('sending.nobody') }}
+      />
+    </Panel>
+  )
+}

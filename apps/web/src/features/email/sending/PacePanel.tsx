@@ -1,0 +1,108 @@
+/** How many a minute each provider of mailboxes gets: the default, one's own number, and what its refusals made of it. */
+import { Button, Input, InputNumber, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PaceGroup } from '@tradewind/contract'
+import { DataTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { pacesQuery, slowedText } from './queries.ts'
+import './sending.css'
+
+type Save = (pace: { group: string; perMinute: number | null }) => void
+
+const columnsOf = (t: Translate, save: Save): readonly Column<PaceGroup>[] => [
+  {
+    key: 'group',
+    title: t('sending.provider'),
+    always: true,
+    render: ({ group, domains }) => (
+      <span title={domains.join(', ')}>
+        <b>{group === '' ? t('sending.other_domains') : group}</b>
+        {domains.length > 1 && ` +${domains.length - 1}`}
+      </span>
+    ),
+  },
+  {
+    key: 'default',
+    title: t('sending.default_pace'),
+    number: true,
+    render: ({ defaultPerMinute }) =>
+      defaultPerMinute === null ? t('email.per_minute_none') : <NumberText value={defaultPerMinute} />,
+  },
+  {
+    key: 'own',
+    title: t('sending.own_pace'),
+    number: true,
+    render: ({ group, perMinute }) => (
+      <OwnPace key={`${group} ${perMinute}`} group={group} perMinute={perMinute} save={save} />
+    ),
+  },
+  {
+    key: 'slowed',
+    title: t('common.status'),
+    render: (pace) =>
+      pace.slowed === null ? null : (
+        <Tag color="orange" title={pace.slowed.detail}>
+          {slowedText(t, pace)}
+        </Tag>
+      ),
+  },
+]
+
+const OwnPace = ({ group, perMinute, save }: { group: string; perMinute: number | null; save: Save }) => {
+  const t = useT()
+  const [value, setValue] = useState(perMinute)
+  const commit = () => {
+    if (value !== perMinute) save({ group, perMinute: value })
+  }
+  return (
+    <InputNumber
+      aria-label={`${t('sending.own_pace')} ${group}`}
+      min={1}
+      max={60_000}
+      value={value}
+      placeholder={t('sending.pace_default')}
+      onChange={setValue}
+      onBlur={commit}
+      onPressEnter={commit}
+    />
+  )
+}
+
+export const PacePanel = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(pacesQuery)
+  const { mutate } = useChange((pace: Parameters<Save>[0]) => api.outreachCampaigns.savePace(pace))
+  const [domain, setDomain] = useState('')
+  const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
+  return (
+    <Panel title={t('sending.paces')} flush>
+      <p className="email-quiet sending-hint">{t('sending.paces_hint')}</p>
+      <DataTable
+        label={t('sending.paces')}
+        columns={columnsOf(t, mutate)}
+        stacks
+        rowKey={({ group }) => group}
+        rows={data?.slice()}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('sending.nobody') }}
+      />
+      <div className="sending-add">
+        <Input
+          aria-label={t('sending.add_domain')}
+          placeholder={t('sending.add_domain')}
+          value={domain}
+          onChange={({ target }) => setDomain(target.value.trim())}
+        />
+        <Button disabled={domain === ''} onClick={add}>
+          {t('common.add')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** What a domain that is added begins with; its own number is then in the table. */
+const newDomainPerMinute = 60

@@ -1,0 +1,140 @@
+/** When a draft is sent: at once or at an instant, at any hour or by each recipient's own clock; and what that means by zone. */
+import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
+import type { Schedule, SendWindow } from '@tradewind/contract'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import dayjs from 'dayjs'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { scheduleQuery } from './queries.ts'
+import { ZonesTable } from './ZonesTable.tsx'
+import './sending.css'
+
+const beijingOffset = 480
+const suggested: SendWindow = {
+  ...suggestedWindow,
+  days: [...suggestedWindow.days],
+  fallbackOffsetMinutes: beijingOffset,
+}
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** `isFixed`: who approves it sees what was asked for. */
+export const ScheduleFields = ({ draftId, isFixed = false }: { draftId: string; isFixed?: boolean }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
+  const { mutate, isPending } = useChange((plan: Pick<Schedule, 'scheduledAt' | 'window'>) =>
+    api.outreachCampaigns.saveSchedule({ campaignId: draftId, ...plan }),
+  )
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
+  const { scheduledAt, window } = data
+  const isTimed = scheduledAt !== null
+  const inAnHour = () => dayjs().add(1, 'hour').startOf('hour').toISOString()
+  return (
+    <section className="sending-schedule" aria-busy={isPending}>
+      <h4>{t('sending.when')}</h4>
+      <fieldset className="email-lock" disabled={isFixed} inert={isFixed}>
+        <Radio.Group
+          aria-label={t('sending.when')}
+          value={isTimed ? 'timed' : 'now'}
+          onChange={({ target }) => mutate({ window, scheduledAt: target.value === 'now' ? null : inAnHour() })}
+          options={[
+            { value: 'now', label: t('sending.now') },
+            { value: 'timed', label: t('sending.timed') },
+          ]}
+        />
+        {isTimed && (
+          <DatePicker
+            showTime={{ format: 'HH:mm' }}
+            allowClear={false}
+            aria-label={t('email.schedule_at')}
+            value={dayjs(scheduledAt)}
+            disabledDate={(day) => day.endOf('day').isBefore(new Date())}
+            onChange={(at) => at !== null && mutate({ window, scheduledAt: at.toISOString() })}
+          />
+        )}
+        <Checkbox
+          checked={window !== null}
+          onChange={({ target }) => mutate({ scheduledAt, window: target.checked ? suggested : null })}
+        >
+          {t('sending.by_window')}
+        </Checkbox>
+        {window !== null && <WindowFields window={window} onChange={(next) => mutate({ scheduledAt, window: next })} />}
+      </fieldset>
+      <Notes schedule={data} />
+      <ZonesTable zones={data.zones} />
+    </section>
+  )
+}
+
+const minuteText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const halfHours = Array.from({ length: 49 }, (_, index) => index * 30)
+const optionOf = (minute: number) => ({ value: minute, label: minuteText(minute) })
+
+const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (window: SendWindow) => void }) => {
+  const t = useT()
+  return (
+    <div className="sending-window">
+      <Checkbox.Group
+        aria-label={t('sending.days')}
+        value={window.days}
+        // One day at least stays.
+        onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
+        options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
+      />
+      <div className="sending-hours">
+        <Select
+          aria-label={t('sending.from')}
+          value={window.fromMinute}
+          onChange={(fromMinute) => onChange({ ...window, fromMinute })}
+          options={halfHours.filter((minute) => minute <= window.toMinute - 60).map(optionOf)}
+        />
+        –
+        <Select
+          aria-label={t('sending.to')}
+          value={window.toMinute}
+          onChange={(toMinute) => onChange({ ...window, toMinute })}
+          options={halfHours.filter((minute) => minute >= window.fromMinute + 60).map(optionOf)}
+        />
+        <span>{t('sending.local_time')}</span>
+      </div>
+      <label className="sending-fallback">
+        {t('sending.fallback')}
+        <Select
+          aria-label={t('sending.fallback')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={window.fallbackOffsetMinutes}
+          onChange={(fallbackOffsetMinutes) => onChange({ ...window, fallbackOffsetMinutes })}
+          options={utcOffsetsMinutes.map((offset) => ({ value: offset, label: formatUtcOffset(offset) }))}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** What one should know of the zones before the launch. */
+const Notes = ({ schedule: { zones, window } }: { schedule: Schedule }) => {
+  const t = useT()
+  const countOf = (basis: string) =>
+    zones.filter((zone) => zone.basis === basis).reduce((total, { recipients }) => total + recipients, 0)
+  const several = countOf('main_zone')
+  const unknown = countOf('fallback') + countOf('none')
+  return (
+    <>
+      {several > 0 && <Alert type="info" showIcon title={t('sending.several_zones', { count: several })} />}
+      {unknown > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            window === null
+              ? t('sending.no_zone', { count: unknown })
+              : t('sending.no_zone_fallback', { count: unknown, offset: formatUtcOffset(window.fallbackOffsetMinutes) })
+          }
+        />
+      )}
+    </>
+  )
+}
