@@ -8,6 +8,7 @@ export const PlainTextField = ({ value, made, onChange }: Props) => {
   const t = useT()
   return (
     <div className="email-plain">
+      <span>{t('compose.plain_text')}</span>
       <Segmented
         aria-label={t('compose.plain_text')}
         value={value === null ? 'auto' : 'own'}
