@@ -208,7 +208,10 @@ test(
       await once(worker.stdout, 'data')
       // Somewhere in the next batch.
       const before = await made()
-      for (let waits = 0; waits < 400 && (await made()) === before && before < count; waits += 1) await sleep(10)
+      for (let waits = 0; waits < 400; waits += 1) {
+        if (before === count || (await made()) !== before) break
+        await sleep(10)
+      }
       await sleep(Math.random() * 100)
       const exited = once(worker, 'exit')
       worker.kill('SIGKILL')
