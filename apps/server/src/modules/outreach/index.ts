@@ -15,6 +15,5 @@ export { createOutreach } from './engine.ts'
 /** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */
 export { reach }
 export type { OriginCounts } from './origin-counts.ts'
-export type { Statistics } from './statistics.ts'
 /** Campaigns and their figures, for other modules: `reports.readStatistics(clickhouse, orgId, …)`. */
 export { reports }

@@ -5,7 +5,7 @@ import type { ClickHouse } from '@tradewind/platform'
 import { newestCopies } from './events.ts'
 import { stepsSql, sumReached } from './steps.ts'
 
-export type Statistics = {
+type Statistics = {
   totals: OutreachTotals
   days: (OutreachTotals & { day: string })[]
   sent: Reached
