@@ -44,7 +44,22 @@ const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, heade
   if (sheetIndex >= table.sheets.length) throw fail('not_found')
   const firstRows = await readFirstRows(table, sheetIndex)
   const known = headerLine ?? table.about(sheetIndex).headerLine
-  return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved: null, headerLine: known })
+  return withPerson(guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved: null, headerLine: known }))
+}
+
+/** A column called just `Name` beside one of companies is the person's; alone it is taken for the company. */
+const withPerson = (mapping: Mapping): Mapping => {
+  const has = (field: 'company' | 'contact') => mapping.columns.some((column) => column.field === field)
+  if (!has('company') || has('contact')) return mapping
+  const isName = ({ field, header }: Mapping['columns'][number]) =>
+    field === null && /^(?:name|名称|名字)$/i.test(header.trim())
+  const person = mapping.columns.find(isName)
+  const columns = mapping.columns.map((column) =>
+    column === person
+      ? { ...column, field: 'contact' as const, confidence: 0.8, reason: { key: 'header' as const, matched: 'name' } }
+      : column,
+  )
+  return { ...mapping, columns }
 }
 
 /** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
