@@ -79,7 +79,7 @@ export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<
   const rows = await tx
     .selectFrom('membership_change')
     .select(['order_id as orderId', 'kind', 'amount_fen as amountFen'])
-    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .where('order_id', '=', sql<string>`any(${orderIds}::text[])`)
     .$narrowType<{ orderId: NotNull }>()
     .where('kind', '<>', 'revoked')
     .execute()

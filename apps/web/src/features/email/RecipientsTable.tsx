@@ -23,6 +23,7 @@ import { recipientsQuery } from './queries.ts'
 import { EventLine } from './records/EventLine.tsx'
 import { ExportRecipientsButton } from './records/ExportButton.tsx'
 import { chipsOf, readNarrowing } from './records/narrowing.ts'
+import { ProofList } from './proof/ProofList.tsx'
 import { RecipientTag, Settlement } from './StateTags.tsx'
 import { useView } from './view.ts'
 import { ContactFilter, useViewPaging } from './view-parts.tsx'
@@ -141,6 +142,8 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
       <Timeline
         items={data.entries.map((entry, index) => ({ key: String(index), content: <EventLine entry={entry} /> }))}
       />
+      <h3>{t('mail_route.proof')}</h3>
+      <ProofList recipientId={recipientId} />
     </div>
   )
 }
