@@ -69,7 +69,9 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 
   const runOne = async (next: Waiting) => {
-    answers.push(await sendOne(deps, next))
+    const learned = await sendOne(deps, next)
+    // Only now: the list is another one after each group, and what is named before an await is the old one.
+    answers.push(learned)
     settling ??= settleLoop()
   }
 
