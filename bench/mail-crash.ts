@@ -9,6 +9,7 @@ import { createLog, migratePostgres, openPostgres } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import {
   kill,
+  killAll,
   launchTo,
   readResult,
   startCountingSink,
@@ -65,6 +66,7 @@ export const run = async ({ rows }: Options): Promise<void> => {
     )
       throw new Error('recipients were lost or doubled, or the money is wrong')
   } finally {
+    await killAll()
     await sink.close()
     await db.destroy()
     await postgres.stop()

@@ -13,6 +13,7 @@ import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { books, readBalance } from '../ledger/index.ts'
 import {
   kill,
+  killAll,
   launchTo,
   readResult,
   startCountingSink,
@@ -38,6 +39,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await killAll()
   await run.sink.close()
   await postgres.close()
   await rm(run.dataDir, { recursive: true, force: true })

@@ -20,6 +20,7 @@ import {
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { recipientsQuery } from './queries.ts'
+import { ProofList } from './proof/ProofList.tsx'
 import { EventLine } from './records/EventLine.tsx'
 import { ExportRecipientsButton } from './records/ExportButton.tsx'
 import { chipsOf, readNarrowing } from './records/narrowing.ts'

@@ -55,8 +55,17 @@ export const startCountingSink = async (answerAfterMs: () => number): Promise<Co
 
 export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: CountingSink }
 
-export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess =>
-  spawn(process.execPath, [workerPath], {
+const started = new Set<ChildProcess>()
+
+/** Whatever a failed run has left. */
+export const killAll = async (): Promise<void> => {
+  await Promise.all(
+    [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
+  )
+}
+
+export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProcess => {
+  const worker = spawn(process.execPath, [workerPath], {
     env: {
       PATH: process.env['PATH'],
       MODE: 'development',
@@ -67,6 +76,9 @@ export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProc
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  started.add(worker)
+  return worker
+}
 
 /** Resolves when the sink has taken so many messages; a worker that ends before is an error at once. */
 export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
