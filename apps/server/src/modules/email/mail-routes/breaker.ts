@@ -57,8 +57,12 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // What began before it was closed says nothing new.
-      if (standing(now) === 'closed') return false
+      // What began before it was closed says nothing new; but where another process closed it during a probe, nobody may
+      // wait for that any more.
+      if (standing(now) === 'closed') {
+        endProbe()
+        return false
+      }
       faults += 1
       const isClear = fault.kind === 'sign_in' || fault.kind === 'quota' || closedUntil !== null
       if (!isClear && faults < faultsAtMost) return false
