@@ -76,17 +76,6 @@ export const findSuppressed = async (
   return new Set(addresses.filter(isSuppressed))
 }
 
-/** Every entry that keeps the channel from this address. */
-export const listSuppressionsOf = (db: Db, orgId: string, channel: Channel, address: string) =>
-  db
-    .selectFrom('outreach_suppression')
-    .select(['address', 'channel', 'reason', 'detail', 'created_at as createdAt', 'created_by as createdBy'])
-    .where('org_id', '=', orgId)
-    .where('address', 'in', [address, domainKeyOf(address) ?? address])
-    .where('channel', 'in', [channel, 'all'])
-    .orderBy('created_at')
-    .execute()
-
 export const countSuppressed = async (db: Db, orgId: string, channel: Channel): Promise<number> => {
   const { total } = await db
     .selectFrom('outreach_suppression')

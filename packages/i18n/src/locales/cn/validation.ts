@@ -20,7 +20,6 @@ export const validation = {
   email: '邮箱格式错误',
   words_length: '最多 200 个字符',
   one_line: '只能填写一行',
-  colour: '请输入 # 加六位十六进制的颜色值',
   hs_code: 'HS 编码只能是数字，最多 12 位',
   hs_heading: 'HS 章或品目为 2 位或 4 位数字',
   date_range: '结束日期不能早于开始日期',

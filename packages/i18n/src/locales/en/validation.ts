@@ -22,7 +22,6 @@ export const validation: Texts<typeof cn> = {
   email: 'Email address format error',
   words_length: 'At most 200 characters',
   one_line: 'This must be one line',
-  colour: 'Please enter a colour as # and six hexadecimal digits',
   hs_code: 'An HS code has digits only, at most 12',
   hs_heading: 'An HS chapter has two digits, a heading four',
   date_range: 'The end date is before the start date',
