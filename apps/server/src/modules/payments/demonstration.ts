@@ -23,7 +23,7 @@ export const demonstratePayments = async (
       .executeTakeFirst()
     if (known !== undefined) continue
     await paySandbox(deps, buyer, { kind: 'recharge', amountFen: 500_000 })
-    const mails = await createOrder(deps, buyer, { kind: 'email_package', packageId: 'email-10000' })
+    const mails = await createOrder(deps, buyer, { kind: 'email_package', packageId: 'email-1000' })
     await payWithBalance(deps, buyer, mails.id)
     const changedHisMind = await createOrder(deps, buyer, { kind: 'sms_package', packageId: 'sms-500' })
     await cancelOrder(deps, buyer, changedHisMind.id)

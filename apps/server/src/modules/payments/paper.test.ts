@@ -241,7 +241,7 @@ it('the demonstration’s customers have orders, once', async () => {
     'recharge paid',
     'sms_package closed',
   ])
-  expect(await shop.balance(customer)).toBe(460_000)
+  expect(await shop.balance(customer)).toBe(495_000)
 })
 
 it('the books agree after all of this', async () => {

@@ -102,7 +102,10 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
       <div
         className="mail-canvas"
         style={{ background: mail.look.background }}
-        onClick={() => setSelectedId(null)}
+        onClick={({ target, currentTarget }) => {
+          // Clicks in a menu come here too: it hangs elsewhere in the page, but here in React's tree.
+          if (target instanceof Node && currentTarget.contains(target)) setSelectedId(null)
+        }}
         onPaste={(event) => {
           const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
           if (files.length > 0 && !event.defaultPrevented)
