@@ -177,6 +177,7 @@ test('one that answers 421 for twelve minutes: nobody fails, nobody is asked mor
       clock.advance(60_000)
       await until(async () => (peers[0]?.connections ?? 0) > before || (await counts())['sending'] === undefined)
     }
+    await until(async () => (await counts())['sending'] === undefined)
     expect(await counts()).toEqual({ queued: 30 })
     expect(await attempts()).toBeLessThanOrEqual(14)
     for (const peer of peers) peer.act = () => undefined
