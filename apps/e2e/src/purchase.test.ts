@@ -111,12 +111,12 @@ describe('from a gate to what was bought', { timeout: 120_000 }, () => {
   it('buys a package of mails with the balance', async () => {
     await open('/user/email-packages')
     await button('Buy 1,000 mails').click()
-    await button(/^Balance Balance ¥60\.00/).click()
+    await button(/^Balance Balance ¥5,010\.00/).click()
     await button('Pay').click()
     await paid()
     await open('/user/email-packages')
-    await page.getByText('¥10.00').first().waitFor()
-    await page.getByText('11,000').first().waitFor()
+    await page.getByText('¥4,960.00').first().waitFor()
+    await page.getByText('12,000').first().waitFor()
   })
 
   it('saw no error of the page on the way', () => {

@@ -79,7 +79,11 @@ export const readInboundAddress = async ({
 
 const receive = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  for await (const chunk of stream) {
+    // It goes on after the limit; nothing of that is kept.
+    if (stream.sizeExceeded) chunks.length = 0
+    else chunks.push(chunk as Buffer)
+  }
   if (stream.sizeExceeded) throw refusal(552, '5.3.4 message too large')
   const source = Buffer.concat(chunks)
   const { mailFrom, rcptTo } = session.envelope

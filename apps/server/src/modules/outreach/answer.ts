@@ -34,7 +34,9 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
     case 'deferred': {
       const own = { workerId: attempt.workerId, proofs }
       if (answer.retryAt !== undefined) return [news('deferred', { ...own, retryAt: answer.retryAt })]
-      const delayMs = retry.delaysMs[attempt.attempt - 1]
+      // A way out that is at fault is never the recipient's failure.
+      const delayMs =
+        retry.delaysMs[attempt.attempt - 1] ?? (answer.byRoute === true ? retry.delaysMs.at(-1) : undefined)
       if (delayMs === undefined) return [news('failed', { proofs })]
       return [news('deferred', { ...own, retryAt: new Date(now.getTime() + jitter(delayMs)) })]
     }

@@ -28,7 +28,8 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  const endsAt = new Date((lastAt ?? now).getTime() + test.hours * 3_600_000)
+  // Nobody of the test was left to be written to: there is nothing to wait for.
+  const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
   const again = open > 0 ? new Date(now.getTime() + lookAgainMs) : endsAt
   if (open > 0 || endsAt > now) return putOff(tx, id, again)
   const counts = await countReactions(tx, id, test.by)

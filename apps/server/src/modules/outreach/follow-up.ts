@@ -111,7 +111,8 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
       and sending_at <= ${new Date(now.getTime() - afterDays * dayMs)}
     order by sending_at, id
     limit ${recipientsAtOnce}
-    for no key update`.execute(tx)
+    -- Receipts lock in another order; whoever is locked now comes with the next batch.
+    for no key update skip locked`.execute(tx)
   return rows
 }
 

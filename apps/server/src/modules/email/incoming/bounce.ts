@@ -73,8 +73,9 @@ const fieldsOf = (group: string): Map<string, string> =>
 
 /** `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
+/** Bounded, or a long run of letters would be tried from each of them to its end. */
 const addressIn = (value: string): string =>
-  /[^\s<>;,:"'()（）：，]+@[^\s<>;,:"'()（）：，]+[^\s<>;,:"'.()（）：，。]/
+  /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
     .exec(withoutType(value))?.[0]
     ?.toLowerCase() ?? ''
 const statusIn = (text: string): string | null =>

@@ -36,8 +36,15 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   return { mail, text, everything }
 }
 
+/** Deeper than any mail program writes; each level is a call. */
+const nestingAtMost = 100
+
 const textOf = (html: string): string =>
-  convert(html, { wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
+  convert(html, {
+    wordwrap: false,
+    limits: { maxDepth: nestingAtMost },
+    selectors: [{ selector: 'a', options: { ignoreHref: true } }],
+  })
 
 /** Soft line breaks of quoted-printable would cut our names in two. */
 const decoded = (content: Buffer): string =>

@@ -20,6 +20,8 @@ export type Breaker = {
   /** Answers whether the state changed. */
   succeeded(): boolean
   failed(fault: RouteFault, now: Date): boolean
+  /** The message that tries was not sent after all: another may try. */
+  abandoned(): void
   /** Resolves when the message that tries is answered. */
   probed(): Promise<void>
   /** Takes over what another process found. */
@@ -47,6 +49,7 @@ export const createBreaker = (): Breaker => {
     beginProbe: () => {
       probe = Promise.withResolvers()
     },
+    abandoned: endProbe,
     probed: () => probe?.promise ?? Promise.resolve(),
     succeeded: () => {
       const wasOpen = closedUntil === null

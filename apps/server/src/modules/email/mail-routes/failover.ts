@@ -59,10 +59,11 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
       for (let way = await choose(tried); way !== null; way = await choose(tried)) {
         tried.add(way)
         const { name } = way.route
-        const { answer, proof } = await sendProved({ clock, name, mail, handOver }, (take) =>
+        const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) =>
           way.route.send(mail, take),
         )
-        settle(way, answer)
+        if (mayNot) way.breaker.abandoned()
+        else settle(way, answer)
         proofs.push(proof)
         if (answer.kind !== 'deferred' || answer.fault === undefined) return toSendAnswer(answer, proofs)
         last = answer

@@ -2,24 +2,37 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
-import type { OutgoingMail, RouteAnswer } from './mail-route.ts'
+import type { OutgoingMail, RouteAnswer, RouteFault } from './mail-route.ts'
 
 export type HandOver = (route: string) => void
 
-/** `send` is given the call for the moment of handing over; where that throws, the way is not to blame for it. */
+/**
+ * `send` is given the call for the moment of handing over. Where that throws (`mayNot`), nothing left, whatever the way
+ * made of it, and the way is not to blame. A way that throws by itself before that moment has sent nothing either.
+ */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
   send: (handOver: () => void) => Promise<RouteAnswer>,
-): Promise<{ answer: RouteAnswer; proof: Proof }> => {
+): Promise<{ answer: RouteAnswer; proof: Proof; mayNot: boolean }> => {
   const at = clock.now()
   const startMs = performance.now()
   let mayNot = false
-  const answer = await send(() => {
+  let isHandedOver = false
+  const nobody = { server: '', tls: '' }
+  const answered = await send(() => {
     mayNot = true
     handOver(name)
     mayNot = false
+    isHandedOver = true
+  }).catch((error: unknown): RouteAnswer => {
+    const detail = error instanceof Error ? error.message : String(error)
+    const fault: RouteFault = { kind: isHandedOver ? 'silent' : 'unreachable' }
+    return isHandedOver
+      ? { kind: 'unknown', detail, fault, ...nobody }
+      : { kind: 'deferred', byRoute: true, detail, fault, ...nobody }
   })
-  if (mayNot) delete answer.fault
+  const { detail, server, tls } = answered
+  const answer: RouteAnswer = mayNot ? { kind: 'deferred', byRoute: true, detail, server, tls } : answered
   const proof = {
     at,
     route: name,
@@ -33,7 +46,7 @@ export const sendProved = async (
     providerId: answer.providerId ?? null,
     durationMs: Math.round(performance.now() - startMs),
   }
-  return { answer, proof }
+  return { answer, proof, mayNot }
 }
 
 /** What the engine is told; the rest is in the proof. */

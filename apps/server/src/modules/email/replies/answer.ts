@@ -78,7 +78,9 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       const messageId = `a${row.id}.${signToken(config.secret, 'message', recipientId)}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
       const answered = last.message_key.startsWith('<') ? last.message_key : null
-      const to = last.from_address || person.address
+      // Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to.
+      const isOurs = domainOf(last.from_address) === domainOf(person.address)
+      const to = isOurs ? last.from_address : person.address
       const answer = await send(orgId, sender, { recipientId, to, subject, text, messageId, began, answered })
       const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
       const settled = await db

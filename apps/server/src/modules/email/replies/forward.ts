@@ -6,7 +6,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Platform } from '@tradewind/platform'
 import { drafts, type SendAnswer } from '../../outreach/index.ts'
-import { StoredContent } from '../content.ts'
+import { domainOf, StoredContent } from '../content.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { productReturnPathOf } from '../tokens.ts'
 import { forwardReplyJob } from './keep.ts'
@@ -22,6 +22,11 @@ const forwardReply = async ({ db, config, log, storage }: Platform, pass: Pass, 
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredContent.parse(recipient.content)
   if (sender === undefined || !sender.forwardReplies) return
+  // Of the sender's domain somebody proved that he holds it, or reads its mail; of any other address nobody did.
+  if (domainOf(sender.replyTo) !== domainOf(sender.address)) {
+    log.warn({ orgId: reply.org_id, replyId }, 'a reply is not passed on to another domain than the sender’s')
+    return
+  }
   const messageId = `reply-${replyId}@${config.mailDomain}`
   const message = await new MailComposer({
     from: { name: reply.from_name || reply.from_address, address: `no-reply@${config.mailDomain}` },

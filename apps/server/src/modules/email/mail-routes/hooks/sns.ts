@@ -34,6 +34,14 @@ const trustedUrl = (text: string, { origin }: SnsTrust): URL => {
   return url
 }
 
+/** On its hosts SNS keeps certificates under this name; other paths may show what somebody else wrote. Throws ForgedHook. */
+const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
+  const url = trustedUrl(text, trust)
+  const isCertificate = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/.test(url.pathname) && url.search === ''
+  if (url.origin !== trust.origin && !isCertificate) throw new ForgedHook('no certificate of SNS')
+  return url
+}
+
 /** The fields that are signed, in the order of their names, each with its name (both ended by a line feed). */
 const signedText = (message: SnsMessage): string => {
   const names =
@@ -72,7 +80,7 @@ export const createSnsReader = (trust: SnsTrust) => {
       if (!parsed.success) throw new UnreadableHook(z.prettifyError(parsed.error))
       const message = parsed.data
       if (message.TopicArn !== trust.topic) throw new ForgedHook('another topic')
-      const certificate = await certificateOf(trustedUrl(message.SigningCertURL, trust))
+      const certificate = await certificateOf(trustedCertificateUrl(message.SigningCertURL, trust))
       if (now < certificate.validFromDate || now > certificate.validToDate)
         throw new ForgedHook('certificate out of date')
       const hash = message.SignatureVersion === '1' ? 'sha1' : 'sha256'
