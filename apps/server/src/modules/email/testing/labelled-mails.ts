@@ -98,7 +98,7 @@ const reports: LabelledMail[] = [
   dsn('Postfix: user unknown', 'hard', '5.1.1', '550 5.1.1 <anna@buyer.example>: Recipient address rejected: User unknown in virtual mailbox table'),
   dsn('Gmail: no such account', 'hard', '5.1.1', "550-5.1.1 The email account that you tried to reach does not exist. Please try 550-5.1.1 double-checking the recipient's email address"),
   dsn('Microsoft 365: directory look-up', 'hard', '5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup'),
-  dsn('Microsoft 365: edge blocking', 'hard', '5.4.1', '550 5.4.1 Recipient address rejected: Access denied. [XX1PEPF00001234.xxxprd01.prod.outlook.com]'),
+  dsn('Microsoft 365: edge blocking', 'hard', '5.4.1', '550 5.4.1 Recipient address rejected: Access denied. [AM1PEPF00001234.eurprd01.prod.outlook.com]'),
   dsn('a code that says nothing', 'hard', '5.0.0', '550 no such user here'),
   dsn('Gmail: account disabled', 'hard', '5.2.1', '550 5.2.1 The email account that you tried to reach is disabled.'),
   dsn('no such domain', 'hard', '5.4.4', 'unable to look up host: buyer.example: Unrouteable address'),
