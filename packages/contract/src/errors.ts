@@ -123,6 +123,8 @@ export const errorTable = {
   campaign_has_no_recipients: { code: 42240, status: 422 },
   campaign_state_conflict: { code: 40930, status: 409 },
   sender_not_usable: { code: 42241, status: 422 },
+  /** Params: address. It is on the suppression list. */
+  recipient_suppressed: { code: 42251, status: 422 },
   /** Preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
   /** Launches of members need an owner's approval. */

@@ -123,7 +123,13 @@ export {
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export type { MailRouteView, ProofTry, RecipientProof } from './domains/mail-routes.ts'
-export { type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from './domains/mail-replies.ts'
+export {
+  type Reply,
+  type ReplyKind,
+  type ReplyPassedOn,
+  type ReplyThread,
+  type ThreadMessage,
+} from './domains/mail-replies.ts'
 export { type Mailbox, type MailboxTest } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {

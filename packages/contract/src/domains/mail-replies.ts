@@ -43,6 +43,13 @@ export type Reply = z.infer<typeof Reply>
 const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
 const answerStates = ['unknown', 'sent', 'failed'] as const
 
+/**
+ * A reply on its way to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`: it
+ * lies in another domain than the sender; `late`: more came than an hour's limit let through for a day.
+ */
+const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
+export type ReplyPassedOn = (typeof passedOn)[number]
+
 export const ThreadMessage = z.object({
   /** Null of the campaign's own mail. */
   id: replyId.nullable(),
@@ -57,6 +64,8 @@ export const ThreadMessage = z.object({
   attachments: z.array(ReplyAttachment),
   /** Of an answer. `unknown`: nobody could say whether it left. */
   answerState: z.enum(answerStates).nullable(),
+  /** Of a reply; null: nobody wants it passed on. */
+  passedOn: z.enum(passedOn).nullable(),
   detail: z.string(),
 })
 export type ThreadMessage = z.infer<typeof ThreadMessage>
@@ -97,7 +106,7 @@ export const mailReplies = {
     idempotent: true,
     input: z.strictObject({ recipientId, text: z.string().trim().min(1, 'validation.required').max(20_000) }),
     output: ThreadMessage,
-    errors: ['not_found', 'sender_not_usable', 'too_many_requests'],
+    errors: ['not_found', 'sender_not_usable', 'recipient_suppressed', 'too_many_requests'],
   }),
   markRead: endpoint({
     method: 'POST',

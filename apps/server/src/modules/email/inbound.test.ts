@@ -151,6 +151,84 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   const forwarded = passed[0]?.message ?? ''
   expect(forwarded).toContain('Reply-To: anna@buyer.example')
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
+  expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
+  expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+})
+
+const own = randomUUID()
+const looping = await sendCampaign(platform, own, {
+  addresses: ['eve@buyer.example'],
+  repliesHere: true,
+  forwardReplies: true,
+})
+const eve = { id: looping.idOf('eve@buyer.example'), to: '' }
+eve.to = replyAddressOf(secret, mailDomain, eve.id)
+const repliesOfEve = () =>
+  db.selectFrom('email_reply').selectAll().where('recipient_id', '=', eve.id).orderBy('id').execute()
+
+test('a writer’s name is no header, no address and no other mailbox of a mail that is passed on', async () => {
+  const hostile = `=?utf-8?Q?CEO_=3Cceo=40exporter.example=3E=0D=0ABcc=3A_all=40x.example=E2=80=AE?= <eve,a@buyer.example>`
+  const raw = `From: ${hostile}\r\nSubject: =?utf-8?Q?Hi=0D=0ABcc=3A_x=40y.example?=\r\nMessage-ID: <e1@x>\r\n\r\nHello`
+  const before = passed.length
+  await deliver(eve.to, raw, 'eve@buyer.example')
+  await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
+  const head =
+    passed
+      .at(-1)
+      ?.message.split('\r\n\r\n')[0]
+      ?.replace(/\r\n[ \t]+/g, ' ') ?? ''
+  const names = head.split('\r\n').map((line) => line.split(':')[0])
+  expect(names).not.toContain('Bcc')
+  const from = head.split('\r\n').find((line) => line.startsWith('From:')) ?? ''
+  expect(from).toBe(`From: "CEO ceo exporter.example Bcc all x.example via Tradewind" <no-reply@${mailDomain}>`)
+  expect(passed.at(-1)?.to).toBe('sales@exporter.example')
+})
+
+test('what our own forwarding brings back is no answer, and the mailbox that it goes to gets nothing back', async () => {
+  const before = passed.length
+  const back = (passed.at(-1)?.message ?? '').replace(/^Auto-Submitted: .*\r\n/m, '')
+  await deliver(eve.to, back, 'sales@exporter.example')
+  await deliver(eve.to, 'From: sales@exporter.example\r\nMessage-ID: <e2@x>\r\n\r\nSeen', 'sales@exporter.example')
+  const [, returned, wrote] = await repliesOfEve()
+  expect([returned?.kind, returned?.forward_state]).toEqual(['auto_reply', null])
+  expect([wrote?.kind, wrote?.forward_state]).toEqual(['reply', 'loop'])
+
+  // An hour's limit is used up: it waits, and is not lost.
+  await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
+  await deliver(eve.to, 'From: eve@buyer.example\r\nMessage-ID: <e3@x>\r\n\r\nPrice?', 'eve@buyer.example')
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.selectFrom('attempt_window').select('attempts').where('key', '=', `email:forward:${own}`).execute()
+        )[0]?.attempts,
+      { timeout: 10_000 },
+    )
+    .toBe(101)
+  expect((await repliesOfEve()).at(-1)?.forward_state).toBe('waiting')
+  expect(passed).toHaveLength(before)
+})
+
+test('answers ask the suppression list, and a thousand at once are two hundred', async () => {
+  const answering = createAnswering(platform, { pass })
+  const answer = () => answering.answer(own, { recipientId: eve.id, text: 'Hello', userId: own })
+  await db
+    .insertInto('outreach_suppression')
+    .values({
+      org_id: own,
+      channel: 'email',
+      address: '@buyer.example',
+      reason: 'manual',
+      detail: '',
+      created_by: null,
+    })
+    .execute()
+  await expect(answer()).rejects.toMatchObject({ errorName: 'recipient_suppressed' })
+  await db.deleteFrom('outreach_suppression').where('org_id', '=', own).execute()
+  const before = passed.length
+  const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
+  expect(passed).toHaveLength(before + 200)
 })
 
 test('an absence notice is kept apart: no reply, and the day of return; also at the return path', async () => {

@@ -134,3 +134,26 @@ test('it expires, wrong codes end it, and mails are limited by sender, address a
   const refused = await newSender('refuse@exporter.example')
   expect(await send(refused.id)).toMatchObject({ status: 503, data: { error: 'mail_not_sent' } })
 })
+
+test('verification mails and trials of connections keep their hour’s limit, however many ask at once', async () => {
+  const many = app.signIn({ tier: 'vip4' })
+  const senders = await Promise.all(
+    Array.from({ length: 23 }, (_one, index) => newSender(`many${index}@exporter.example`, many.token)),
+  )
+  const asked = await Promise.all(senders.map(({ id }) => ask('/email/sender/verify/send', { id }, many.token)))
+  expect(asked.filter(({ code }) => code === 1)).toHaveLength(20)
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
+
+  // A server of ours on the inside: refused before anything is connected to, and counted all the same.
+  const inside = { name: 'x', host: '10.0.0.1', port: 993, security: 'tls', username: 'x', password: 'x' }
+  const trials = await Promise.all(
+    Array.from({ length: 32 }, (_one, index) =>
+      index % 2 === 0
+        ? ask('/email/mailbox/test', inside, many.token)
+        : ask('/email/smtp/save', { ...inside, port: 465 }, many.token),
+    ),
+  )
+  expect(trials.filter(({ code }) => code === 1)).toHaveLength(30)
+  expect(trials.filter(({ status }) => status === 429)).toHaveLength(2)
+  expect(trials[0]).toMatchObject({ data: { isUsable: false, steps: [{ step: 'resolve', fault: 'private' }] } })
+})

@@ -8,6 +8,7 @@ import { fail } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
+import { takeOne, takeProofOf } from './limits.ts'
 import type { ProductMail } from './product-mail.ts'
 import { readSender } from './senders.ts'
 
@@ -15,9 +16,6 @@ export type ProofDeps = { db: Db; config: Config; send: (mail: ProductMail) => P
 
 const validForMs = 24 * 3_600_000
 const betweenMs = 60_000
-const hourMs = 3_600_000
-const byOrganisationAnHour = 20
-const byAddressADay = 5
 const wrongCodesAtMost = 5
 
 const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
@@ -92,24 +90,8 @@ const countAsking = async (
   const sinceMs = last === undefined ? betweenMs : at.getTime() - last.sent_at.getTime()
   if (sinceMs < betweenMs)
     throw fail('too_many_requests', { retryAfterSeconds: Math.ceil((betweenMs - sinceMs) / 1_000) })
-  await tx
-    .deleteFrom('email_sender_asked')
-    .where('at', '<', new Date(at.getTime() - 24 * hourMs))
-    .execute()
-  const count = (column: 'org_id' | 'address', value: string, withinMs: number) =>
-    tx
-      .selectFrom('email_sender_asked')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where(column, '=', value)
-      .where('at', '>', new Date(at.getTime() - withinMs))
-      .executeTakeFirstOrThrow()
-  const [byOrganisation, byAddress] = [
-    await count('org_id', orgId, hourMs),
-    await count('address', address, 24 * hourMs),
-  ]
-  if (byOrganisation.count >= byOrganisationAnHour || byAddress.count >= byAddressADay)
-    throw fail('too_many_requests', { retryAfterSeconds: 3_600 })
-  await tx.insertInto('email_sender_asked').values({ org_id: orgId, address, at }).execute()
+  await takeOne(tx, 'proof', { orgId, at })
+  await takeProofOf(tx, address, at)
 }
 
 /** Throws Failure not_found, code_wrong, code_expired and code_attempts_exhausted. */

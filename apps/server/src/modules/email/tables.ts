@@ -6,6 +6,7 @@ import type {
   ImportState,
   MailImage,
   RecordVerdict,
+  ReplyPassedOn,
   SmtpSecurity,
   WarmUpPlan,
 } from '@tradewind/contract'
@@ -52,7 +53,6 @@ declare module '@tradewind/platform' {
       expires_at: Date
       wrong_codes: Generated<number>
     }
-    email_sender_asked: { org_id: string; address: string; at: Date }
     email_domain: {
       id: Generated<string>
       org_id: string
@@ -207,6 +207,7 @@ declare module '@tradewind/platform' {
       read_at: Date | null
       user_id: string | null
       answer_state: 'unknown' | 'sent' | 'failed' | null
+      forward_state: ReplyPassedOn | null
       detail: Generated<string>
     }
     email_draft_version: {

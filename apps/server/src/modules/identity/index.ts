@@ -14,3 +14,5 @@ export { readImageSize } from './image-size.ts'
 export { identityRoutes } from './routes.ts'
 export { readSession } from './sessions.ts'
 export { scheduleIdentitySweep } from './sweep.ts'
+/** A limit that parallel calls of all processes together keep. */
+export { takeAttempt } from './throttle.ts'

@@ -1,5 +1,5 @@
 /** Whom an organisation may reach, and what became of one it wrote to; for the channels. */
 export { hasEvent } from './contact-events.ts'
 export { previewAdmission } from './admission.ts'
-export { countSuppressed, findSuppressed } from './suppression.ts'
+export { countSuppressed, findListed, findSuppressed } from './suppression.ts'
 export { suppressionRoutes } from './suppression-routes.ts'

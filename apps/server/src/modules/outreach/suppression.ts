@@ -51,11 +51,8 @@ const domainKeyOf = (address: string): string | null => {
   return at < 1 ? null : address.slice(at)
 }
 
-/**
- * Which of these addresses are suppressed: themselves or by their domain, in this channel or in all. One
- * probe an address; those who asked to be left alone for now beside them.
- */
-export const findSuppressed = async (
+/** Which of these addresses are on the list: themselves or by their domain, in this channel or in all. One probe an address. */
+export const findListed = async (
   db: Db | Tx,
   orgId: string,
   channel: Channel,
@@ -70,10 +67,19 @@ export const findSuppressed = async (
     db,
   )
   const found = new Set(rows.map((row) => row.address))
+  return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
+}
+
+/** Those on the list, and beside them those who asked to be left alone for now. */
+export const findSuppressed = async (
+  db: Db | Tx,
+  orgId: string,
+  channel: Channel,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const listed = await findListed(db, orgId, channel, addresses)
   const resting = await findResting(db, orgId, channel, addresses)
-  const isSuppressed = (address: string): boolean =>
-    found.has(address) || found.has(domainKeyOf(address) ?? address) || resting.has(address)
-  return new Set(addresses.filter(isSuppressed))
+  return new Set(addresses.filter((address) => listed.has(address) || resting.has(address)))
 }
 
 export const countSuppressed = async (db: Db, orgId: string, channel: Channel): Promise<number> => {

@@ -83,6 +83,7 @@ export const error = {
   domain_limit_reached: '最多可添加 {{limit}} 个域名',
   mail_not_sent: '邮件未能发出，请检查地址或稍后再试',
   sender_not_usable: '该发件人暂不可用，请先完成验证',
+  recipient_suppressed: '{{address}} 在停发名单中，不能从这里回复',
   unknown: 'Error',
   network: '网络连接失败，请检查网络后重试',
   has_error: 'Has Error',

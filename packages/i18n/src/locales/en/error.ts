@@ -88,6 +88,7 @@ export const error: Texts<typeof cn> = {
   domain_limit_reached: 'At most {{limit}} domains can be added',
   mail_not_sent: 'The mail could not be sent. Check the address, or try again later',
   sender_not_usable: 'This sender cannot be used yet. Please verify it first',
+  recipient_suppressed: '{{address}} is on the suppression list and cannot be answered from here',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',
   has_error: 'Has Error',

@@ -2,6 +2,7 @@
 import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { keepReply, type KeepDeps } from '../replies/keep.ts'
+import { isPassedOnByUs } from '../replies/passing-on.ts'
 import type { AddressPurpose } from '../tokens.ts'
 import { bounceEventId, type Bounce } from './bounce.ts'
 import { classify, type Classified } from './classify.ts'
@@ -27,7 +28,8 @@ export const receiveMail = async (
   { source, envelopeFrom, named, orgId }: Arrival,
 ): Promise<boolean> => {
   const incoming = await parseIncoming(source)
-  const classified = ofNobody(classify(incoming, deps.clock.now()), envelopeFrom)
+  const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
+  const classified = ofNobody(classify(incoming, deps.clock.now()), isOfNobody)
   const recipientId = named?.recipientId ?? recipientOf(deps, incoming, classified)
   if (recipientId === null) return false
   const recipient = await drafts.findRecipient(deps.db, recipientId)
@@ -46,9 +48,9 @@ export const receiveMail = async (
   return apply(deps, { recipientId, incoming, source }, classified)
 }
 
-/** Nobody writes with an empty return path: what is not a report is some program's. */
-const ofNobody = (classified: Classified, envelopeFrom: string | null): Classified =>
-  classified.kind === 'reply' && envelopeFrom === '' ? { kind: 'auto_reply', backOn: null } : classified
+/** Nobody writes with an empty return path, and what we passed on is no new answer: that is some program's. */
+const ofNobody = (classified: Classified, isOfNobody: boolean): Classified =>
+  classified.kind === 'reply' && isOfNobody ? { kind: 'auto_reply', backOn: null } : classified
 
 const recipientOf = ({ config }: ReceiveDeps, incoming: IncomingMail, { kind }: Classified): number | null => {
   const answered = answeredRecipient(config, incoming)

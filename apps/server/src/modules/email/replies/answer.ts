@@ -1,26 +1,25 @@
 /**
  * Answers whoever replied, in his thread, as the campaign's sender and by the same way out.
  *
- * Free: the mail that began it was paid, and nobody writes to many this way (`answersADay`). Crash points: the row comes
+ * Free: the mail that began it was paid, and nobody writes to many this way (`limits.ts`). Crash points: the row comes
  * first and says `unknown`; only the server's word changes that, and an answer is never sent again by itself.
  */
 import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { fail, type ThreadMessage } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { drafts, type SendAnswer } from '../../outreach/index.ts'
+import { drafts, reach, type SendAnswer } from '../../outreach/index.ts'
 import { createAccountRoutes } from '../account-routes.ts'
 import { domainOf, StoredContent, type FrozenSender } from '../content.ts'
 import { createSigners } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
+import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { messageIdOf, replyAddressOf, returnPathOf, signToken } from '../tokens.ts'
 import { messageOf } from './queries.ts'
 
 type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
 type Asked = { recipientId: number; text: string; userId: string }
-
-const answersADay = 200
 
 export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
   const { db, config, clock } = platform
@@ -43,7 +42,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
 
   return {
     close: accounts.close,
-    /** Throws Failure not_found (also where nobody replied), sender_not_usable, too_many_requests. */
+    /** Throws Failure not_found (also where nobody replied), sender_not_usable, recipient_suppressed, too_many_requests. */
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
       const person = (await drafts.readPeople(db, orgId, [recipientId])).get(recipientId)
       const last = await readLast(platform, orgId, recipientId)
@@ -51,7 +50,9 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if (person === undefined || last === undefined) throw fail('not_found')
       if (sender === undefined) throw fail('sender_not_usable')
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
-      await assertNotTooMany(platform, orgId)
+      const to = addressOf(last.from_address, person.address)
+      await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
+      await takeOne(db, 'answer', { orgId, at: clock.now() })
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
       const row = await db
         .insertInto('email_reply')
@@ -71,6 +72,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           read_at: clock.now(),
           user_id: userId,
           answer_state: 'unknown',
+          forward_state: null,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -78,9 +80,6 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       const messageId = `a${row.id}.${signToken(config.secret, 'message', recipientId)}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
       const answered = last.message_key.startsWith('<') ? last.message_key : null
-      // Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to.
-      const isOurs = domainOf(last.from_address) === domainOf(person.address)
-      const to = isOurs ? last.from_address : person.address
       const answer = await send(orgId, sender, { recipientId, to, subject, text, messageId, began, answered })
       const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
       const settled = await db
@@ -109,7 +108,8 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    to,
+    // As one address, not as a list of some: it is a stranger's.
+    to: { name: '', address: to },
     replyTo,
     subject,
     text,
@@ -135,13 +135,12 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-const assertNotTooMany = async ({ db, clock }: Platform, orgId: string): Promise<void> => {
-  const { count } = await db
-    .selectFrom('email_reply')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('org_id', '=', orgId)
-    .where('kind', '=', 'answer')
-    .where('at', '>', new Date(clock.now().getTime() - 86_400_000))
-    .executeTakeFirstOrThrow()
-  if (count >= answersADay) throw fail('too_many_requests', { retryAfterSeconds: 3_600 })
+/** Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to. */
+const addressOf = (from: string, writtenTo: string): string =>
+  domainOf(from) === domainOf(writtenTo) ? from : writtenTo
+
+/** Who only wants fewer campaigns may still be answered; who is on the list may not, whatever he asked. */
+const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
+  const [address] = await reach.findListed(db, orgId, 'email', addresses)
+  if (address !== undefined) throw fail('recipient_suppressed', { address })
 }

@@ -1,55 +1,111 @@
 /**
  * Passes a reply on to its sender's own mailbox. An answer from there goes to the person who wrote, not to us.
  *
- * Crash points: the job runs again; the Message-ID is the same, so that a mailbox that has it already can tell.
+ * Crash points: the job runs again; the Message-ID is the same, so that a mailbox that has it already can tell. What
+ * became of it is noted after the server's word.
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { Failure, type ReplyPassedOn } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { drafts, type SendAnswer } from '../../outreach/index.ts'
-import { domainOf, StoredContent } from '../content.ts'
+import { StoredContent, type FrozenSender } from '../content.ts'
+import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { productReturnPathOf } from '../tokens.ts'
-import { forwardReplyJob } from './keep.ts'
+import { forwardReplyJob, loopHeader, nameVia } from './passing-on.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>
 
 export const registerForwarding = (platform: Platform, pass: Pass): void =>
   platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
 
-const forwardReply = async ({ db, config, log, storage }: Platform, pass: Pass, replyId: number): Promise<void> => {
-  const reply = await db.selectFrom('email_reply').selectAll().where('id', '=', replyId).executeTakeFirst()
+/** An hour's limit, or a server that puts us off: tried again for so long, then it is only on the screen. */
+const givenUpAfterMs = 86_400_000
+const againAfterMs = 600_000
+
+const readReply = async ({ db }: Platform, id: number) =>
+  db
+    .selectFrom('email_reply')
+    .selectAll()
+    .where('id', '=', id)
+    .where('forward_state', '=', 'waiting')
+    .executeTakeFirst()
+type Waiting = NonNullable<Awaited<ReturnType<typeof readReply>>>
+
+const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Promise<void> => {
+  const { db, config, log } = platform
+  const reply = await readReply(platform, replyId)
   const recipient = reply === undefined ? null : await drafts.findRecipient(db, reply.recipient_id)
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredContent.parse(recipient.content)
-  if (sender === undefined || !sender.forwardReplies) return
-  // Of the sender's domain somebody proved that he holds it, or reads its mail; of any other address nobody did.
-  if (domainOf(sender.replyTo) !== domainOf(sender.address)) {
-    log.warn({ orgId: reply.org_id, replyId }, 'a reply is not passed on to another domain than the sender’s')
-    return
-  }
+  if (sender === undefined) return
+  const waitMs = await waitFor(platform, reply.org_id)
+  if (waitMs > 0) return putOff(platform, reply, waitMs, 'late')
   const messageId = `reply-${replyId}@${config.mailDomain}`
-  const message = await new MailComposer({
-    from: { name: reply.from_name || reply.from_address, address: `no-reply@${config.mailDomain}` },
-    to: sender.replyTo,
-    replyTo: reply.from_address,
-    subject: reply.subject,
-    text: reply.body,
-    messageId: `<${messageId}>`,
-    attachments: [
-      { filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key) },
-    ],
-    // RFC 3834: no absence notice answers what a program passed on.
-    headers: { 'Auto-Submitted': 'auto-forwarded' },
-  })
-    .compile()
-    .build()
   const answer = await pass({
     from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
     to: sender.replyTo,
     messageId,
-    message: message.toString('latin1'),
+    message: await compose(platform, { reply, sender, messageId }),
   })
-  if (answer.kind === 'deferred') throw new Error(answer.detail)
-  if (answer.kind !== 'accepted')
-    log.warn({ orgId: reply.org_id, replyId, kind: answer.kind }, 'a reply was not passed on')
+  if (answer.kind === 'deferred') return putOff(platform, reply, againAfterMs, 'failed', answer.detail)
+  const state = answer.kind === 'accepted' ? 'passed' : answer.kind === 'unknown' ? 'unknown' : 'failed'
+  await note(platform, reply, state, answer.detail)
+  if (state !== 'passed') log.warn({ orgId: reply.org_id, replyId, state }, 'a reply was not passed on')
 }
+
+/** Counts it; how long it has to wait where an hour's limit is used up. */
+const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
+  try {
+    await takeOne(db, 'forward', { orgId, at: clock.now() })
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure) || error.errorName !== 'too_many_requests') throw error
+    return Number(error.params['retryAfterSeconds'] ?? 60) * 1_000
+  }
+}
+
+const putOff = async (
+  platform: Platform,
+  reply: Waiting,
+  waitMs: number,
+  otherwise: ReplyPassedOn,
+  detail = '',
+): Promise<void> => {
+  const next = new Date(platform.clock.now().getTime() + waitMs)
+  if (next.getTime() - reply.at.getTime() > givenUpAfterMs) return note(platform, reply, otherwise, detail)
+  await platform.jobs.send(forwardReplyJob, { replyId: reply.id }, { startAfter: next })
+}
+
+const note = async ({ db }: Platform, { id }: Waiting, state: ReplyPassedOn, detail: string): Promise<void> => {
+  await db
+    .updateTable('email_reply')
+    .set({ forward_state: state, detail: detail.slice(0, 500) })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Passed = { reply: Waiting; sender: FrozenSender; messageId: string }
+
+const compose = async ({ config, storage }: Platform, { reply, sender, messageId }: Passed): Promise<string> => {
+  const own = `no-reply@${config.mailDomain}`
+  const wrote = { name: '', address: reply.from_address }
+  const built = await new MailComposer({
+    from: { name: nameVia(reply.from_name, reply.from_address), address: own },
+    to: { name: '', address: sender.replyTo },
+    ...(isAddress(reply.from_address) && { replyTo: wrote }),
+    subject: reply.subject,
+    text: reply.body,
+    messageId: `<${messageId}>`,
+    attachments: [
+      { filename: 'reply.eml', contentType: 'message/rfc822', content: await storage.get(reply.storage_key ?? '') },
+    ],
+    // RFC 3834: no absence notice answers what a program passed on.
+    headers: { 'Auto-Submitted': 'auto-forwarded', [loopHeader]: own },
+  })
+    .compile()
+    .build()
+  return built.toString('latin1')
+}
+
+const isAddress = (text: string): boolean => /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text)

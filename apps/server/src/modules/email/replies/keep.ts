@@ -6,18 +6,12 @@
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { z } from 'zod'
-import { defineJob, type Platform } from '@tradewind/platform'
+import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { StoredContent } from '../content.ts'
 import { senderOf, type IncomingMail } from '../incoming/parse.ts'
 import type { ReplyAttachment } from '../tables.ts'
-
-export const forwardReplyJob = defineJob({
-  name: 'email.forward-reply',
-  payload: z.object({ replyId: z.number().int() }),
-  retryDelaySeconds: 60,
-})
+import { forwardReplyJob, howToPassOn } from './passing-on.ts'
 
 export type Arrived = {
   recipientId: number
@@ -47,6 +41,8 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   await assertNotTooMany(deps, recipientId, at)
   const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
   const { address, name } = senderOf(incoming)
+  const { sender } = StoredContent.parse(recipient.content)
+  const forwardState = sender === undefined || auto !== null ? null : howToPassOn(sender, address)
   await deps.db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('email_reply')
@@ -67,12 +63,12 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
         read_at: null,
         user_id: null,
         answer_state: null,
+        forward_state: forwardState,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    const forwards = StoredContent.parse(recipient.content).sender?.forwardReplies === true
-    if (row !== undefined && forwards && auto === null)
+    if (row !== undefined && forwardState === 'waiting')
       await deps.jobs.send(forwardReplyJob, { replyId: row.id }, { tx })
   })
   await receiveNews(deps.db, [

@@ -114,6 +114,7 @@ type Row = {
   back_on: string | null
   attachments: ThreadMessage['attachments']
   answer_state: ThreadMessage['answerState']
+  forward_state: ThreadMessage['passedOn']
   detail: string
 }
 
@@ -127,6 +128,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   backOn: row.back_on,
   attachments: row.attachments,
   answerState: row.answer_state,
+  passedOn: row.forward_state,
   detail: row.detail,
 })
 
@@ -147,6 +149,7 @@ const campaignMessage = ({ content, sentAt, variant, ...to }: drafts.Person): Th
     backOn: null,
     attachments: [],
     answerState: null,
+    passedOn: null,
     detail: '',
   }
 }

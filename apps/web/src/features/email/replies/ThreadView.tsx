@@ -70,7 +70,7 @@ const useMarkedRead = ({ messages }: ReplyThread): void => {
 
 const Message = ({ message }: { message: ThreadMessage }) => {
   const t = useT()
-  const { id, kind, from, subject, text, quoted, at, backOn, answerState, detail } = message
+  const { id, kind, from, subject, text, quoted, at, backOn, answerState, passedOn, detail } = message
   return (
     <article>
       <header className="reply-head">
@@ -81,6 +81,11 @@ const Message = ({ message }: { message: ThreadMessage }) => {
           {answerState !== null && answerState !== 'sent' && (
             <Tag color="red" title={detail}>
               {t(`reply.answer_${answerState}`)}
+            </Tag>
+          )}
+          {passedOn !== null && (
+            <Tag color={passedOn === 'passed' || passedOn === 'waiting' ? undefined : 'gold'} title={detail}>
+              {t(`reply.passed_on_${passedOn}`)}
             </Tag>
           )}
           {at !== null && <DateText at={at} withTime />}

@@ -1,0 +1,43 @@
+/** Which replies are passed on to their sender's own mailbox, as what, and how a mail that goes round is told. */
+import { z } from 'zod'
+import type { ReplyPassedOn } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Config } from '@tradewind/platform'
+import { domainOf, type FrozenSender } from '../content.ts'
+import { headerOf, type IncomingMail } from '../incoming/parse.ts'
+
+export const forwardReplyJob = defineJob({
+  name: 'email.forward-reply',
+  payload: z.object({ replyId: z.number().int() }),
+  retryDelaySeconds: 60,
+})
+
+/** `from`: who wrote the reply. Null: nobody wants it passed on. */
+export const howToPassOn = (sender: FrozenSender, from: string): ReplyPassedOn | null => {
+  if (!sender.forwardReplies) return null
+  const to = sender.replyTo.toLowerCase()
+  // The mailbox answers or passes on what it gets from us.
+  if (from === to || from === sender.address.toLowerCase()) return 'loop'
+  // Of the sender's domain somebody proved that he holds it, or reads its mail; of any other address nobody did.
+  return domainOf(to) === domainOf(sender.address.toLowerCase()) ? 'waiting' : 'elsewhere'
+}
+
+/** Told by every mail that is passed on; whoever sends it back keeps it, even where he drops Auto-Submitted. */
+export const loopHeader = 'X-Loop'
+export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>
+  headerOf(incoming, loopHeader.toLowerCase()) === `no-reply@${mailDomain}`
+
+const nameLength = 60
+
+/**
+ * The display name of a From that is always the product's own: whoever wrote it chose his name freely, so that nothing of
+ * it may look like an address, end the line, or turn the direction of what follows.
+ */
+export const nameVia = (name: string, address: string): string => {
+  const plain = name
+    .replace(/[\p{C}\p{Zl}\p{Zp}"<>@(),;:\\[\]]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const shown = [...plain].slice(0, nameLength).join('').trim() || domainOf(address)
+  return translate('en', 'reply.via', { name: shown, brand: translate('en', 'common.brand') })
+}
