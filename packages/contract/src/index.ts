@@ -60,7 +60,7 @@ export {
 } from './domains/outreach.ts'
 export type { PaceGroup } from './domains/outreach-campaigns.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
-export { followUpsAtMost, type FollowUp, type SequenceStep } from './domains/outreach-sequence.ts'
+export { followUpsAtMost, type FollowUp, type Sequence, type SequenceStep } from './domains/outreach-sequence.ts'
 export {
   bounceReasons,
   campaignSorts,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
 import { Campaign } from './outreach.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
-import { FollowUp, followUpsAtMost, SequenceStep } from './outreach-sequence.ts'
+import { FollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
 /** How fast to send to one provider of mailboxes. */
@@ -24,6 +24,8 @@ export const PaceGroup = z.object({
 })
 export type PaceGroup = z.infer<typeof PaceGroup>
 
+/** `revision`: the draft as it was looked at; it is changed or launched only while it still is. */
+const draft = { campaignId, revision: z.number().int().optional() }
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
 
 export const outreachCampaigns = {
@@ -41,9 +43,9 @@ export const outreachCampaigns = {
     path: '/outreach/campaign/schedule/save',
     summary: 'Choose when a draft is to be sent: at once or at an instant, at any hour or in each recipient’s window',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({ campaignId, scheduledAt: isoInstant.nullable(), window: SendWindow.nullable() }),
+    input: z.strictObject({ ...draft, scheduledAt: isoInstant.nullable(), window: SendWindow.nullable() }),
     output: Schedule,
-    errors: ['not_found', 'campaign_state_conflict', 'draft_locked'],
+    errors: ['not_found', 'campaign_state_conflict', 'draft_locked', 'draft_changed'],
   }),
   sequence: endpoint({
     method: 'POST',
@@ -51,7 +53,7 @@ export const outreachCampaigns = {
     summary: 'Follow-ups of a draft or a launched campaign, with how far each is',
     access: 'session',
     input: z.strictObject({ campaignId }),
-    output: z.array(SequenceStep),
+    output: Sequence,
     errors: ['not_found'],
   }),
   saveSequence: endpoint({
@@ -60,9 +62,9 @@ export const outreachCampaigns = {
     summary: 'Choose a draft’s follow-ups, all of them in their order',
     access: { permission: 'outreach.send' },
     bodyLimitBytes: 2 * 1024 * 1024,
-    input: z.strictObject({ campaignId, steps: z.array(FollowUp).max(followUpsAtMost) }),
-    output: z.array(SequenceStep),
-    errors: ['not_found', 'campaign_state_conflict', 'draft_locked'],
+    input: z.strictObject({ ...draft, steps: z.array(FollowUp).max(followUpsAtMost) }),
+    output: Sequence,
+    errors: ['not_found', 'campaign_state_conflict', 'draft_locked', 'draft_changed'],
   }),
   launch: endpoint({
     method: 'POST',
@@ -70,8 +72,7 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    /** `revision`: the draft as it was looked at; launched only while it still is. */
-    input: z.strictObject({ campaignId, scheduledAt: isoInstant.optional(), revision: z.number().int().optional() }),
+    input: z.strictObject({ ...draft, scheduledAt: isoInstant.optional() }),
     output: Campaign,
     errors: [
       'not_found',

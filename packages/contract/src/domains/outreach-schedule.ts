@@ -48,6 +48,8 @@ export type ScheduleZone = z.infer<typeof ScheduleZone>
 
 /** Whoever is still to be sent to, by zone, the earliest first. */
 export const Schedule = z.object({
+  /** Of the draft: another one after each change of its plan. */
+  revision: z.number().int(),
   scheduledAt: isoInstant.nullable(),
   window: SendWindow.nullable(),
   zones: z.array(ScheduleZone),

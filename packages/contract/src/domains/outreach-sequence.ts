@@ -35,3 +35,7 @@ export const SequenceStep = FollowUp.extend({
   nextAt: isoInstant.nullable(),
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
+
+/** `revision`: of the draft, another one after each change of its follow-ups. */
+export const Sequence = z.object({ revision: z.number().int(), steps: z.array(SequenceStep) })
+export type Sequence = z.infer<typeof Sequence>

@@ -57,7 +57,7 @@ export const createAccountRoutes = ({ db, config, clock }: { db: Db; config: Acc
       try {
         found = await find(orgId, accountId)
       } catch (error) {
-        return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
+        return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
       }
       return found === null
         ? { kind: 'deferred', detail: 'the SMTP account was removed' }

@@ -7,6 +7,7 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
 import { drafts } from '../outreach/index.ts'
 import { notify } from '../site/index.ts'
+import { StoredContent } from './content.ts'
 import type { NameReader } from './templates.ts'
 
 type Person = { orgId: string; userId: string; isOwner: boolean }
@@ -153,6 +154,23 @@ export const requestApproval = async (
     const params = { name: draft.name }
     await notify(tx, at, { userId: owner.userId, kind: 'approval_asked', params, link: approvalsLink, cause })
   })
+}
+
+/** A sender has changed: an owner who looked at what waits to be sent as him looked at something else. */
+export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('email_approval')
+    .select('campaign_id as id')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'waiting')
+    .execute()
+  const ids: string[] = []
+  for (const { id } of waiting) {
+    const chosen = StoredContent.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
+    // Null: whoever is the default at the launch.
+    if (chosen === null || chosen === senderId) ids.push(id)
+  }
+  await drafts.raiseRevisions(tx, orgId, ids)
 }
 
 /** By who asked, or an owner. Throws Failure not_found. */

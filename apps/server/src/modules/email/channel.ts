@@ -54,7 +54,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     try {
       return { signer: await signers.find(orgId, domainOf(address)) }
     } catch (error) {
-      return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
+      return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
     }
   }
   /** While every way out is closed nobody is taken up: each try would only be put off. */

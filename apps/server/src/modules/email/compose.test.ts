@@ -1,8 +1,9 @@
 /** Composing over HTTP: drafts that two windows write, history, attachments, test mails, preflight, approval, a winner. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
-import type { EmailAttachment, EmailDraft, EmailLetter } from '@tradewind/contract'
+import type { EmailAttachment, EmailDraft, EmailLetter, EmailSender, Sequence } from '@tradewind/contract'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
 import { enter, type Person } from '../membership/testing/people.ts'
 import { setMembership } from '../membership/index.ts'
@@ -240,6 +241,50 @@ describe('approval', () => {
     await call('/email/approval/approve', { id, revision: last.revision })
   })
 
+  test('follow-ups, schedule and sender are part of what is approved: a change in between is not launched', async () => {
+    const steps = [{ afterDays: 3, subject: '', html: '<p>Looked at</p>' }]
+    const other = [{ afterDays: 1, subject: '', html: '<p>Never looked at</p>' }]
+    const asked = async () => {
+      const { id: campaignId } = await draftOf(member)
+      const { revision } = await call<Sequence>('/outreach/campaign/sequence/save', { campaignId, steps }, member)
+      await call('/email/approval/request', { id: campaignId, revision }, member)
+      return { campaignId, revision }
+    }
+    const changes: readonly ((campaignId: string) => Promise<unknown>)[] = [
+      (campaignId) => ask('/outreach/campaign/sequence/save', { campaignId, steps: other }, member),
+      (campaignId) => ask('/outreach/campaign/schedule/save', { campaignId, scheduledAt: null, window: null }, member),
+    ]
+    for (const change of changes) {
+      const { campaignId, revision } = await asked()
+      await call('/email/approval/withdraw', { id: campaignId }, member)
+      await change(campaignId)
+      expect(await error('/email/approval/request', { id: campaignId, revision }, member)).toBe('draft_changed')
+      await call('/email/approval/request', { id: campaignId, revision: revision + 1 }, member)
+      expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+    }
+    // As whom it is sent, too, while it waits.
+    const { campaignId, revision } = await asked()
+    const [sender] = await call<EmailSender[]>('/email/sender/list')
+    const { id, address, replyTo, isDefault } = sender ?? {}
+    await call('/email/sender/save', { id, address, replyTo, isDefault, displayName: 'Somebody else' })
+    expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+
+    // At the same moment: what is launched is what was looked at, or nothing is.
+    for (let round = 0; round < 4; round += 1) {
+      const draft = await asked()
+      const change = async () => {
+        await ask('/email/approval/withdraw', { id: draft.campaignId }, member)
+        await ask('/outreach/campaign/sequence/save', { campaignId: draft.campaignId, steps: other }, member)
+      }
+      const approve = () => ask('/email/approval/approve', { id: draft.campaignId, revision: draft.revision })
+      await Promise.all(round % 2 === 0 ? [approve(), change()] : [change(), approve()])
+      const { steps: kept } = await call<Sequence>('/outreach/campaign/sequence', { campaignId: draft.campaignId })
+      expect(kept.map(({ campaignId: launched, html }) => (launched === null ? 'not launched' : html))).not.toContain(
+        '<p>Never looked at</p>',
+      )
+    }
+  })
+
   test('an owner’s own launch needs none', async () => {
     const draft = await draftOf(owner)
     const { campaignId, revision } = launch(draft, owner)
@@ -261,9 +306,18 @@ test('the best subject goes to those who waited; machines have no say, and the c
   expect([tested.length, tested.filter(({ variant }) => variant === 1).length]).toEqual([10, 5])
   const sentAt = new Date()
   const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000)
-  // Not all have left: it is put off.
+  // Not all have left: it is put off, and who waits is written once for it, not at each look.
   await chooseWinners(db, later(2))
-  expect((await recipients()).filter(({ variant }) => variant < 0)).toHaveLength(30)
+  const waiting = async () => {
+    const { rows } = await sql<{ version: string; due: Date }>`
+      select xmin::text as version, next_attempt_at as due
+      from outreach_recipient where campaign_id = ${id} and variant < 0 order by id`.execute(db)
+    return rows
+  }
+  const putOff = await waiting()
+  expect(putOff.map(({ due }) => due)).toEqual(Array.from({ length: 30 }, () => later(3)))
+  for (const minutes of [1, 2]) await chooseWinners(db, later(2 + minutes / 60))
+  expect(await waiting()).toEqual(putOff)
   await db
     .updateTable('outreach_recipient')
     .set({ state: 'delivered', sending_at: sentAt, attempts: 1 })
@@ -292,6 +346,7 @@ test('the best subject goes to those who waited; machines have no say, and the c
   for (const one of people) await open(one.id, false)
   await chooseWinners(db, later(3))
   expect((await recipients()).filter(({ variant }) => variant === 1)).toHaveLength(35)
+  expect(await waiting()).toEqual([])
   const campaign = await db
     .selectFrom('outreach_campaign')
     .select(['winner', 'winner_counts'])

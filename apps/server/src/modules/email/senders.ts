@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { fail, type EmailSender } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+import { askAnew } from './approval.ts'
 import type { FrozenSender } from './content.ts'
 
 const columns = [
@@ -112,6 +113,7 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
             .returning('id')
             .executeTakeFirst()
     if (row === undefined) throw fail('not_found')
+    await askAnew(tx, orgId, row.id)
     return row
   })
   return readSender(db, orgId, id)

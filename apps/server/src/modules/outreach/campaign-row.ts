@@ -6,6 +6,7 @@ import type { FrozenCampaign } from './channel.ts'
 
 export type LockedCampaign = FrozenCampaign & {
   name: string
+  revision: number
   state: CampaignState
   holdId: string | null
   createdBy: string
@@ -20,6 +21,7 @@ export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): P
     .select([
       'id',
       'name',
+      'revision',
       'org_id as orgId',
       'channel',
       'content',
@@ -47,7 +49,7 @@ export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): P
       from outreach_campaign
       where org_id = ${orgId} and id = ${campaignId}
     )
-    select c.id, c.name, c.org_id as "orgId", c.channel, c.content, c.state, c.hold_id as "holdId", c.created_by as "createdBy",
+    select c.id, c.name, c.revision, c.org_id as "orgId", c.channel, c.content, c.state, c.hold_id as "holdId", c.created_by as "createdBy",
       c.scheduled_at as "scheduledAt", c.send_window as window
     from outreach_campaign c
     where c.org_id = ${orgId}

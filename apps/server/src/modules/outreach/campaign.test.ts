@@ -196,6 +196,31 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
 })
 
+test('failures of the way out use up none of a recipient’s tries; refusals of his own server do', async () => {
+  const byRoute = { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: 'no way out is open' } as const
+  const greylisted = { kind: 'deferred', detail: '451 4.7.1 greylisted' } as const
+  const answers: Readonly<Record<string, SendAnswer[]>> = {
+    'b0@x.example': [byRoute, byRoute, byRoute, greylisted, byRoute, accepted],
+    'b1@x.example': [byRoute, greylisted, greylisted],
+  }
+  const { campaignId, launch, dispatch } = await begin(2, {
+    send: async ({ address }) => answers[address]?.shift() ?? { kind: 'unknown', detail: 'asked too often' },
+  })
+  await launch()
+  dispatch({ retry: { delaysMs: [0] } })
+  await until(isFinished(campaignId))
+  const rows = await postgres.db
+    .selectFrom('outreach_recipient')
+    .select(['address', 'state', 'attempts', 'refusals'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('address')
+    .execute()
+  expect(rows).toEqual([
+    { address: 'b0@x.example', state: 'accepted', attempts: 6, refusals: 1 },
+    { address: 'b1@x.example', state: 'failed', attempts: 3, refusals: 1 },
+  ])
+})
+
 test('a campaign that cannot be prepared is paused, says so, and holds up nobody', async () => {
   const broken = await begin(1)
   await broken.launch()

@@ -30,8 +30,13 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const { open, lastAt } = await readTest(tx, id)
   // Nobody of the test was left to be written to: there is nothing to wait for.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  const again = open > 0 ? new Date(now.getTime() + lookAgainMs) : endsAt
-  if (open > 0 || endsAt > now) return putOff(tx, id, again)
+  // Whoever is still to try it gets his mail now at the earliest, so that nobody else comes before that many hours.
+  if (open > 0)
+    return putOff(tx, id, {
+      lookAt: new Date(now.getTime() + lookAgainMs),
+      until: new Date(now.getTime() + test.hours * 3_600_000),
+    })
+  if (endsAt > now) return putOff(tx, id, { lookAt: endsAt, until: endsAt })
   const counts = await countReactions(tx, id, test.by)
   const winner = winnerOf(counts)
   await tx
@@ -41,7 +46,8 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     .execute()
   await sql`
     update outreach_recipient
-    set variant = ${winner}, next_attempt_at = greatest(next_attempt_at, ${now})
+    -- Claims put him into his window.
+    set variant = ${winner}, next_attempt_at = ${now}
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }
 
@@ -49,20 +55,21 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
 const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Date | null }> => {
   const { rows } = await sql<{ open: number; lastAt: Date | null }>`
     select
-      count(*) filter (where state = 'queued' and attempts = 0 or state = 'sending') as open,
+      count(*) filter (where state = 'queued' and refusals = 0 or state = 'sending') as open,
       max(sending_at) as "lastAt"
     from outreach_recipient
     where campaign_id = ${id} and variant <> ${waitsForWinner}`.execute(tx)
   return rows[0] ?? { open: 0, lastAt: null }
 }
 
-/** The waiting ones are not due before, so that no claim walks over them. */
-const putOff = async (tx: Tx, id: string, until: Date): Promise<void> => {
-  await tx.updateTable('outreach_campaign').set({ winner_due_at: until }).where('id', '=', id).execute()
+/** The waiting ones are not due before, so that no claim walks over them; only those that would be are written. */
+const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
+  await tx.updateTable('outreach_campaign').set({ winner_due_at: lookAt }).where('id', '=', id).execute()
   await sql`
     update outreach_recipient
-    set next_attempt_at = greatest(next_attempt_at, ${until})
-    where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
+    set next_attempt_at = ${until}
+    where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued' and next_attempt_at <= ${lookAt}
+      and next_attempt_at < ${until}`.execute(tx)
 }
 
 /** Recipients who got each subject, and those of them who reacted themselves: machines open everything. */

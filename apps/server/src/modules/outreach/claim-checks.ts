@@ -13,7 +13,7 @@ import { throttle, type Granted } from './claim-throttle.ts'
 import type { Limit } from './throttle.ts'
 
 /** A recipient whose time has come, locked by this claim. */
-export type Due = AudienceMember & { id: number; variant: number; attempts: number }
+export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
 /** `limits`: of the sender. */
 export type ClaimCheck = {
   campaign: FrozenCampaign

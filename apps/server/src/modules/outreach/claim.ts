@@ -10,7 +10,7 @@ import type { PaceReading } from './pace-store.ts'
 import type { Stops } from './follow-up.ts'
 
 /** `pace`: what it is sent at, and since when that stands. */
-export type Claimed = Delivery & { attempt: number; pace: PaceReading; claimedAt: Date }
+export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
   campaign: FrozenCampaign
@@ -86,7 +86,7 @@ const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Stan
 
 const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {
   const { rows } = await sql<Due>`
-    select id, address, domain, name, company, country, fields, variant, attempts
+    select id, address, domain, name, company, country, fields, variant, attempts, refusals
     from outreach_recipient
     where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now} and variant >= 0
     order by next_attempt_at, id

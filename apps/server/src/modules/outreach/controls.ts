@@ -1,7 +1,7 @@
 /** Pause, resume, cancel, and the start at its time. Each is one transaction and may be repeated. */
-import { fail, type PauseReason, type SendWindow } from '@tradewind/contract'
+import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { lockCampaign, lockSequence, setState } from './campaign-row.ts'
+import { lockSequence, setState } from './campaign-row.ts'
 import type { CampaignDeps } from './launch.ts'
 import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from './settle.ts'
@@ -56,27 +56,6 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
       await cancelQueued(tx, id, clock.now())
       await setState(tx, id, 'cancelled', clock.now())
     }
-  })
-
-/** When a draft is to be sent; its launch goes by it. Throws Failure not_found and campaign_state_conflict. */
-export const planCampaign = (
-  { db, clock, adapters }: CampaignDeps,
-  orgId: string,
-  plan: { campaignId: string; scheduledAt: Date | null; window: SendWindow | null },
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { state, channel } = await lockCampaign(tx, orgId, plan.campaignId)
-    if (state !== 'draft') throw fail('campaign_state_conflict')
-    await adapters.get(channel)?.assertOpen(tx, { id: plan.campaignId, orgId })
-    await tx
-      .updateTable('outreach_campaign')
-      .set({
-        scheduled_at: plan.scheduledAt,
-        send_window: plan.window === null ? null : JSON.stringify(plan.window),
-        updated_at: clock.now(),
-      })
-      .where('id', '=', plan.campaignId)
-      .execute()
   })
 
 export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {

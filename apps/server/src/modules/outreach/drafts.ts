@@ -95,6 +95,17 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
   return row
 }
 
+/** Whoever looked at these drafts looked at something else: what they are sent with has changed. */
+export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('outreach_campaign')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
 /** Drafts of a channel, the one changed last first. `keyword`: part of the name or the subject. */
 export const listDrafts = async (
   db: Db,

@@ -42,6 +42,7 @@ const Line = z.union([
         addressIsBad: z.boolean().optional(),
         retryAt: z.coerce.date().optional(),
         workerId: z.string().optional(),
+        isRefusal: z.boolean().optional(),
         proofs: z.array(JournalledProof).optional(),
       }),
     ),

@@ -29,6 +29,8 @@ export type News = {
   /** For `deferred` as a provider's answer: when to try again, and whose try it was. */
   retryAt?: Date
   workerId?: string
+  /** With `retryAt`: his own server refused him for now, which uses up one of his tries. */
+  isRefusal?: boolean
   /** Of a provider's answer: what every way out that was tried left behind. */
   proofs?: readonly Proof[]
 }

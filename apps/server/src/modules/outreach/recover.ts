@@ -25,7 +25,7 @@ export type RecoverDeps = {
   retry: RetryRule
 }
 
-type InFlight = { recipientId: number; attempt: number; messageId: string; channel: Channel }
+type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /** Recovers every worker that is silent for longer than the lease. Several processes may do it together. */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
@@ -72,7 +72,7 @@ const lockDeadWorker = async (tx: Tx, leaseMs: number): Promise<string | null> =
 
 const listInFlight = async (tx: Tx, workerId: string): Promise<InFlight[]> => {
   const { rows } = await sql<InFlight>`
-    select r.id as "recipientId", r.attempts as attempt, r.message_id as "messageId", c.channel
+    select r.id as "recipientId", r.attempts as attempt, r.refusals, r.message_id as "messageId", c.channel
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.worker_id = ${workerId} and r.state = 'sending'

@@ -20,7 +20,7 @@ export const readSchedule = (
   db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('outreach_campaign')
-      .select(['id', 'org_id as orgId', 'channel', 'content', 'state'])
+      .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'revision'])
       .select(['scheduled_at as scheduledAt', 'send_window as window'])
       .where('org_id', '=', orgId)
       .where('id', '=', campaignId)
@@ -29,6 +29,7 @@ export const readSchedule = (
     const counts =
       row.state === 'draft' ? await planDraft(tx, adapters, row, clock.now()) : await readQueued(tx, row.id)
     return {
+      revision: row.revision,
       scheduledAt: row.scheduledAt?.toISOString() ?? null,
       window: row.window,
       zones: byZone(counts, row.window),

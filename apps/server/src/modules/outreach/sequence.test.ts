@@ -61,7 +61,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
   }) // prettier-ignore
   await saveSequence(deps, orgId, { campaignId, steps })
   await launchCampaign(deps, { orgId, campaignId })
-  const sequence = () => readSequence(db, orgId, campaignId)
+  const sequence = async () => (await readSequence(db, orgId, campaignId)).steps
   const claimer = createClaimer(db, adapter)
   const upkeep = async () => {
     await makeFollowUps(deps)

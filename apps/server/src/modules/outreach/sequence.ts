@@ -1,27 +1,24 @@
 /** A campaign's follow-ups: chosen with the draft, frozen at its launch, shown with how far each is. */
 import { sql } from 'kysely'
-import { fail, type FollowUp, type SequenceStep } from '@tradewind/contract'
+import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { lockCampaign, type LockedCampaign } from './campaign-row.ts'
+import type { LockedCampaign } from './campaign-row.ts'
 import type { ChannelAdapter } from './channel.ts'
 import type { CampaignDeps } from './launch.ts'
+import { changePlan, type PlannedDraft } from './plan.ts'
 import { readCampaigns } from './queries.ts'
 
-/** Chooses a draft's follow-ups, all at once. Throws Failure not_found and campaign_state_conflict. */
+/** Chooses a draft's follow-ups, all at once. Throws Failure as `changePlan`. */
 export const saveSequence = (
-  { db, adapters }: CampaignDeps,
+  deps: CampaignDeps,
   orgId: string,
-  { campaignId, steps }: { campaignId: string; steps: readonly FollowUp[] },
+  { steps, ...draft }: PlannedDraft & { steps: readonly FollowUp[] },
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const { state, channel } = await lockCampaign(tx, orgId, campaignId)
-    const adapter = adapters.get(channel)
-    if (state !== 'draft' || adapter === undefined) throw fail('campaign_state_conflict')
-    await adapter.assertOpen(tx, { id: campaignId, orgId })
-    await tx.deleteFrom('outreach_step').where('campaign_id', '=', campaignId).execute()
+  changePlan(deps, orgId, draft, async (tx, adapter) => {
+    await tx.deleteFrom('outreach_step').where('campaign_id', '=', draft.campaignId).execute()
     if (steps.length === 0) return
     const rows = steps.map(({ afterDays, stopOnOpen, stopOnClick, ...content }, index) => ({
-      campaign_id: campaignId,
+      campaign_id: draft.campaignId,
       step: index + 1,
       after_days: afterDays,
       stop_on_open: stopOnOpen,
@@ -34,10 +31,10 @@ export const saveSequence = (
   })
 
 /** By any campaign of the sequence. Throws Failure not_found. */
-export const readSequence = async (db: Db, orgId: string, campaignId: string): Promise<SequenceStep[]> => {
+export const readSequence = async (db: Db, orgId: string, campaignId: string): Promise<Sequence> => {
   const campaign = await db
     .selectFrom('outreach_campaign')
-    .select(['id', 'parent_id as parentId'])
+    .select(['id', 'parent_id as parentId', 'revision'])
     .where('org_id', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()
@@ -57,7 +54,7 @@ export const readSequence = async (db: Db, orgId: string, campaignId: string): P
       )
     ).map((child) => [child.id, child]),
   )
-  return rows.map((row) => {
+  const steps = rows.map((row) => {
     const child = children.get(row.child_id ?? '')
     return {
       step: row.step,
@@ -72,6 +69,7 @@ export const readSequence = async (db: Db, orgId: string, campaignId: string): P
       nextAt: row.is_complete ? null : (row.look_at?.toISOString() ?? null),
     }
   })
+  return { revision: campaign.revision, steps }
 }
 
 /**

@@ -122,7 +122,7 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
   await sql`
     update outreach_recipient r
     set state = u.state, settlement = u.settlement, steps = r.steps | u.steps, state_at = u.at, detail = u.detail,
-      next_attempt_at = coalesce(u.retry_at, r.next_attempt_at),
+      next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
       worker_id = case when u.state = 'queued' then null else r.worker_id end
     from unnest(
       ${column((change) => change.id)}::int8[],
@@ -131,8 +131,9 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column((change) => change.steps)}::int2[],
       ${column((change) => change.news.at)}::timestamptz[],
       ${column((change) => change.news.detail.slice(0, 500))}::text[],
-      ${column((change) => (change.requeue ? change.news.retryAt : null))}::timestamptz[]
-    ) as u (id, state, settlement, steps, at, detail, retry_at)
+      ${column((change) => (change.requeue ? change.news.retryAt : null))}::timestamptz[],
+      ${column((change) => (change.requeue && change.news.isRefusal === true ? 1 : 0))}::int2[]
+    ) as u (id, state, settlement, steps, at, detail, retry_at, refusals)
     where r.id = u.id`.execute(tx)
 }
 

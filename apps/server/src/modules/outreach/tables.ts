@@ -71,6 +71,8 @@ declare module '@tradewind/platform' {
       state_at: Generated<Date>
       settlement: Settlement | null
       attempts: Generated<number>
+      /** Tries that his own server refused for now; those that failed by the way out are not among them. */
+      refusals: Generated<number>
       next_attempt_at: Generated<Date>
       message_id: string | null
       worker_id: string | null

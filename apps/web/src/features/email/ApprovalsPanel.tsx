@@ -115,7 +115,6 @@ export const ApprovalsPanel = () => {
       {checking !== null && (
         <PreflightDialog
           draftId={checking.id}
-          isApproval
           onClose={() => setChecking(null)}
           onAsked={() => setChecking(null)}
           onLaunched={(campaign) => go({ tab: 'records', campaign })}

@@ -30,7 +30,7 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
   const [draft, setDraft] = useState(from)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const onSaved = useCallback((saved: EmailDraft) => setDraft(saved), [])
-  const { state, isTyped, savedAt, save: saveLetter } = useAutosave(letter, from, onSaved)
+  const { state, isTyped, savedAt, amend, save: saveLetter } = useAutosave(letter, from, onSaved)
   const save = (options: SaveOptions = {}) => saveLetter(letter, options)
   const people = useQuery({
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),
@@ -87,7 +87,7 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
         {/* A fieldset locks every field in it, whoever made it. */}
         <fieldset className="email-lock" disabled={isLocked} inert={isLocked}>
           <ComposeFields letter={letter} fields={people.data?.fields ?? []} onChange={setLetter} />
-          <SequencePanel draftId={draft?.id} onSave={save} />
+          <SequencePanel draftId={draft?.id} onSave={save} amend={amend} />
         </fieldset>
       </Panel>
       <PreviewPane
@@ -101,6 +101,7 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
       {dialog?.kind === 'check' && (
         <PreflightDialog
           draftId={dialog.id}
+          amend={amend}
           onClose={close}
           onAsked={(asked) => {
             setDraft(asked)

@@ -15,9 +15,13 @@ export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked'
  */
 export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
+type Place = { id: string; revision: number }
+/** Another change of the same draft: answers the revision after it. */
+export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
+
 /** Saves follow each other, never side by side: each says which revision it goes on from. */
 const createSaver = (from: EmailDraft | null) => {
-  let known = from === null ? null : { id: from.id, revision: from.revision }
+  let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
   const send = async (letter: Letter, { keep = false, over = false, copy = false }: SaveOptions) => {
     const place = known === null || copy ? {} : { id: known.id, ...(over ? {} : { revision: known.revision }) }
@@ -26,11 +30,19 @@ const createSaver = (from: EmailDraft | null) => {
     known = { id: draft.id, revision: draft.revision }
     return draft
   }
-  return (letter: Letter, options: SaveOptions): Promise<EmailDraft> => {
-    const next = running.then(() => send(letter, options))
+  const inTurn = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    const next = running.then(act)
     running = next.catch(() => undefined)
     return next
   }
+  const amend: Amend = (change) =>
+    inTurn(async () => {
+      if (known === null) throw new Error('a draft is saved before its plan is changed')
+      const answer = await change(known)
+      known = { ...known, revision: answer.revision }
+      return answer
+    })
+  return { save: (letter: Letter, options: SaveOptions) => inTurn(() => send(letter, options)), amend }
 }
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
@@ -43,7 +55,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     async (written: Letter, options: SaveOptions = {}): Promise<string> => {
       setState('saving')
       try {
-        const draft = await saver(written, options)
+        const draft = await saver.save(written, options)
         setSaved(written)
         setSavedAt(draft.updatedAt)
         setState('clean')
@@ -67,5 +79,5 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     }, typingPauseMs)
     return () => clearTimeout(timer)
   }, [letter, isTyped, state, save])
-  return { state, isTyped, savedAt, save }
+  return { state, isTyped, savedAt, save, amend: saver.amend }
 }

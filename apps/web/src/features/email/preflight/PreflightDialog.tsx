@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
@@ -12,15 +13,16 @@ import { PreflightReport } from './PreflightReport.tsx'
 
 type Props = {
   draftId: string
-  /** An owner looks at what a member asked for. */
-  isApproval?: boolean
+  /** Changes the draft's schedule in turn with its saves; absent: an owner looks at what a member asked for. */
+  amend?: Amend
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
   onLaunched: (campaignId: string) => void
 }
 
-export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked, onLaunched }: Props) => {
+export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }: Props) => {
   const t = useT()
+  const isApproval = amend === undefined
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draftId))
   const scheduledAt = schedule?.scheduledAt ?? null
@@ -80,7 +82,7 @@ export const PreflightDialog = ({ draftId, isApproval = false, onClose, onAsked,
         <Alert type="info" showIcon title={t('compose.needs_approval')} />
       )}
       {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
-      <ScheduleFields draftId={draftId} isFixed={isApproval} />
+      <ScheduleFields draftId={draftId} amend={amend} />
     </Modal>
   )
 }

@@ -97,7 +97,7 @@ const Sequence = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
   const { go } = useView()
   const { data } = useQuery({ ...sequenceQuery(campaign.id), refetchInterval: refetchMs })
-  if (data === undefined || data.length === 0) return null
+  if (data === undefined || data.steps.length === 0) return null
   return (
     <Panel title={t('sending.follow_ups')} flush>
       <DataTable
@@ -105,7 +105,7 @@ const Sequence = ({ campaign }: { campaign: Campaign }) => {
         columns={columnsOf(t)}
         stacks
         rowKey={({ step }) => String(step)}
-        rows={data.slice()}
+        rows={data.steps}
         onOpen={({ campaignId }) => campaignId !== null && go({ tab: 'records', campaign: campaignId })}
         empty={{ title: t('sending.nobody') }}
       />

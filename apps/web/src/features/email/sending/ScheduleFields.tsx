@@ -6,6 +6,7 @@ import type { Schedule, SendWindow } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'
+import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
@@ -19,13 +20,14 @@ const suggested: SendWindow = {
 }
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `isFixed`: who approves it sees what was asked for. */
-export const ScheduleFields = ({ draftId, isFixed = false }: { draftId: string; isFixed?: boolean }) => {
+/** `amend` absent: who approves it sees what was asked for. */
+export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
+  const isFixed = amend === undefined
   const { data, error, refetch } = useQuery({ ...scheduleQuery(draftId), staleTime: 0 })
-  const { mutate, isPending } = useChange((plan: Pick<Schedule, 'scheduledAt' | 'window'>) =>
-    api.outreachCampaigns.saveSchedule({ campaignId: draftId, ...plan }),
-  )
+  const { mutate, isPending } = useChange(async (plan: Pick<Schedule, 'scheduledAt' | 'window'>) => {
+    await amend?.(({ id, revision }) => api.outreachCampaigns.saveSchedule({ campaignId: id, revision, ...plan }))
+  })
   if (data === undefined)
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
   const { scheduledAt, window } = data

@@ -7,6 +7,7 @@ import { renderBlocks } from '@tradewind/contract/mail'
 import { Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { MailEditor, type MailContent } from '../editor/MailEditor.tsx'
+import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
 import { sequenceQuery } from './queries.ts'
 import './sending.css'
@@ -15,6 +16,7 @@ type Props = {
   draftId: string | undefined
   /** Saves the mail itself and answers its id. */
   onSave: () => Promise<string>
+  amend: Amend
 }
 
 const blank: FollowUp = { afterDays: 3, stopOnOpen: false, stopOnClick: true, subject: '', html: '' }
@@ -22,15 +24,16 @@ const choiceOf = ({ afterDays, stopOnOpen, stopOnClick, subject, html }: FollowU
   afterDays, stopOnOpen, stopOnClick, subject, html,
 }) // prettier-ignore
 
-export const SequencePanel = ({ draftId, onSave }: Props) => {
+export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const t = useT()
   const { modal } = App.useApp()
   const [editing, setEditing] = useState<number | null>(null)
   const { data } = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
-  const steps = (data ?? []).map(choiceOf)
-  const { mutateAsync, isPending } = useChange(async (next: FollowUp[]) =>
-    api.outreachCampaigns.saveSequence({ campaignId: draftId ?? (await onSave()), steps: next }),
-  )
+  const steps = (data?.steps ?? []).map(choiceOf)
+  const { mutateAsync, isPending } = useChange(async (next: FollowUp[]) => {
+    if (draftId === undefined) await onSave()
+    return amend(({ id, revision }) => api.outreachCampaigns.saveSequence({ campaignId: id, revision, steps: next }))
+  })
   const save = (next: FollowUp[]) => mutateAsync(next).then(() => setEditing(null))
   const remove = (index: number) =>
     void modal.confirm({
