@@ -2,13 +2,14 @@ import { createRoot } from 'react-dom/client'
 import '@tradewind/ui/base.css'
 import { Application } from './app/Application.tsx'
 import { preloadFirstPage } from './app/AppRoutes.tsx'
-import { followDevice, startPreferences } from './app/preferences.ts'
+import { followDevice, followPrinting, startPreferences } from './app/preferences.ts'
 import { startI18n } from './i18n.ts'
 import { loadSiteConfig } from './site.ts'
 
 const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
+  followPrinting()
   // The page itself reports what cannot be loaded.
   preloadFirstPage().catch(() => undefined)
   // A site configuration that cannot be had leaves our own look; the toast has told.

@@ -11,7 +11,7 @@ import { connectNotices } from '../notices.ts'
 import { resetSession } from '../session.ts'
 import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { preferencesStore } from './preferences.ts'
+import { preferencesStore, printingStore } from './preferences.ts'
 
 // A failed call has already told; asking again would tell twice. Screens offer "retry".
 const createQueryClient = () =>
@@ -34,6 +34,7 @@ export const Application = () => {
 const Localised = ({ children }: { children: ReactNode }) => {
   const { t: translate, i18n } = useTranslation()
   const { theme } = useStore(preferencesStore)
+  const isPrinting = useStore(printingStore)
   const locale: Locale = isLocale(i18n.language) ? i18n.language : 'cn'
   const [antdLocale, setAntdLocale] = useState<AntdLocale | null>(null)
   useEffect(() => {
@@ -56,7 +57,13 @@ const Localised = ({ children }: { children: ReactNode }) => {
   )
   if (antdLocale === null) return null
   return (
-    <UiProvider t={t} locale={locale} antdLocale={antdLocale} isDark={theme === 'dark'} onUpgrade={onUpgrade}>
+    <UiProvider
+      t={t}
+      locale={locale}
+      antdLocale={antdLocale}
+      isDark={theme === 'dark' && !isPrinting}
+      onUpgrade={onUpgrade}
+    >
       {children}
     </UiProvider>
   )

@@ -1,4 +1,5 @@
 /** How the layout looks to this person, kept in cookies (spec sections 2 and 4). */
+import { flushSync } from 'react-dom'
 import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
 import { createStore } from '../store.ts'
 
@@ -40,8 +41,12 @@ const writePreferences = (preferences: Preferences): void => {
   writeCookie(layoutCookie, new URLSearchParams(pairs).toString())
 }
 
+/** While the page is printed. */
+export const printingStore = createStore<boolean>(false, () => paint(preferencesStore.get()))
+
+/** Paper is light, whatever the screen is. */
 const paint = ({ theme }: Preferences): void => {
-  document.documentElement.dataset['theme'] = theme
+  document.documentElement.dataset['theme'] = printingStore.get() ? 'light' : theme
 }
 
 export const preferencesStore = createStore<Preferences>(readPreferences(), (preferences) => {
@@ -53,6 +58,12 @@ export const changePreferences = (change: Partial<Preferences>): void =>
   preferencesStore.set({ ...preferencesStore.get(), ...change })
 
 export const startPreferences = (): void => paint(preferencesStore.get())
+
+export const followPrinting = (): void => {
+  // The browser takes its picture of the page when the event has ended.
+  addEventListener('beforeprint', () => flushSync(() => printingStore.set(true)))
+  addEventListener('afterprint', () => printingStore.set(false))
+}
 
 export type Device = 'desktop' | 'mobile'
 /** Spec section 9: below this the sidebar is a drawer. */

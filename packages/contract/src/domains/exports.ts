@@ -11,7 +11,8 @@ export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancell
 export const exportFormats = ['csv', 'xlsx'] as const
 /** What a file lists. */
 export const exportLists = [
-  'records', 'buyers', 'suppliers', 'partners', 'statement', 'recipients', 'campaign_report',
+  'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched',
+  'statement', 'recipients', 'campaign_report',
 ] as const // prettier-ignore
 export type ExportList = (typeof exportLists)[number]
 /** The most rows of one file; the day's quota may be less. */
@@ -55,10 +56,18 @@ export const exports = {
   createPartners: endpoint({
     method: 'POST',
     path: '/exports/create_partners',
-    summary: 'Write the trade partners of a company to a file, in the background',
+    summary:
+      'Write the trade partners of a company, or those that started, stopped or were switched, to a file, in the background',
     access: { permission: 'export.create' },
     idempotent: true,
-    input: z.strictObject({ report: ReportInput, ...written }),
+    input: z.strictObject({
+      report: ReportInput,
+      list: z
+        .enum(exportLists)
+        .extract(['partners', 'partners_started', 'partners_stopped', 'partners_switched'])
+        .default('partners'),
+      ...written,
+    }),
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty'],
   }),

@@ -120,7 +120,13 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
       made?.dispose()
     }
   }, [])
-  useEffect(() => chart?.setOption(optionOf(figures, look), true), [chart, figures, look])
+  const drawn = useRef<ChartFigures | null>(null)
+  useEffect(() => {
+    if (chart === null) return
+    // Other colours for the same figures are there at once: paper does not wait for bars to grow.
+    chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
+    drawn.current = figures
+  }, [chart, figures, look])
   return (
     <div
       ref={holder}

@@ -11,10 +11,11 @@ export const MapFrame = (props: { title: string; lines: () => Lines; children: R
   const { title, lines, children } = props
   const frame = useRef<HTMLDivElement>(null)
   const { isDark } = useUi()
-  const picture = async () => {
+  const picture = async (place: 'screen' | 'paper') => {
+    const onPaper = place === 'paper'
     const drawing = frame.current?.querySelector<SVGSVGElement>(':scope > svg')
     if (!drawing) throw new Error('the map is gone')
-    return pictureOfSvg(drawing, surfaceOf(isDark))
+    return pictureOfSvg(drawing, { background: surfaceOf(isDark && !onPaper), onPaper })
   }
   return (
     <div className="tw-map-frame" ref={frame}>

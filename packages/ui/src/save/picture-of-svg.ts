@@ -3,21 +3,28 @@
 const carried = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'vector-effect']
 const pixelRatio = 2
 
-const dressed = (drawing: SVGSVGElement): SVGSVGElement => {
+/** A copy that is coloured without style sheets; `onPaper`: in the colours of paper, whatever the screen has. */
+const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
-  const copies = copy.querySelectorAll('*')
-  for (const [index, shape] of [...drawing.querySelectorAll('*')].entries()) {
+  const holder = document.createElement('div')
+  holder.hidden = true
+  if (onPaper) holder.className = 'tw-paper'
+  holder.append(copy)
+  drawing.parentElement?.append(holder)
+  for (const shape of copy.querySelectorAll('*')) {
     const look = getComputedStyle(shape)
-    const target = copies[index]
-    for (const property of carried) target?.setAttribute(property, look.getPropertyValue(property))
+    for (const property of carried) shape.setAttribute(property, look.getPropertyValue(property))
   }
+  holder.remove()
   return copy
 }
 
+export type PictureLook = { background: string; onPaper: boolean }
+
 /** As an address that an image or a link takes. */
-export const pictureOfSvg = async (drawing: SVGSVGElement, background: string): Promise<string> => {
+export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
-  const copy = dressed(drawing)
+  const copy = dressed(drawing, onPaper)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))

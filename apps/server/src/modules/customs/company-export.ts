@@ -1,12 +1,21 @@
-/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company. */
-import { contract } from '@tradewind/contract'
+/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, those that changed too. */
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
+import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import type { CompanyDetail } from './companies.ts'
 import { describeCompanies, rankCompanies, type CompanyQueryRow } from './company-queries.ts'
-import { readCompaniesFor } from './contacts-shown.ts'
+import {
+  companyColumns,
+  dayColumns,
+  inBatches,
+  measureColumns,
+  sideTitle,
+  topColumn,
+  writeColumns,
+  type Column,
+} from './company-sheet.ts'
 import { kinds, type Side } from './entity.ts'
-import { countryCell, filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
+import { filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from './report-queries.ts'
 import { openReport, otherSide, reportConditions } from './report-scope.ts'
 import { openScope, openSubject } from './search.ts'
@@ -19,9 +28,10 @@ export const tradeExport = (platform: Platform) => ({
   buyers: companyExport(platform, 'buyer'),
   suppliers: companyExport(platform, 'seller'),
   partners: partnerExport(platform),
+  partners_started: changeExport(platform, 'started'),
+  partners_stopped: changeExport(platform, 'stopped'),
+  partners_switched: switchExport(platform),
 })
-
-const batchRows = 1000
 
 const companyExport = (platform: Platform, side: Side) => {
   const open = async (filter: Given, signal: AbortSignal) => {
@@ -54,8 +64,6 @@ const companyExport = (platform: Platform, side: Side) => {
     },
   }
 }
-
-const reportSchema = contract.exports.createPartners.input.shape.report
 
 const partnerExport = (platform: Platform) => {
   const open = (report: Given, lang: string, signal: AbortSignal) =>
@@ -94,50 +102,36 @@ const partnerExport = (platform: Platform) => {
   }
 }
 
-type Line = { row: CompanyQueryRow; topHs4: string | null; partners: number }
+type Described = { row: CompanyQueryRow; topHs4: string | null; partners: number }
 type List = {
   side: Side
   /** In the order of the file. */
   companyIds: readonly number[]
   /** In any order. A batch is a query of its own, so it asks anew what it may see. */
-  readLines: (ids: readonly number[]) => Promise<readonly Line[]>
+  readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 
-async function* writeCompanies(
-  platform: Platform,
-  { viewer, lang, signal }: ExportOptions,
-  { side, companyIds, readLines }: List,
-): AsyncGenerator<Cell[][]> {
-  yield [columnsOf(side).map(({ key }) => translate(lang, key))]
-  for (let at = 0; at < companyIds.length; at += batchRows) {
-    signal.throwIfAborted()
-    const ids = companyIds.slice(at, at + batchRows)
-    const [companies, lines] = await Promise.all([readCompaniesFor(platform, viewer, ids), readLines(ids)])
-    const byId = new Map(lines.map((line) => [line.row.company_id, line]))
-    yield ids.flatMap((id) => {
-      const line = byId.get(id)
-      return line === undefined
-        ? []
-        : [columnsOf(side).map(({ cell }) => cell(line, { company: companies.get(id), lang }))]
-    })
-  }
-}
+const writeCompanies = (platform: Platform, options: ExportOptions, { side, companyIds, readLines }: List) =>
+  writeColumns(
+    columnsOf(side, options.lang),
+    inBatches(platform, options, companyIds, {
+      idsOf: (companyId) => [companyId],
+      linesOf: async (ids, companies) => {
+        const byId = new Map((await readLines(ids)).map((line) => [line.row.company_id, line]))
+        return ids.flatMap((id) => {
+          const line = byId.get(id)
+          return line === undefined ? [] : [{ ...line, company: companies.get(id) }]
+        })
+      },
+    }),
+  )
 
-type Named = { company: CompanyDetail | undefined; lang: string }
+type Line = Described & { company: CompanyDetail | undefined }
 
-const columnsOf = (side: Side): readonly { key: string; cell: (line: Line, named: Named) => Cell }[] => [
-  { key: side === 'buyer' ? 'customs.buyer' : 'customs.seller', cell: (_, { company }) => company?.name ?? null },
-  { key: 'common.country', cell: (_, { company, lang }) => countryCell(company?.country ?? null, lang) },
-  { key: 'customs.email', cell: (_, { company }) => company?.contacts.email ?? null },
-  { key: 'customs.phone', cell: (_, { company }) => company?.contacts.phone ?? null },
-  { key: 'customs.website', cell: (_, { company }) => company?.contacts.website ?? null },
-  { key: 'customs.address', cell: (_, { company }) => company?.contacts.address ?? null },
-  { key: 'customs.trades', cell: ({ row }) => Number(row.trades) },
-  { key: 'customs.amount_usd', cell: ({ row }) => row.amount_usd },
-  { key: 'customs.weight_kg', cell: ({ row }) => row.weight_kg },
-  { key: 'customs.quantity', cell: ({ row }) => row.quantity },
-  { key: 'customs.partners_count', cell: ({ partners }) => partners },
-  { key: 'customs.top_product', cell: ({ topHs4 }) => topHs4 },
-  { key: 'customs.first_trade', cell: ({ row }) => row.first_date },
-  { key: 'customs.last_trade', cell: ({ row }) => row.last_date },
+const columnsOf = (side: Side, lang: string): readonly Column<Line>[] => [
+  ...companyColumns<Line>(lang, sideTitle(side, lang), ({ company }) => company),
+  ...measureColumns<Line>(lang),
+  { title: translate(lang, 'customs.partners_count'), cell: ({ partners }) => partners },
+  topColumn(lang),
+  ...dayColumns<Line>(lang),
 ]

@@ -1,6 +1,8 @@
 /** Who started, stopped and switched equals a plain recount of the records. */
+import { randomUUID } from 'node:crypto'
 import { rangeBefore } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
+import { tradeExport } from './company-export.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, sumKnown } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
@@ -163,6 +165,58 @@ test('buyers that left a supplier for another, or came to it', async () => {
     found += expected.length
   }
   expect(found).toBeGreaterThan(3)
+})
+
+test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (side) => {
+  const viewer = { orgId: randomUUID(), userId: randomUUID(), mayUnlock: false }
+  const options = { limit: 1000, viewer, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  let found = 0
+  for (const companyId of busiest(side)) {
+    const report = { companyId, side, ...now }
+    const written = async (list: 'partners_started' | 'partners_stopped' | 'partners_switched', limit = 1000) => {
+      const reader = tradeExport(platform)[list]
+      const lines: (string | number | null)[][] = []
+      for await (const batch of reader.rows(report, { ...options, limit })) lines.push(...batch)
+      expect(JSON.stringify(lines)).not.toContain('sales@example.com')
+      const [head = [], ...rowsWritten] = lines
+      const rowsByTitle = rowsWritten.map((line) => Object.fromEntries(head.map((title, at) => [title, line[at]])))
+      return { count: await reader.count(report, options.signal), rows: rowsByTitle }
+    }
+    for (const change of ['started', 'stopped'] as const) {
+      const shown = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, asker)
+      const { dateFrom, dateTo } = change === 'started' ? now : before
+      const file = await written(`partners_${change}`)
+      expect(file.count).toBe(shown.total)
+      expect(file.rows).toMatchObject(
+        shown.list.map((row) => ({
+          [side === 'buyer' ? 'Supplier' : 'Buyer']: row.name,
+          [`Shipments (${dateFrom} – ${dateTo})`]: row.trades,
+          'Top product': row.topHs4,
+          First: row.firstDate,
+          Latest: row.lastDate,
+          'Shipments ever': row.allTrades,
+          'first time': row.isNew ? 'Yes' : 'No',
+        })),
+      )
+      expect((await written(`partners_${change}`, 1)).rows).toEqual(file.rows.slice(0, 1))
+      found += file.rows.length
+    }
+    const shown = await readSwitches(platform, report, asker)
+    const file = await written('partners_switched')
+    expect(file.count).toBe(shown.list.length)
+    expect(file.rows).toMatchObject(
+      shown.list.map((row) => ({
+        'HS code': row.hsCode,
+        Buyer: row.buyer.name,
+        'Former supplier': row.from.name,
+        [`Before (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
+        'New supplier': row.to.name,
+        [`Now (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
+      })),
+    )
+    found += file.rows.length
+  }
+  expect(found).toBeGreaterThan(5)
 })
 
 test('an open range compares the last twelve months of the company with the twelve before', async () => {

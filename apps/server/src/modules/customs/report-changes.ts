@@ -26,16 +26,33 @@ export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise
   return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
 
-export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
+/** The range whose records a change is told of. */
+export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
+
+/** Null periods: the company has no record. */
+export const findChanges = async (
+  platform: Platform,
+  asked: ReportInput & Page & { change: Change },
+  asker: Asker,
+): Promise<{ scope: Scope; input: ReportInput; periods: Periods | null; total: number; rows: ChangedRow[] }> => {
   const { scope, input } = await openReport(platform, asked, asker)
   const periods = await comparedPeriods(scope, input)
-  if (periods === null) return { periods: null, total: 0, totalIsExact: true, list: [] }
-  const { total, rows } = await listChanged(scope, input, { ...windowOf(input), change: asked.change, periods })
+  if (periods === null) return { scope, input, periods, total: 0, rows: [] }
+  return {
+    scope,
+    input,
+    periods,
+    ...(await listChanged(scope, input, { ...windowOf(input), change: asked.change, periods })),
+  }
+}
+
+export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
+  const { scope, input, periods, total, rows } = await findChanges(platform, asked, asker)
+  if (periods === null) return { periods, total, totalIsExact: true, list: [] }
   const ids = rows.map((row) => row.company_id)
-  const then = asked.change === 'started' ? periods.now : periods.before
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    listCompanyTops(scope, reportConditions(scope, input, then), ids),
+    listCompanyTops(scope, reportConditions(scope, input, rangeOfChange(asked.change, periods)), ids),
   ])
   const list = rows.flatMap((row) => {
     const company = referenceOf(companies, row.company_id)
@@ -60,15 +77,20 @@ const mostSwitches = 200
  * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none
  * of it now, and another does. Of a supplier: its buyers that left it so (`from` is the supplier) or came to it (`to`).
  */
-export const readSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)
   const periods = await comparedPeriods(scope, input)
-  if (periods === null) return { periods: null, isComplete: true, list: [] }
+  if (periods === null) return { periods, isComplete: true, rows: [] }
   const found =
     input.side === 'buyer'
       ? { isComplete: true, rows: await listOwnSwitches(scope, input, { periods, limit: mostSwitches + 1 }) }
       : await customerSwitches(scope, input, periods)
-  const rows = found.rows.slice(0, mostSwitches)
+  const isComplete = found.isComplete && found.rows.length <= mostSwitches
+  return { periods, isComplete, rows: found.rows.slice(0, mostSwitches) }
+}
+
+export const readSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { rows, ...found } = await findSwitches(platform, asked, asker)
   const companies = await readCompanies(
     platform.db,
     rows.flatMap((row) => [row.buyerId, row.fromId, row.toId]),
@@ -78,7 +100,7 @@ export const readSwitches = async (platform: Platform, asked: ReportInput, asker
     const [buyer, from, to] = [buyerId, fromId, toId].map((companyId) => referenceOf(companies, companyId))
     return buyer && from && to ? [{ ...row, buyer, from, to }] : []
   })
-  return { periods, isComplete: found.isComplete && found.rows.length <= mostSwitches, list }
+  return { ...found, list }
 }
 
 const customerSwitches = async (scope: Scope, input: ReportInput, periods: Periods) => {

@@ -31,6 +31,9 @@ const sources = {
   buyers: source,
   suppliers: source,
   partners: source,
+  partners_started: source,
+  partners_stopped: source,
+  partners_switched: source,
   statement: source,
   recipients: source,
   campaign_report: source,
@@ -77,13 +80,18 @@ describe('an export', () => {
       body: { report: { companyId: 1, side: 'buyer' }, format: 'csv', rows: 3 },
       token: user.token,
     })
+    const switched = await app.call<ExportFile>('POST', '/exports/create_partners', {
+      body: { report: { companyId: 1, side: 'buyer' }, list: 'partners_switched', format: 'csv', rows: 5 },
+      token: user.token,
+    })
     const buyers = await order({ keywords: 'tile' }, { list: 'buyers', format: 'csv', rows: 4 })
-    expect([partners.data.name, buyers.data.name]).toEqual([
+    expect([partners.data.name, switched.data.name, buyers.data.name]).toEqual([
       expect.stringMatching(/^partners-\d{14}\.csv$/),
+      expect.stringMatching(/^partners-switched-\d{14}\.csv$/),
       expect.stringMatching(/^buyers-\d{14}\.csv$/),
     ])
-    await waitFor(partners.data.id, ['finished'])
-    expect(await exportedRows()).toBe(7)
+    await waitFor(switched.data.id, ['finished'])
+    expect(await exportedRows()).toBe(12)
     expect(await order({ keywords: 'tile' }, { list: 'partners' })).toMatchObject({ status: 422 })
   })
 

@@ -9,7 +9,7 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
   create: async (input, { lang, ...asker }) =>
     toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
   createPartners: async ({ report, ...input }, { lang, ...asker }) =>
-    toExportFile(await orderExport(platform, sources, asker, { ...input, list: 'partners', filter: report, lang })),
+    toExportFile(await orderExport(platform, sources, asker, { ...input, filter: report, lang })),
   createStatement: async ({ filter, format }, { lang, ...asker }) => {
     const own = { ...filter, orgId: asker.session.orgId }
     const order = { list: 'statement', filter: own, format, rows: exportRowsAtMost, lang } as const

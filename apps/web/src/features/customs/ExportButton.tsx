@@ -10,8 +10,10 @@ import type { Filter } from './filter-url.ts'
 import type { ReportInput } from './report/report-state.ts'
 
 type ExportButtonProps = {
-  /** The records, buyers or suppliers of a search, or the partners of a report. */
-  list: { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' } | { report: ReportInput }
+  /** The records, buyers or suppliers of a search, or the partners of a report: all, or those that changed. */
+  list:
+    | { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' }
+    | { report: ReportInput; list?: 'partners' | 'partners_started' | 'partners_stopped' | 'partners_switched' }
   size?: 'small' | 'middle'
 }
 

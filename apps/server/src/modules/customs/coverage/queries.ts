@@ -1,8 +1,11 @@
-/** Counting the trade records for the snapshot. Every statement reads the view anew, on one thread: searches come first. */
+/**
+ * Counting the trade records for the snapshot. Every statement reads the view anew, and one that lasts, as it may wait in
+ * the engine; on one thread: searches come first.
+ */
 import type { Platform } from '@tradewind/platform'
 import type { CoverageSide } from '@tradewind/contract'
 import { conditionsOf, optionsOf, whereOf, type Draft } from '../conditions.ts'
-import { openScope } from '../search.ts'
+import { readLastingView } from '../publications.ts'
 import { fieldsVersion, rowFields } from './fields.ts'
 
 export type Cell = {
@@ -25,7 +28,7 @@ const read = async <Row>(
   build: (bind: Draft['bind']) => string[],
   toSql: (where: string) => string,
 ): Promise<Row[]> => {
-  const scope = await openScope(platform, signal)
+  const scope = { clickhouse: platform.clickhouse, view: await readLastingView(platform.db), signal }
   const conditions = conditionsOf(scope.view, build)
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }

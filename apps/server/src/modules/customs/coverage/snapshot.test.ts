@@ -3,6 +3,8 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import type { Coverage, CoverageRow } from '@tradewind/contract'
+import { openLoad } from '../loads.ts'
+import { writeParts } from '../parts.ts'
 import { discardTrades, publishTrades } from '../publish.ts'
 import type { TradeRecord } from '../record.ts'
 import { rollBackTrades } from '../rollback.ts'
@@ -182,6 +184,33 @@ test('what is published while the months are counted is counted as well', async 
   expect(isPublished).toBe(true)
   forgetHoldings(platform)
   await expectExact()
+})
+
+test('a part that is written while counting waits in the engine is not counted', async () => {
+  const load = await stage(
+    'two',
+    makeRecords(30, 16).map((record) => ({
+      ...record,
+      recordId: `w${record.recordId}`,
+      buyer: { ...record.buyer, name: `Hidden ${record.recordId} Ltd` },
+    })),
+  )
+  let waits = true
+  const clickhouse: ClickHouse = {
+    ...platform.clickhouse,
+    rows: async (sql, options) => {
+      if (waits && sql.includes('uniqExact(buyer_id)')) {
+        waits = false
+        await writeParts(platform, await openLoad(platform.db, load), { graceMs: 0 })
+      }
+      return platform.clickhouse.rows<never>(sql, options)
+    },
+  }
+  await refreshCoverage({ ...platform, clickhouse }, { signal, thorough: true })
+  expect(waits).toBe(false)
+  forgetHoldings(platform)
+  await expectExact()
+  await discardTrades(platform, load)
 })
 
 test('a change of rows that no load tells of is found by the thorough look', async () => {

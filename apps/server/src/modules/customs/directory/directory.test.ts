@@ -14,7 +14,8 @@ import { stageTrades } from '../stage.ts'
 import { amountUsdOf, sumKnown } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { tokensOf } from '../words.ts'
-import type { DirectoryFilter, DirectorySort } from './queries.ts'
+import { openScope } from '../search.ts'
+import { directoryConditions, pageDirectory, type DirectoryFilter, type DirectorySort } from './queries.ts'
 import { refreshDirectory } from './refresh.ts'
 import { searchDirectory } from './routes.ts'
 
@@ -189,6 +190,25 @@ test('any filter, order and page equals a recount', async () => {
     { numRuns: 60, seed: 20_261_121, endOnFailure: true },
   )
 }, 120_000)
+
+test('a page is the same, whichever way it is found', async () => {
+  const scope = await openScope(platform)
+  const sides = [undefined, 'buyer', 'seller', 'both'] as const
+  for (const sort of ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const)
+    for (const side of sides)
+      for (const filter of [{ side }, { side, name: 'foshan' }]) {
+        const all = inOrder(
+          world.filter((one) => matches(one, filter)),
+          sort,
+          side,
+        ).map(({ companyId }) => companyId)
+        for (let offset = 0; offset < all.length; offset += 7) {
+          const asked = { sort, side, offset, limit: 7, total: all.length, deepFrom: 0 }
+          const rows = await pageDirectory(scope, directoryConditions(filter), asked)
+          expect([sort, side, rows.map((row) => row.company_id)]).toEqual([sort, side, all.slice(offset, offset + 7)])
+        }
+      }
+}, 60_000)
 
 test('corrections, rollbacks and loads of other sources leave no trace; nothing is counted without a reason', async () => {
   const changed = makeWorld(300, 42)

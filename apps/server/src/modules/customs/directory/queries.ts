@@ -85,12 +85,18 @@ export const countDirectory = async (scope: Scope, conditions: Conditions): Prom
 /** What is not compared is read for the rows of the page only, also on deep pages. */
 const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000 }
 
+type PageAsked = Window & { sort: DirectorySort; side: DirectoryFilter['side']; total: number }
+
+/** `deepFrom`: from there on a page is not counted off from the first row; before, that costs less. */
 export const pageDirectory = async (
   scope: Scope,
   conditions: Conditions,
-  { sort, side, offset, limit }: Window & { sort: DirectorySort; side: DirectoryFilter['side'] },
-): Promise<DirectoryRow[]> =>
-  scope.clickhouse.rows<DirectoryRow>(
+  asked: PageAsked & { deepFrom?: number },
+): Promise<DirectoryRow[]> => {
+  const { sort, side, offset, limit, deepFrom = 20_000 } = asked
+  const isDeep = offset >= deepFrom
+  const where = whereOf(conditions)
+  return scope.clickhouse.rows<DirectoryRow>(
     `
     select company_id, bought, sold, toFloat64(customs_directory.bought_usd) as bought_usd,
       toFloat64(customs_directory.sold_usd) as sold_usd,
@@ -98,11 +104,43 @@ export const pageDirectory = async (
       greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last)) as last_date,
       has_email, has_phone, has_website
     from customs_directory
-    ${whereOf(conditions)}
+    ${where}${isDeep ? ` and ${fromPlace(asked, where)}` : ''}
     order by ${orderOf(sort, side)}
     limit {limit:UInt32} offset {offset:UInt64}`,
-    optionsOf(scope, conditions, { params: { limit, offset }, settings: pageSettings }),
+    optionsOf(scope, conditions, { params: { limit, offset: isDeep ? 0 : offset }, settings: pageSettings }),
   )
+}
+
+/**
+ * The rows from a place of the order on, without sorting up to it: at 3.2 million companies the last page cost seven
+ * times the first. By numbers, the row that stands there is selected, which takes a third of the time of the sorting,
+ * whatever the place; by name, the companies of the page are counted off from the nearer end, in the order of the table.
+ */
+const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
+  if (sort !== 'name_asc') {
+    const place = placeOf(sort, side)
+    // Half a step, so that rounding meets the row.
+    const level = (total - offset - 0.5) / total
+    return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
+  }
+  const length = Math.min(limit, total - offset)
+  const left = total - offset - length
+  const [order, skipped] = offset <= left ? ['name, company_id', offset] : ['name desc, company_id desc', left]
+  return `company_id in (
+      select company_id from customs_directory ${where} order by ${order} limit ${length} offset ${skipped})`
+}
+
+/** What `orderOf` compares as one number, the first of the order the greatest: 32 bits of it are the company. */
+const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter['side']): string => {
+  const { trades, usd, last } = measuresOf(side)
+  const [value, type] = {
+    trades_desc: [trades, 'UInt64'],
+    // An amount that is not known comes last.
+    amount_desc: [`ifNull(toInt128(${usd} * 100), -toInt128(pow(2, 90)))`, 'Int128'],
+    last_desc: [`toUInt16(assumeNotNull(${last}))`, 'UInt64'],
+  }[sort]
+  return `(to${type}(${value}) * 4294967296 + (4294967295 - company_id))`
+}
 
 /** The heading of most records of each company, on the side asked for or on both. */
 export const listTopHeadings = async (

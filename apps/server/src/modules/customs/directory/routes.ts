@@ -18,13 +18,14 @@ export const searchDirectory = async (
   const { filter, sort } = input
   const scope = await openScope(platform, signal)
   const conditions = directoryConditions(filter)
-  const window = { ...windowOf(input), sort, side: filter.side }
+  const { offset, limit } = windowOf(input)
   const [state, total] = await Promise.all([
     readDirectoryState(platform.db),
     // A page beyond the end must not sort everything.
     countDirectory(scope, conditions),
   ])
-  const rows = window.offset < total ? await pageDirectory(scope, conditions, window) : []
+  const asked = { offset, limit, sort, side: filter.side, total }
+  const rows = offset < total ? await pageDirectory(scope, conditions, asked) : []
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),

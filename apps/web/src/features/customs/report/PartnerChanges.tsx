@@ -6,8 +6,10 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { useNames } from '../names.ts'
 import { CompanyLink, Heading } from '../parts.tsx'
+import { Total } from '../Total.tsx'
 import { RecordsLink, useSumColumns } from './figures.tsx'
 import { writeReport, type Range } from './report-state.ts'
 import { useReport } from './use-report.ts'
@@ -18,21 +20,34 @@ type Switches = CallOutputOf<typeof api.customs.companySwitches.endpoint>
 type Switched = Switches['list'][number]
 type Periods = Changes['periods']
 
-/** Which ranges the lists compare. */
-const Compared = ({ periods, isComplete = true }: { periods: Periods | undefined; isComplete?: boolean }) => {
+type ChangeBarProps = {
+  change: 'started' | 'stopped' | 'switched'
+  periods: Periods | undefined
+  /** Of the whole list. */
+  total: number | undefined
+  isComplete?: boolean
+}
+
+/** How many there are, which ranges are compared, and the list as a file. */
+const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps) => {
   const t = useT()
+  const { input } = useReport()
   if (periods === null || periods === undefined) return <span />
   const { now, before } = periods
   return (
-    <span className="customs-quiet">
-      {t('report.compared_ranges', {
-        from: now.dateFrom,
-        to: now.dateTo,
-        past: before.dateFrom,
-        until: before.dateTo,
-      })}
-      {!isComplete && ` · ${t('report.switches_more')}`}
-    </span>
+    <div className="customs-toolbar">
+      <Total total={total} />
+      <span className="customs-quiet">
+        {t('report.compared_ranges', {
+          from: now.dateFrom,
+          to: now.dateTo,
+          past: before.dateFrom,
+          until: before.dateTo,
+        })}
+        {!isComplete && ` · ${t('report.switches_more')}`}
+      </span>
+      {total !== undefined && total > 0 && <ExportButton list={{ report: input, list: `partners_${change}` }} />}
+    </div>
   )
 }
 
@@ -60,7 +75,7 @@ export const ChangedPartners = ({ change }: { change: 'started' | 'stopped' }) =
         onRetry={() => void refetch()}
         empty={{ title: t(change === 'started' ? 'report.nobody_started' : 'report.nobody_stopped') }}
         onOpen={(row) => go(recordsOf({ narrowing: { partnerId: row.companyId }, range }))}
-        toolbar={<Compared periods={data?.periods} />}
+        toolbar={<ChangeBar change={change} periods={data?.periods} total={data?.total} />}
         paging={{
           page,
           limit,
@@ -143,7 +158,14 @@ export const SwitchedSuppliers = () => {
         failure={error}
         onRetry={() => void refetch()}
         empty={{ title: t('report.nobody_switched') }}
-        toolbar={<Compared periods={data?.periods} isComplete={data?.isComplete ?? true} />}
+        toolbar={
+          <ChangeBar
+            change="switched"
+            periods={data?.periods}
+            total={data?.list.length}
+            isComplete={data?.isComplete ?? true}
+          />
+        }
       />
     </Panel>
   )
