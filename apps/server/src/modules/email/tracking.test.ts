@@ -6,6 +6,7 @@ import { startTestPlatform } from '@tradewind/testkit'
 import { reach } from '../outreach/index.ts'
 import { urlsOf } from './channel.ts'
 import { readEmailAudience } from './audience.ts'
+import { languageOf } from './language.ts'
 import { sendCampaign } from './testing/sent-campaign.ts'
 import { mountTracking } from './tracking.ts'
 
@@ -176,6 +177,36 @@ test('the page speaks what he chose, his browser, or his country', async () => {
   expect(await langOf({ 'accept-language': 'de' }, '?lang=ja')).toBe('ja-JP')
   await db.updateTable('outreach_recipient').set({ country: 'BR' }).where('id', '=', idOf('languages')).execute()
   expect(await langOf()).toBe('pt-BR')
+  // The mail's own language, his list's word over it, and his choice on the page over all.
+  const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
+  const { content } = await ofCampaign.executeTakeFirstOrThrow()
+  const html = '<p>Sehr geehrte Damen und Herren, wir sind Hersteller von Fliesen mit Lager für die Saison.</p>'
+  const german = JSON.stringify({ ...(content as object), html })
+  await db.updateTable('outreach_campaign').set({ content: german }).where('id', '=', campaign.campaignId).execute()
+  expect(await langOf({ 'accept-language': 'fr' })).toBe('de-DE')
+  const fields = JSON.stringify({ Language: 'ko-KR' })
+  await db.updateTable('outreach_recipient').set({ fields }).where('id', '=', idOf('languages')).execute()
+  expect(await langOf({ 'accept-language': 'fr' })).toBe('ko-KR')
+  expect(await langOf({}, '?lang=cn')).toBe('zh-CN')
+  for (const method of ['GET', 'POST'] as const) {
+    const ofTest = await app.inject({ method, url: '/email/unsubscribe/test', headers: { 'accept-language': 'en' } })
+    expect([ofTest.statusCode, ofTest.body]).toEqual([200, expect.stringContaining('the link of a test mail')])
+  }
   const punjabi = await app.inject({ method: 'GET', url: `${pathOf(unsubscribe)}?lang=gurmukhi` })
-  expect(punjabi.body).toContain('Email preferences')
+  expect(punjabi.body).toContain('ਈਮੇਲ ਪਸੰਦਾਂ')
 })
+
+test.each([
+  ['en', 'Dear Anna, we make tiles for you and others. Our catalogue comes with the prices of the year.'],
+  ['cn', '我们公司专业生产瓷砖，这是我们的新产品目录，请查收。'],
+  ['zhHk', '這是我們公司的新產品目錄，請查收並與我們聯絡。'],
+  ['ja', 'いつもお世話になっております。新しいカタログをお送りいたします。'],
+  ['ko', '안녕하세요. 새로운 카탈로그를 보내드립니다.'],
+  ['ru-RU', 'Здравствуйте, мы производим керамическую плитку.'],
+  ['pt', 'Somos fabricantes de azulejos e temos os melhores preços para a sua empresa com nossos produtos.'],
+  ['fr', 'Nous sommes fabricants et vous proposons les prix pour la saison avec notre catalogue.'],
+  // None of ours, or too short.
+  [null, 'Somos fabricantes de azulejos y tenemos los mejores precios para su empresa con nuestros productos.'],
+  [null, 'Доброго дня, ми виробляємо керамічну плитку і її доставку.'],
+  [null, 'Hello'],
+])('a text in %s is taken for that', (locale, text) => expect(languageOf(text)).toBe(locale))

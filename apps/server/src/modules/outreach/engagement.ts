@@ -13,13 +13,14 @@ export type Tracked = {
   content: unknown
   address: string
   country: string
+  fields: Record<string, string>
   /** When the provider took the mail; null when it never said so. */
   acceptedAt: Date | null
 }
 
 export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tracked | null> => {
   const { rows } = await sql<Tracked>`
-    select r.org_id as "orgId", r.campaign_id as "campaignId", c.content, r.address, r.country,
+    select r.org_id as "orgId", r.campaign_id as "campaignId", c.content, r.address, r.country, r.fields,
       (select min(e.at) from outreach_receipt e
        where e.recipient_id = r.id and e.kind in ('accepted', 'delivered')) as "acceptedAt"
     from outreach_recipient r

@@ -25,5 +25,6 @@ export const preference = {
   done_monthly: '已完成。{{address}} 每月最多收到一封邮件。',
   done_normal: '已完成。{{address}} 照常接收邮件。',
   unknown: '此链接无效，没有任何更改。',
+  test: '这是测试邮件里的链接：收到正式邮件的人可以在此选择是否接收以及接收频率。未作任何更改。',
   language: '语言',
 }

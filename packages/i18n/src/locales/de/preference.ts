@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: 'Erledigt. {{address}} erhält höchstens eine E-Mail im Monat.',
   done_normal: 'Erledigt. {{address}} erhält E-Mails wie bisher.',
   unknown: 'Dieser Link ist ungültig. Es wurde nichts geändert.',
+  test: 'Das ist der Link einer Testmail: Wer die Kampagne erhält, wählt hier, ob und wie oft er E-Mails bekommt. Es wurde nichts geändert.',
   language: 'Sprache',
 }

@@ -27,5 +27,6 @@ export const preference: Texts<typeof cn> = {
   done_monthly: 'Done. {{address}} receives at most one mail a month.',
   done_normal: 'Done. {{address}} receives mails as before.',
   unknown: 'This link is not valid. Nothing was changed.',
+  test: 'This is the link of a test mail: whoever gets the campaign chooses here whether and how often to receive mails. Nothing was changed.',
   language: 'Language',
 }

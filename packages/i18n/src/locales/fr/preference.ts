@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: 'C’est fait. {{address}} reçoit au plus un courriel par mois.',
   done_normal: 'C’est fait. {{address}} reçoit les courriels comme avant.',
   unknown: 'Ce lien n’est pas valable. Rien n’a été modifié.',
+  test: 'Ceci est le lien d’un e-mail de test : les destinataires de la campagne choisissent ici s’ils veulent recevoir des e-mails et à quelle fréquence. Rien n’a été modifié.',
   language: 'Langue',
 }

@@ -3,7 +3,8 @@ import { common } from './common.ts'
 import { error } from './error.ts'
 import { layout } from './layout.ts'
 import { login } from './login.ts'
+import { preference } from './preference.ts'
 import { route } from './route.ts'
 import { validation } from './validation.ts'
 
-export const messages: PartialMessages = { common, error, layout, login, route, validation }
+export const messages: PartialMessages = { common, error, layout, login, preference, route, validation }

@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: '完了しました。{{address}} に届くメールは月に1通までです。',
   done_normal: '完了しました。{{address}} は今までどおりメールを受け取ります。',
   unknown: 'このリンクは無効です。何も変更されていません。',
+  test: 'これはテストメールのリンクです。実際の受信者はここで受信の可否と頻度を選びます。何も変更されていません。',
   language: '言語',
 }

@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: '완료되었습니다. {{address}}(으)로 한 달에 최대 한 통이 옵니다.',
   done_normal: '완료되었습니다. {{address}}(으)로 이전처럼 메일을 받습니다.',
   unknown: '유효하지 않은 링크입니다. 변경된 것이 없습니다.',
+  test: '테스트 메일의 링크입니다. 실제 수신자는 여기에서 수신 여부와 빈도를 선택합니다. 변경된 내용은 없습니다.',
   language: '언어',
 }

@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: 'Pronto. {{address}} recebe no máximo um e-mail por mês.',
   done_normal: 'Pronto. {{address}} recebe e-mails como antes.',
   unknown: 'Este link não é válido. Nada foi alterado.',
+  test: 'Este é o link de um e-mail de teste: quem recebe a campanha escolhe aqui se e com que frequência quer receber e-mails. Nada foi alterado.',
   language: 'Idioma',
 }

@@ -27,5 +27,6 @@ export const preference: Partial<Texts<typeof cn>> = {
   done_monthly: '已完成。{{address}} 每月最多收到一封電郵。',
   done_normal: '已完成。{{address}} 照常接收電郵。',
   unknown: '此連結無效，沒有任何更改。',
+  test: '這是測試郵件裡的連結：收到正式郵件的人可以在此選擇是否接收以及接收頻率。未作任何更改。',
   language: '語言',
 }

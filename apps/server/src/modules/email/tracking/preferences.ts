@@ -8,6 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { escapeHtml } from '../compile.ts'
 import { StoredContent } from '../content.ts'
+import { languageOf, languageOfContact } from '../language.ts'
 import { createPageRate } from '../page-rate.ts'
 import { langOf, page, sendPage, sendUnknownLink } from '../public-page.ts'
 import { readToken } from '../tokens.ts'
@@ -18,9 +19,13 @@ type Tracked = NonNullable<Awaited<ReturnType<typeof drafts.readTracked>>>
 type Reader = Tracked & { recipientId: number }
 
 const path = '/email/unsubscribe/:token'
+/** Of a mail to try (channel.ts): it is nobody's. */
+const testPath = '/email/unsubscribe/test'
 /** The form has two short fields. */
 const bodyLimit = 4_096
 const perMinute = 60
+/** Of a mail, to tell its language. */
+const readAtMost = 20_000
 
 const choices = ['all', 'list', 'pause', 'monthly', 'normal'] as const
 type Choice = (typeof choices)[number]
@@ -43,6 +48,8 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
     // The one click comes as either kind of form (RFC 8058 section 3.2); its token says all that is needed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
+    scope.get(testPath, tell)
+    scope.post(testPath, tell)
     scope.get(
       path,
       handle(async (reader, request, reply) => ask(reader, request, reply)),
@@ -58,8 +65,15 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
 /** The lists that the mail went to: leaving them makes sense only where there are some. */
 const listsOf = ({ content }: Reader): readonly string[] => StoredContent.parse(content).audience.listIds
 
+/** The recipient's language, as his list or the mail itself says it; a mail in none of ours leaves it to his browser. */
+const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
+  const { subject, html } = StoredContent.parse(content)
+  const written = () => languageOf(`${subject} ${html.slice(0, readAtMost).replace(/<[^>]*>/g, ' ')}`)
+  return langOf(request, { locale: languageOfContact(fields) ?? written(), country })
+}
+
 const ask = (reader: Reader, request: PageRequest, reply: FastifyReply) => {
-  const lang = langOf(request, reader.country)
+  const lang = langFor(request, reader)
   const says = (key: string, params = {}) => escapeHtml(translate(lang, `preference.${key}`, params))
   const offered = choices.filter((choice) => choice !== 'list' || listsOf(reader).length > 0)
   const radios = offered.map(
@@ -71,6 +85,12 @@ const ask = (reader: Reader, request: PageRequest, reply: FastifyReply) => {
   )
   const form = `<p>${says('question', { address: reader.address })}</p><form method="post" action="?lang=${encodeURIComponent(lang)}"><fieldset><legend>${says('choose')}</legend>${radios.join('')}</fieldset><label>${says('reason')}<select name="reason">${reasons.join('')}</select></label><p><button>${says('save')}</button></p></form>`
   return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), form + languages(lang, says('language'))))
+}
+
+const tell = (request: FastifyRequest, reply: FastifyReply) => {
+  const lang = langOf(request)
+  const text = `<p>${escapeHtml(translate(lang, 'preference.test'))}</p>`
+  return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), text))
 }
 
 const languages = (lang: Locale, label: string): string =>
@@ -91,7 +111,7 @@ const readForm = (body: unknown): { choice: Choice; reason: string } => {
 const decide = async (deps: Deps, reader: Reader, request: PageRequest, reply: FastifyReply) => {
   const { choice, reason } = readForm(request.body)
   const until = await act(deps, reader, choice, reason)
-  const lang = langOf(request, reader.country)
+  const lang = langFor(request, reader)
   const params = { address: reader.address, day: until?.toISOString().slice(0, 10) ?? '' }
   const done = `<p role="status">${escapeHtml(translate(lang, `preference.done_${choice}`, params))}</p>`
   // One who mistook the button finds the way back to his choices; to come back after leaving is the sender's to ask.

@@ -1,0 +1,68 @@
+/** The language of a contact, of a tag, and of a text as far as that is beyond doubt; for pages that readers open. */
+import { isLocale, type Locale } from '@tradewind/i18n'
+
+/** A language tag (BCP 47) or one of our own names; null: none that we speak. */
+export const localeOfTag = (tag: string): Locale | null => {
+  const name = tag.trim().toLowerCase()
+  if (/^zh-(?:hk|tw|mo|hant)/.test(name)) return 'zhHk'
+  const language = name.split('-')[0] ?? ''
+  const renamed: Readonly<Record<string, Locale>> = { zh: 'cn', pa: 'gurmukhi', ru: 'ru-RU' }
+  const locale = renamed[language] ?? language
+  return isLocale(locale) ? locale : null
+}
+
+const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言']
+
+/** What his list says of a contact. */
+export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
+  const said = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
+  return said === undefined ? null : localeOfTag(said)
+}
+
+const scripts: readonly (readonly [Locale, RegExp])[] = [
+  ['ja', /[\p{sc=Hiragana}\p{sc=Katakana}]/gu],
+  ['ko', /\p{sc=Hangul}/gu],
+  ['ru-RU', /\p{sc=Cyrillic}/gu],
+  ['gurmukhi', /\p{sc=Gurmukhi}/gu],
+]
+const han = /\p{sc=Han}/gu
+/** Common characters that only one of the two writings has. */
+const simplified = /[们这说为国产发会时样对业东报买卖电邮请关书联]/g
+const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
+
+/** Words that nearly every sentence has. Those of languages that are none of ours keep these from being mistaken. */
+const words: readonly (readonly [Locale | null, readonly string[]])[] = [
+  ['en', ['the', 'and', 'we', 'you', 'your', 'for', 'with', 'is', 'are', 'our', 'to', 'of']],
+  ['de', ['der', 'die', 'das', 'und', 'wir', 'sie', 'ihre', 'für', 'mit', 'ist', 'sind', 'unsere']],
+  ['fr', ['le', 'les', 'des', 'et', 'nous', 'vous', 'votre', 'pour', 'avec', 'est', 'sont', 'notre']],
+  ['pt', ['os', 'as', 'e', 'nós', 'você', 'sua', 'para', 'com', 'são', 'não', 'uma', 'nossa', 'nossos']],
+  [null, ['el', 'los', 'las', 'y', 'usted', 'su', 'para', 'con', 'son', 'una', 'nuestra', 'nuestros']],
+  [null, ['il', 'gli', 'di', 'noi', 'lei', 'sua', 'per', 'con', 'sono', 'una', 'nostra', 'nostri']],
+  [null, ['de', 'het', 'een', 'en', 'wij', 'u', 'uw', 'voor', 'met', 'zijn', 'onze', 'van']],
+  [null, ['ve', 'bir', 'bu', 'için', 'ile', 'biz', 'siz', 'olarak', 'çok', 'değil', 'daha', 'olan']],
+]
+/** Cyrillic that Russian does not have. */
+const notRussian = /[іїєґўђћљњџ]/i
+const wordsAtLeast = 4
+const charactersAtLeast = 8
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/** Null where it is short, mixed, or none of our languages. */
+export const languageOf = (text: string): Locale | null => {
+  const letters = countOf(text, /\p{L}/gu)
+  const written = scripts.find(([, pattern]) => {
+    const count = countOf(text, pattern)
+    return count >= charactersAtLeast && count > letters * 0.2
+  })
+  if (written !== undefined) return written[0] === 'ru-RU' && notRussian.test(text) ? null : written[0]
+  if (countOf(text, han) >= charactersAtLeast)
+    return countOf(text, traditional) > countOf(text, simplified) ? 'zhHk' : 'cn'
+  const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const scores = words
+    .map(([locale, common]) => ({ locale, count: found.filter((word) => common.includes(word)).length }))
+    .toSorted((a, b) => b.count - a.count)
+  const [first, second] = scores
+  if (first === undefined || first.count < wordsAtLeast || first.count < (second?.count ?? 0) * 1.5) return null
+  return first.locale
+}
