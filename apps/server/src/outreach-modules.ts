@@ -46,6 +46,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
   })
   const mail = createAlertMail(platform)
   const answering = inbound.createAnswering(platform, mail)
+  const readMail = inbound.createMailReader()
   const describe: DescribeContent = (_channel, content) => sending.describeMail(content)
   const engine = createOutreach(platform, [email], describe)
   const catcherPorts = {
@@ -100,11 +101,11 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
       registerJobs: () => {
         sending.registerJobs(platform, mail.send)
         inbound.registerForwarding(platform, mail.pass)
-        inbound.registerPulling(platform)
+        inbound.registerPulling(platform, readMail)
         mailing.registerJobs(platform)
       },
       start: async () => {
-        const bounces = await inbound.startInbound(platform)
+        const bounces = await inbound.startInbound(platform, readMail)
         const dispatch = engine.start()
         return {
           stop: async () => {

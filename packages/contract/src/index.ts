@@ -130,7 +130,7 @@ export {
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
-export { type Mailbox, type MailboxTest } from './domains/mail-mailboxes.ts'
+export { type MailAside, type Mailbox, type MailboxTest } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

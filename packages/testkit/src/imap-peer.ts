@@ -15,6 +15,8 @@ export type ImapPeer = {
   mails: ImapMail[]
   /** As they came, without their tags. */
   commands: string[]
+  /** Commands that are never answered; null: all are. */
+  stalls: RegExp | null
   close(): Promise<void>
 }
 
@@ -106,6 +108,7 @@ const serve = (peer: ImapPeer, socket: Socket): void => {
       waiting = waiting.slice(end + 2)
       const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
       peer.commands.push(command)
+      if (peer.stalls?.test(command) === true) continue
       const { untagged, status } = answer(peer, command)
       socket.write(`${untagged}${tag} ${status}\r\n`, 'latin1')
       if (/^LOGOUT/i.test(command)) socket.end()
@@ -128,6 +131,7 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     uidValidity: 7,
     mails: [],
     commands: [],
+    stalls: null,
     close: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

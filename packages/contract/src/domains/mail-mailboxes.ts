@@ -6,6 +6,19 @@ import { smtpFaults, smtpSecurities, smtpSteps } from './smtp-accounts.ts'
 
 const id = z.uuid()
 
+/** A mail that could not be taken; the text of its reason is `reply.aside_<reason>`. */
+export const MailAside = z.object({
+  from: z.string(),
+  subject: z.string(),
+  reason: z.enum(['unreadable', 'timeout', 'too_many', 'failed']),
+  /** What the server or the program said. */
+  detail: z.string(),
+  /** False: it is tried again by itself. */
+  isFinal: z.boolean(),
+  at: isoInstant,
+})
+export type MailAside = z.infer<typeof MailAside>
+
 export const Mailbox = z.object({
   id,
   name: z.string(),
@@ -19,6 +32,8 @@ export const Mailbox = z.object({
   failure: z.string(),
   /** Replies, bounces and absence notices taken from it so far. */
   taken: z.number().int(),
+  /** The newest twenty, and how many there are. */
+  aside: z.object({ total: z.number().int(), list: z.array(MailAside) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
@@ -73,6 +88,15 @@ export const mailMailboxes = {
     input: z.strictObject(Settings),
     output: z.object({ mailbox: Mailbox.nullable(), test: MailboxTest }),
     errors: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  retryAside: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/retry',
+    summary: 'Try what lies aside of a mailbox again at its next reading',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id }),
+    output: nothing,
+    errors: ['not_found'],
   }),
   deleteMailbox: endpoint({
     method: 'POST',

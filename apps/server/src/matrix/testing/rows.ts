@@ -402,6 +402,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailMailboxes.mailboxes': own(),
   'mailMailboxes.testMailbox': own(mailbox),
   'mailMailboxes.saveMailbox': own(mailbox),
+  'mailMailboxes.retryAside': own({ id: nobody }),
   'mailMailboxes.deleteMailbox': own({ id: nobody }),
   'smtpAccounts.accounts': own(),
   // To ids that nobody has; accounts of their own are tried in the module's tests.

@@ -7,6 +7,8 @@ import { composeBounce } from '../catcher/bounce.ts'
 import { books, readBalance } from '../ledger/index.ts'
 import { reach } from '../outreach/index.ts'
 import { startInbound } from './inbound.ts'
+import { createMailReader } from './incoming/mail-reader.ts'
+import { parseIncoming } from './incoming/parse.ts'
 import { createAnswering } from './replies/answer.ts'
 import { replyRoutes } from './replies/handlers.ts'
 import { splitQuoted } from './replies/quoted.ts'
@@ -25,7 +27,19 @@ const pass = async (one: PassedMail) => {
 }
 registerForwarding(platform, pass)
 await platform.jobs.start()
-const inbound = await startInbound(platform)
+/** The reader of the product, watched: which mails were taken apart, and how many at once. */
+const watched = { mails: 0, atOnce: 0, most: 0 }
+const readMail = createMailReader(async (source) => {
+  watched.mails += 1
+  watched.atOnce += 1
+  watched.most = Math.max(watched.most, watched.atOnce)
+  try {
+    return await parseIncoming(source)
+  } finally {
+    watched.atOnce -= 1
+  }
+})
+const inbound = await startInbound(platform, readMail)
 const transport = createTransport({ host: '127.0.0.1', port: inbound.port, ignoreTLS: true })
 afterAll(async () => {
   transport.close()
@@ -250,6 +264,32 @@ test('addresses that were not signed here do not exist', async () => {
   const forged = returnPathOf('f'.repeat(32), mailDomain, idOf('soft'))
   for (const to of [forged, `postmaster@${mailDomain}`, `fbl@elsewhere.example`])
     expect(await deliver(to, 'Subject: x\r\n\r\nx')).toMatch(/^550/)
+})
+
+test('a mail is taken apart once, however many it came to, and few at once; too many together wait outside', async () => {
+  const to = Array.from({ length: 12 }, (_one, index) =>
+    replyAddressOf(secret, index % 2 ? mailDomain : `h${index}.example`, eve.id),
+  )
+  const before = watched.mails
+  await transport.sendMail({ envelope: { from: 'eve@buyer.example', to }, raw: 'Message-ID: <o1@x>\r\n\r\nOne' })
+  expect(watched.mails - before).toBe(1)
+  const mails = Array.from({ length: 8 }, (_one, index) =>
+    deliver(eve.to, `From: eve@buyer.example\r\nMessage-ID: <p${index}@x>\r\n\r\nTwo`, 'eve@buyer.example'),
+  )
+  expect((await Promise.all(mails)).every((answer) => answer.startsWith('250'))).toBe(true)
+  expect(watched.most).toBe(2)
+
+  const small = await startInbound(platform, readMail, 1_000)
+  const toSmall = createTransport({ host: '127.0.0.1', port: small.port, ignoreTLS: true })
+  const envelope = { from: 'eve@buyer.example', to: [eve.to] }
+  const large = toSmall.sendMail({ envelope, raw: `Message-ID: <l1@x>\r\n\r\n${'x'.repeat(2_000)}` })
+  await expect(large).rejects.toMatchObject({ responseCode: 452 })
+  // It was given back.
+  expect(await toSmall.sendMail({ envelope, raw: 'Message-ID: <l2@x>\r\n\r\nsmall' })).toMatchObject({
+    accepted: [eve.to],
+  })
+  toSmall.close()
+  await small.stop()
 })
 
 test('replies are listed, read, answered in their thread; an answer to the answer finds its way', async () => {

@@ -3,6 +3,7 @@ import './tables.ts'
 import { emailComposeRoutes } from './compose-routes.ts'
 import { sanitizeMail } from './html.ts'
 import { readInboundAddress, startInbound } from './inbound.ts'
+import { createMailReader } from './incoming/mail-reader.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './describe.ts'
 import { mailboxRoutes } from './mailboxes/handlers.ts'
@@ -26,6 +27,7 @@ export { createProductMail } from './product-mail.ts'
 export const making = { imageRoutes, mountImages, sanitizeMail, templateRoutes }
 /** What comes in: the server that takes it, and what is done with replies. */
 export const inbound = {
+  createMailReader,
   startInbound,
   readInboundAddress,
   registerForwarding,

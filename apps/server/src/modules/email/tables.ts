@@ -4,6 +4,7 @@ import type {
   ContactSource,
   EmailApproval,
   ImportState,
+  MailAside,
   MailImage,
   RecordVerdict,
   ReplyPassedOn,
@@ -186,6 +187,19 @@ declare module '@tradewind/platform' {
       taken: Generated<number>
       created_at: Date
       updated_at: Date
+    }
+    email_mailbox_aside: {
+      mailbox_id: string
+      org_id: string
+      uid_validity: string
+      uid: number
+      reason: MailAside['reason']
+      detail: string
+      from_header: string
+      subject: string
+      tries: number
+      is_final: boolean
+      at: Date
     }
     mailing_list_leaver: { list_id: string; address: string; org_id: string; left_at: Date }
     email_reply: {

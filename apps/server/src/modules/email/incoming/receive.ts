@@ -5,15 +5,16 @@ import { keepReply, type KeepDeps } from '../replies/keep.ts'
 import { isPassedOnByUs } from '../replies/passing-on.ts'
 import type { AddressPurpose } from '../tokens.ts'
 import { bounceEventId, type Bounce } from './bounce.ts'
-import { classify, type Classified } from './classify.ts'
+import type { Classified } from './classify.ts'
 import { complaintEventId } from './complaint.ts'
 import { answeredRecipient, quotedRecipient } from './identify.ts'
-import { parseIncoming, type IncomingMail } from './parse.ts'
+import type { ReadMail } from './mail-reader.ts'
+import type { IncomingMail } from './parse.ts'
 
 export type ReceiveDeps = KeepDeps & Pick<Platform, 'config'>
 
 export type Arrival = {
-  source: Buffer
+  mail: ReadMail
   /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is not known any more. */
   envelopeFrom: string | null
   /** Whom the address that it came to names; null: an address for all. */
@@ -25,11 +26,11 @@ export type Arrival = {
 /** Answers whether it was about one of our mails. The same mail again changes nothing. Throws TooManyReplies. */
 export const receiveMail = async (
   deps: ReceiveDeps,
-  { source, envelopeFrom, named, orgId }: Arrival,
+  { mail, envelopeFrom, named, orgId }: Arrival,
 ): Promise<boolean> => {
-  const incoming = await parseIncoming(source)
+  const { source, incoming } = mail
   const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
-  const classified = ofNobody(classify(incoming, deps.clock.now()), isOfNobody)
+  const classified = ofNobody(mail.classified, isOfNobody)
   const recipientId = named?.recipientId ?? recipientOf(deps, incoming, classified)
   if (recipientId === null) return false
   const recipient = await drafts.findRecipient(deps.db, recipientId)

@@ -2,6 +2,7 @@
 import { ImapFlow } from 'imapflow'
 import type { MailboxTest } from '@tradewind/contract'
 import { OutboundRefused, type Outbound } from '@tradewind/platform'
+import { TooSlow, within } from './within.ts'
 
 export type MailboxServer = {
   host: string
@@ -24,6 +25,7 @@ const said = (error: unknown): string => {
 }
 
 const faultOf = (error: unknown): Fault => {
+  if (error instanceof TooSlow) return 'timeout'
   if (
     typeof error === 'object' &&
     error !== null &&
@@ -49,6 +51,7 @@ export type Opened = { client: ImapFlow; uidValidity: string; uidNext: number }
 export const openMailbox = async (
   outbound: Outbound,
   server: MailboxServer,
+  stepMs: number = timeoutMs,
 ): Promise<{ opened: Opened | null; steps: Step[] }> => {
   const steps: Step[] = []
   const failed = (step: Step['step'], fault: Fault, error: unknown) => ({
@@ -57,14 +60,16 @@ export const openMailbox = async (
   })
   let address: string
   try {
-    address = (await outbound.resolve(server.host))[0]?.address ?? server.host
+    const addresses = await within(stepMs, outbound.resolve(server.host), () => undefined)
+    address = addresses[0]?.address ?? server.host
     steps.push({ step: 'resolve', fault: null, detail: address })
   } catch (error) {
-    return failed('resolve', error instanceof OutboundRefused ? 'private' : 'not_found', error)
+    const fault = error instanceof TooSlow ? 'timeout' : 'not_found'
+    return failed('resolve', error instanceof OutboundRefused ? 'private' : fault, error)
   }
   const client = clientOf(server, address)
   try {
-    await client.connect()
+    await within(stepMs, client.connect(), () => client.close())
   } catch (error) {
     client.close()
     const fault = faultOf(error)
@@ -76,12 +81,12 @@ export const openMailbox = async (
   steps.push({ step: 'connect', fault: null, detail: `${address}:${server.port}` })
   steps.push({ step: 'greet', fault: null, detail: '' }, { step: 'sign_in', fault: null, detail: server.username })
   try {
-    const box = await client.mailboxOpen('INBOX', { readOnly: true })
+    const box = await within(stepMs, client.mailboxOpen('INBOX', { readOnly: true }), () => client.close())
     steps.push({ step: 'open', fault: null, detail: 'INBOX' })
     return { opened: { client, uidValidity: String(box.uidValidity), uidNext: box.uidNext }, steps }
   } catch (error) {
     client.close()
-    return failed('open', 'broken', error)
+    return failed('open', error instanceof TooSlow ? 'timeout' : 'broken', error)
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne } from '../limits.ts'
+import { retryAside } from './aside.ts'
 import { deleteMailbox, listMailboxes, saveMailbox, testMailbox } from './mailboxes.ts'
 
 export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailboxes']> => {
@@ -15,6 +16,10 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
     saveMailbox: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
       return saveMailbox(platform, orgId, { ...input, at: clock.now() })
+    },
+    retryAside: async ({ id }, { session }) => {
+      await retryAside(db, session.orgId, id)
+      return null
     },
     deleteMailbox: async ({ id }, { session }) => {
       await deleteMailbox(db, session.orgId, id)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { fail, type Mailbox, type MailboxTest } from '@tradewind/contract'
 import { createOutbound, createSeal, type Config, type Db, type Outbound } from '@tradewind/platform'
+import { listAside } from './aside.ts'
 import { openMailbox, type MailboxServer } from './connect.ts'
 
 type Deps = { db: Db; config: Pick<Config, 'secret' | 'smtpAllowPrivateHosts'> }
@@ -20,9 +21,10 @@ export const mailboxOutbound = ({ smtpAllowPrivateHosts }: Deps['config']): Outb
 const columns = [
   'id', 'name', 'host', 'port', 'security', 'username', 'tested_at as testedAt', 'pulled_at as pulledAt', 'failure', 'taken',
 ] as const // prettier-ignore
-type Row = Omit<Mailbox, 'testedAt' | 'pulledAt'> & { testedAt: Date; pulledAt: Date | null }
-const shown = ({ testedAt, pulledAt, ...row }: Row): Mailbox => ({
+type Row = Omit<Mailbox, 'testedAt' | 'pulledAt' | 'aside'> & { testedAt: Date; pulledAt: Date | null }
+const shown = ({ testedAt, pulledAt, ...row }: Row, asideOf: Awaited<ReturnType<typeof listAside>>): Mailbox => ({
   ...row,
+  aside: asideOf.get(row.id) ?? { total: 0, list: [] },
   testedAt: testedAt.toISOString(),
   pulledAt: pulledAt?.toISOString() ?? null,
 })
@@ -34,7 +36,8 @@ export const listMailboxes = async (db: Db, orgId: string): Promise<Mailbox[]> =
     .where('org_id', '=', orgId)
     .orderBy('name')
     .execute()
-  return rows.map(shown)
+  const aside = await listAside(db, orgId)
+  return rows.map((row) => shown(row, aside))
 }
 
 /** The password given, or the kept one: that is never told to another server than it was typed for. */
@@ -61,7 +64,8 @@ const tryMailbox = async (deps: Deps, orgId: string, settings: MailboxSettings) 
     throw fail('invalid_input', {}, [{ path: 'port', key: 'validation.imap_port' }])
   const server = await serverOf(deps, orgId, settings)
   const { opened, steps } = await openMailbox(mailboxOutbound(deps.config), server)
-  await opened?.client.logout()
+  // Without LOGOUT: a server may keep one waiting for its answer.
+  opened?.client.close()
   return { server, test: { isUsable: opened !== null, steps } satisfies MailboxTest }
 }
 
@@ -101,7 +105,7 @@ export const saveMailbox = async (
       : db.updateTable('email_mailbox').set(values).where('org_id', '=', orgId).where('id', '=', id).returning(columns)
   ).executeTakeFirst()
   if (row === undefined) throw fail('not_found')
-  return { mailbox: shown(row), test }
+  return { mailbox: shown(row, await listAside(db, orgId)), test }
 }
 
 /** Throws Failure not_found. */

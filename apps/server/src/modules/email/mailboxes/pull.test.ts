@@ -2,12 +2,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
+import { createMailReader } from '../incoming/mail-reader.ts'
+import { parseIncoming } from '../incoming/parse.ts'
 import { sendCampaign } from '../testing/sent-campaign.ts'
 import { messageIdOf } from '../tokens.ts'
+import { retryAside } from './aside.ts'
 import { listMailboxes, saveMailbox, testMailbox } from './mailboxes.ts'
 import { pullMailboxes } from './pull.ts'
 
-const platform = await startTestPlatform({ env: { SMTP_ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })
+const platform = {
+  ...(await startTestPlatform({ env: { SMTP_ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })),
+  read: createMailReader((source) => {
+    if (source.includes('X-Poison')) throw new Error('nested too deep')
+    return parseIncoming(source)
+  }),
+}
 const { db, config } = platform
 const peer = await startImapPeer()
 afterAll(async () => {
@@ -102,12 +111,94 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect(peer.commands.some((command) => /BODY\[/.test(command))).toBe(false)
 })
 
-test('a mailbox that cannot be read says why, and is read again later', async () => {
+/** As if ten minutes had gone by: one that failed rests for so long. */
+const rested = () => db.updateTable('email_mailbox').set({ pulled_at: null }).execute()
+const repliesOf = (address: string) =>
+  db
+    .selectFrom('email_reply')
+    .select('message_key')
+    .where('recipient_id', '=', campaign.idOf(address))
+    .orderBy('id')
+    .execute()
+
+test('a mailbox that cannot be read says why, rests, and is read again', async () => {
   const { password } = peer
   peer.password = 'changed'
   await pullMailboxes(platform)
   expect((await row()).failure).toMatch(/wrong user name or password/)
   peer.password = password
   await pullMailboxes(platform)
+  expect((await row()).failure).not.toBe('')
+  await rested()
+  await pullMailboxes(platform)
   expect((await row()).failure).toBe('')
+})
+
+test('a mail that cannot be taken apart is set aside with its reason, and the others go on', async () => {
+  const before = (await repliesOf('anna@buyer.example')).length
+  reply(21, [`In-Reply-To: <${idOf('anna@buyer.example')}>`, 'X-Poison: yes'])
+  reply(22, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
+  await pullMailboxes(platform)
+  expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
+  const [mailbox] = await listMailboxes(db, orgId)
+  expect(mailbox).toMatchObject({
+    failure: '',
+    aside: {
+      total: 1,
+      list: [
+        {
+          from: 'Anna <anna@buyer.example>',
+          subject: 'Re: tiles',
+          reason: 'unreadable',
+          detail: 'nested too deep',
+          isFinal: true,
+        },
+      ],
+    },
+  })
+  // Repaired, and asked for again; by nobody else.
+  peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
+  await expect(retryAside(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
+  await pullMailboxes(platform)
+  expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
+  await retryAside(db, orgId, mailbox?.id ?? '')
+  await pullMailboxes(platform)
+  expect((await listMailboxes(db, orgId))[0]?.aside.total).toBe(0)
+})
+
+test('servers that stop answering are left; a crash in the middle neither loses nor doubles a reply', async () => {
+  const before = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
+  // The first is taken; at the second the server falls silent, for good.
+  peer.stalls = /FETCH 32 .*BODY/i
+  const silent = await Promise.all(
+    [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {
+      const other = await startImapPeer()
+      const { mailbox } = await saveMailbox(platform, randomUUID(), { ...settings, port: other.port, at: new Date() })
+      other.mails.push(...peer.mails)
+      other.stalls = stalls
+      return { other, id: mailbox?.id ?? '' }
+    }),
+  )
+  await rested()
+  await pullMailboxes(platform, { stepMs: 400 })
+  const failures = await db.selectFrom('email_mailbox').select(['id', 'failure']).execute()
+  for (const { id, other } of silent) {
+    expect(failures.find((one) => one.id === id)?.failure).toMatch(/timeout/i)
+    await other.close()
+  }
+  await db.deleteFrom('email_mailbox').where('org_id', '<>', orgId).execute()
+  expect(await row()).toMatchObject({ last_uid: 32, failure: expect.stringMatching(/timeout/) })
+  expect((await listMailboxes(db, orgId))[0]?.aside).toMatchObject({
+    total: 1,
+    list: [{ reason: 'timeout', isFinal: false }],
+  })
+
+  // The process dies after the first was taken and before that was noted.
+  await db.updateTable('email_mailbox').set({ last_uid: 30, pulled_at: null }).where('org_id', '=', orgId).execute()
+  peer.stalls = null
+  await pullMailboxes(platform)
+  const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  expect(keys.slice(before.length)).toEqual(['<r31@buyer.example>', '<r32@buyer.example>', '<r33@buyer.example>'])
+  expect((await listMailboxes(db, orgId))[0]).toMatchObject({ failure: '', aside: { total: 0 } })
 })

@@ -6,6 +6,7 @@ import type { Mailbox } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import { AsideMails } from './AsideMails.tsx'
 import { MailboxDialog } from './MailboxDialog.tsx'
 
 const columnsOf = (
@@ -84,6 +85,7 @@ export const MailboxesPanel = () => {
         stacks
         empty={{ title: t('reply.mailbox_none') }}
       />
+      {data?.map((mailbox) => mailbox.aside.total > 0 && <AsideMails key={mailbox.id} mailbox={mailbox} />)}
       {editing !== null && <MailboxDialog editing={editing} onClose={() => setEditing(null)} />}
     </Panel>
   )

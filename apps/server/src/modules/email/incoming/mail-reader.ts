@@ -1,0 +1,34 @@
+/**
+ * Takes mails apart, few at a time: a mail of 15 MB is several times as much in memory while it is read. One reader serves
+ * whatever brings mails in, so that the bound is one for all of them.
+ */
+import { classify, type Classified } from './classify.ts'
+import { parseIncoming, type IncomingMail } from './parse.ts'
+
+export type ReadMail = { source: Buffer; incoming: IncomingMail; classified: Classified }
+/** Throws UnreadableMail. */
+export type MailReader = (source: Buffer, receivedAt: Date) => Promise<ReadMail>
+
+/** It will be no better the next time. */
+export class UnreadableMail extends Error {}
+
+const atOnce = 2
+
+export const createMailReader = (parse: typeof parseIncoming = parseIncoming): MailReader => {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async (source, receivedAt) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free -= 1
+    try {
+      const incoming = await parse(source)
+      return { source, incoming, classified: classify(incoming, receivedAt) }
+    } catch (error) {
+      throw new UnreadableMail(error instanceof Error ? error.message : String(error))
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) free += 1
+      else next()
+    }
+  }
+}

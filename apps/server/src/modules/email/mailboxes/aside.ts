@@ -1,0 +1,113 @@
+/** Mails that could not be taken from a mailbox: tried again for a while, then left aside with the reason. */
+import { sql } from 'kysely'
+import { fail, type MailAside } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+
+/** After so many it is not the moment's fault. */
+const triesAtMost = 5
+const shownAtMost = 20
+const keptDays = 90
+
+export type AsideMail = { uid: number; from: string; subject: string }
+type Where = { mailboxId: string; orgId: string; uidValidity: string; at: Date }
+
+export const setAside = async (
+  db: Db,
+  { mailboxId, orgId, uidValidity, at }: Where,
+  mail: AsideMail,
+  { reason, detail }: { reason: MailAside['reason']; detail: string },
+): Promise<void> => {
+  const isHopeless = reason === 'unreadable' || reason === 'too_many'
+  const told = { reason, detail: detail.replaceAll('\0', '').slice(0, 300), at }
+  await db
+    .insertInto('email_mailbox_aside')
+    .values({
+      mailbox_id: mailboxId,
+      org_id: orgId,
+      uid_validity: uidValidity,
+      uid: mail.uid,
+      ...told,
+      from_header: mail.from.slice(0, 300),
+      subject: mail.subject.slice(0, 300),
+      tries: 1,
+      is_final: isHopeless,
+    }) // prettier-ignore
+    .onConflict((conflict) =>
+      conflict.columns(['mailbox_id', 'uid_validity', 'uid']).doUpdateSet({
+        ...told,
+        tries: sql`email_mailbox_aside.tries + 1`,
+        is_final: sql`${isHopeless} or email_mailbox_aside.tries + 1 >= ${triesAtMost}`,
+      }),
+    )
+    .execute()
+}
+
+/** Those to try again; what lies aside for long is forgotten. */
+export const findPending = async (
+  db: Db,
+  { mailboxId, uidValidity, at }: Omit<Where, 'orgId'>,
+): Promise<AsideMail[]> => {
+  await db
+    .deleteFrom('email_mailbox_aside')
+    .where('mailbox_id', '=', mailboxId)
+    .where('at', '<', new Date(at.getTime() - keptDays * 86_400_000))
+    .execute()
+  return db
+    .selectFrom('email_mailbox_aside')
+    .select(['uid', 'from_header as from', 'subject'])
+    .where('mailbox_id', '=', mailboxId)
+    .where('uid_validity', '=', uidValidity)
+    .where('is_final', '=', false)
+    .orderBy('uid')
+    .execute()
+}
+
+export const clearAside = async (
+  db: Db,
+  { mailboxId, uidValidity }: Pick<Where, 'mailboxId' | 'uidValidity'>,
+  uid: number,
+) => {
+  await db
+    .deleteFrom('email_mailbox_aside')
+    .where('mailbox_id', '=', mailboxId)
+    .where('uid_validity', '=', uidValidity)
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Of each mailbox the newest, and how many there are. */
+export const listAside = async (
+  db: Db,
+  orgId: string,
+): Promise<ReadonlyMap<string, { total: number; list: MailAside[] }>> => {
+  const { rows } = await sql<{ mailboxId: string; total: number; list: MailAside[] }>`
+    select mailbox_id as "mailboxId", max(total)::int as total,
+      json_agg(json_build_object('from', from_header, 'subject', subject, 'reason', reason, 'detail', detail,
+        'isFinal', is_final, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at desc, uid desc) as list
+    from (
+      select *, row_number() over (partition by mailbox_id order by at desc, uid desc) as place,
+        count(*) over (partition by mailbox_id) as total
+      from email_mailbox_aside
+      where org_id = ${orgId}
+    ) a
+    where place <= ${shownAtMost}
+    group by mailbox_id`.execute(db)
+  return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
+}
+
+/** All that lies aside is tried anew at the next reading. Throws Failure not_found. */
+export const retryAside = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
+  const own = await db
+    .selectFrom('email_mailbox')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', mailboxId)
+    .executeTakeFirst()
+  if (own === undefined) throw fail('not_found')
+  await db
+    .updateTable('email_mailbox_aside')
+    .set({ tries: 0, is_final: false })
+    .where('org_id', '=', orgId)
+    .where('mailbox_id', '=', mailboxId)
+    .execute()
+}

@@ -1,0 +1,140 @@
+/**
+ * Reads what came into one mailbox. Each step has its deadline, and the whole has one; a mail that cannot be taken is set
+ * aside, and the others go on.
+ *
+ * Crash points: where reading stands is written after each mail was taken or set aside; a mail taken twice is one (keep.ts,
+ * and receipts are unique).
+ */
+import { sql } from 'kysely'
+import type { MailAside } from '@tradewind/contract'
+import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
+import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
+import { TooManyReplies } from '../replies/keep.ts'
+import { clearAside, findPending, setAside, type AsideMail } from './aside.ts'
+import { sizeLimitBytes, type Opened } from './connect.ts'
+import { TooSlow, within } from './within.ts'
+
+export type Reading = {
+  mailbox: { id: string; orgId: string; uidValidity: string | null; lastUid: number }
+  opened: Opened
+  stepMs: number
+  /** Aborted: no more mails are begun. */
+  signal: AbortSignal
+}
+type Deps = ReceiveDeps & { read: MailReader }
+
+/** Of one mailbox at a time; the rest comes a minute later. */
+const mailsAtMost = 200
+/** A mailbox that is read for the first time, or was made anew: how far back. */
+const backMs = 14 * 86_400_000
+
+export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> => {
+  const { mailbox, opened, signal } = reading
+  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity }
+  const uids = await findNew(deps, reading)
+  const mails = uids.length === 0 ? [] : await findCandidates(reading, uids)
+  const pending = await findPending(deps.db, { ...where, at: deps.clock.now() })
+  for (const mail of mails) {
+    if (signal.aborted) return
+    await takeNext(deps, reading, mail, mail.uid)
+  }
+  await stand(deps, reading, uids.at(-1) ?? 0, 0)
+  for (const mail of pending) {
+    if (signal.aborted) return
+    await takeNext(deps, reading, mail, 0)
+  }
+}
+
+const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
+  within(stepMs, work, () => opened.client.close())
+
+const findNew = async ({ clock }: Deps, reading: Reading): Promise<number[]> => {
+  const { mailbox, opened } = reading
+  const isKnown = mailbox.uidValidity === opened.uidValidity
+  const lastUid = isKnown ? mailbox.lastUid : 0
+  const found = await onTime(
+    reading,
+    opened.client.search(isKnown ? { uid: `${lastUid + 1}:*` } : { since: new Date(clock.now().getTime() - backMs) }, {
+      uid: true,
+    }),
+  )
+  // `n:*` names the last mail where there is no newer one (RFC 3501 section 6.4.8).
+  const newer = (found === false || found === undefined ? [] : found).filter((uid) => uid > lastUid)
+  return newer.toSorted((a, b) => a - b).slice(0, mailsAtMost)
+}
+
+const headers = [
+  'in-reply-to', 'references', 'to', 'from', 'subject', 'content-type', 'auto-submitted', 'x-failed-recipients',
+] // prettier-ignore
+
+const findCandidates = async (reading: Reading, uids: readonly number[]): Promise<AsideMail[]> => {
+  const read = async () => {
+    const found: AsideMail[] = []
+    const messages = reading.opened.client.fetch(uids.join(','), { uid: true, size: true, headers }, { uid: true })
+    for await (const { uid, size = 0, headers: block } of messages) {
+      const text = block?.toString('latin1') ?? ''
+      if (size <= sizeLimitBytes && isCandidate(text))
+        found.push({ uid, from: fieldOf(text, 'from'), subject: fieldOf(text, 'subject') })
+    }
+    return found.toSorted((a, b) => a.uid - b.uid)
+  }
+  return onTime(reading, read())
+}
+
+/** As it came, on one line. */
+const fieldOf = (headerBlock: string, name: string): string =>
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im')
+    .exec(headerBlock.replace(/\r?\n[ \t]+/g, ' '))?.[1]
+    ?.replaceAll('\0', '')
+    .trim() ?? ''
+
+/** Worth reading whole: it names one of our mails, or a program wrote it. */
+const isCandidate = (headerBlock: string): boolean =>
+  /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
+  /^(?:auto-submitted: *auto|x-failed-recipients:|content-type: *multipart\/report)/im.test(headerBlock) ||
+  /^from:.*(?:mailer-daemon|postmaster|mail delivery)/im.test(headerBlock)
+
+/** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws when the connection is gone. */
+const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {
+  const { mailbox, opened } = reading
+  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity }
+  try {
+    const isOurs = await take(deps, reading, mail.uid)
+    await clearAside(deps.db, where, mail.uid)
+    await stand(deps, reading, standsAt, isOurs ? 1 : 0)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error)
+    await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
+    await stand(deps, reading, standsAt, 0)
+    if (!opened.client.usable) throw error
+  }
+}
+
+const reasonOf = (error: unknown): MailAside['reason'] => {
+  if (error instanceof UnreadableMail) return 'unreadable'
+  if (error instanceof TooManyReplies) return 'too_many'
+  return error instanceof TooSlow ? 'timeout' : 'failed'
+}
+
+/** Answers whether it was about one of ours; one that is gone meanwhile is not. */
+const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean> => {
+  const { mailbox, opened } = reading
+  const message = await onTime(reading, opened.client.fetchOne(String(uid), { source: true }, { uid: true }))
+  if (message === false || message?.source === undefined) return false
+  const mail = await deps.read(message.source, deps.clock.now())
+  return receiveMail(deps, { mail, envelopeFrom: null, named: null, orgId: mailbox.orgId })
+}
+
+const stand = async ({ db, clock }: Deps, { mailbox, opened }: Reading, uid: number, taken: number): Promise<void> => {
+  await db
+    .updateTable('email_mailbox')
+    .set((eb) => ({
+      // Numbers of another validity say nothing.
+      last_uid: sql`case when uid_validity = ${opened.uidValidity} then greatest(last_uid, ${uid}) else ${uid} end`,
+      uid_validity: opened.uidValidity,
+      taken: eb('taken', '+', taken),
+      pulled_at: clock.now(),
+    }))
+    .where('id', '=', mailbox.id)
+    .execute()
+}

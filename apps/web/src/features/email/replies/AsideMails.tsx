@@ -1,0 +1,56 @@
+/** Mails of a mailbox that could not be taken, each with the reason; they are still in the mailbox. */
+import { Button } from 'antd'
+import type { Mailbox, MailAside } from '@tradewind/contract'
+import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+
+const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
+  {
+    key: 'from',
+    title: t('reply.from'),
+    always: true,
+    ellipsis: true,
+    widthPx: 240,
+    render: ({ from }) => from || '–',
+  },
+  { key: 'subject', title: t('reply.subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
+  {
+    key: 'reason',
+    title: t('reply.aside_reason'),
+    always: true,
+    render: ({ reason, detail, isFinal }) => (
+      <span title={detail}>
+        {t(`reply.aside_${reason}`)}
+        {!isFinal && <span className="email-quiet"> · {t('reply.aside_again')}</span>}
+      </span>
+    ),
+  },
+  { key: 'at', title: t('reply.aside_at'), render: ({ at }) => <DateText at={at} withTime /> },
+]
+
+export const AsideMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox }) => {
+  const t = useT()
+  const { mutate, isPending } = useChange(() => api.mailMailboxes.retryAside({ id }))
+  const title = t('reply.aside', { name, count: aside.total })
+  return (
+    <DataTable
+      label={title}
+      columns={columnsOf(t)}
+      rowKey={({ at, from, subject }) => `${at} ${from} ${subject}`}
+      rows={aside.list}
+      stacks
+      empty={{ title }}
+      toolbar={
+        <div className="email-actions">
+          <b>{title}</b>
+          {aside.list.some(({ isFinal }) => isFinal) && (
+            <Button size="small" loading={isPending} onClick={() => mutate(null)}>
+              {t('reply.aside_retry')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  )
+}
