@@ -11,6 +11,7 @@ import { monthRange, writeSearch, type Filter } from './filter-url.ts'
 import { useCompanySuggestions } from './form/fields.tsx'
 import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
+import { withForms } from './word-forms.ts'
 import './index.css'
 
 /** Address of a search, or null where this user has no search screen. */
@@ -140,7 +141,7 @@ const Presets = () => {
             {presetKeywords(key)
               .slice(0, shownKeywords)
               .map((keyword) => (
-                <MaybeLink key={keyword} to={addressOf({ keywords: keyword })}>
+                <MaybeLink key={keyword} to={addressOf({ keywords: withForms(keyword) ?? keyword })}>
                   {keyword}
                 </MaybeLink>
               ))}

@@ -33,6 +33,7 @@ import { RecordDrawer } from './RecordDrawer.tsx'
 import { SearchFailure, shownFailures } from './SearchFailure.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { Total } from './Total.tsx'
+import { WordForms } from './WordForms.tsx'
 import './customs.css'
 import './search.css'
 
@@ -149,7 +150,17 @@ type ViewProps = { state: SearchState; change: Change }
 
 /** What both tables share: paging, sorting, states. */
 const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
-  const empty = useCoverageEmpty(answer?.coverage)
+  const nothing = useCoverageEmpty(answer?.coverage)
+  const forms = { filter: state.filter, onSearch: (filter: Filter) => change({ filter, page: 1, record: undefined }) }
+  const empty = {
+    ...nothing,
+    action: (
+      <span className="customs-empty">
+        <WordForms {...forms} isMain />
+        {nothing.action}
+      </span>
+    ),
+  }
   return {
     paging: {
       page: state.page,
@@ -159,6 +170,7 @@ const useTable = ({ state, change }: ViewProps, answer: { total: number; coverag
     },
     sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
     empty,
+    forms,
   }
 }
 
@@ -172,7 +184,7 @@ const Records = ({ state, change }: ViewProps) => {
     ...queryOf(api.customs.search, input, shownFailures),
     placeholderData: keepPreviousData,
   })
-  const table = useTable({ state, change }, data)
+  const { forms, ...table } = useTable({ state, change }, data)
   return (
     <DataTable
       {...table}
@@ -190,6 +202,7 @@ const Records = ({ state, change }: ViewProps) => {
       toolbar={
         <div className="customs-toolbar">
           <Total total={data?.total} />
+          {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
           {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
           {data !== undefined && <SaveSearch filter={filter} />}
@@ -231,7 +244,7 @@ const Companies = ({ state, change }: ViewProps) => {
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, refetch } = side === 'buyer' ? buyers : sellers
-  const table = useTable({ state, change }, data)
+  const { forms, ...table } = useTable({ state, change }, data)
   return (
     <DataTable
       {...table}
@@ -248,6 +261,7 @@ const Companies = ({ state, change }: ViewProps) => {
       toolbar={
         <div className="customs-toolbar">
           <Total total={data?.total} />
+          {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {data !== undefined && data.total > 0 && (
             <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
           )}

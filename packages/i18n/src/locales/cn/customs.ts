@@ -2,7 +2,7 @@
 export const customs = {
   title: '海关数据',
   index_lead: '从真实的进出口记录中找到正在采购的海外买家',
-  index_placeholder: '产品关键词（英文），如 ceramic tile',
+  index_placeholder: '产品关键词（英文），如 ceramic tiles',
   index_company_placeholder: '公司名称，直接查看报告',
   index_by_product: '按产品',
   index_by_hs: '按 HS 编码',
@@ -16,6 +16,7 @@ export const customs = {
   index_months: '每月记录数',
   index_destinations: '主要进口国家/地区',
   index_origins: '主要来源国家/地区',
+  with_forms: '同时匹配单复数',
   words_hint: '多个词需同时匹配；"steel pipe" 整个词组，cera* 词首，tile|tiles 任一，-toy 排除',
   keywords: '产品关键词（英文）',
   description: '产品描述',

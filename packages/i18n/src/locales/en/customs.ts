@@ -4,7 +4,7 @@ import type { customs as cn } from '../cn/customs.ts'
 export const customs: Texts<typeof cn> = {
   title: 'Customs data',
   index_lead: 'Find overseas buyers through the records of what they actually import',
-  index_placeholder: 'Product keywords in English, e.g. ceramic tile',
+  index_placeholder: 'Product keywords in English, e.g. ceramic tiles',
   index_company_placeholder: 'Company name; opens its report',
   index_by_product: 'Product',
   index_by_hs: 'HS code',
@@ -18,6 +18,7 @@ export const customs: Texts<typeof cn> = {
   index_months: 'Records per month',
   index_destinations: 'Top importing countries',
   index_origins: 'Top countries of origin',
+  with_forms: 'Match singular and plural',
   words_hint:
     'Every word must match. "steel pipe" the phrase, cera* the start of a word, tile|tiles either word, -toy without it.',
   keywords: 'Product keywords (English)',

@@ -29,7 +29,7 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
       <Input
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder='ceramic tile, "wall tile", cera*, -toy'
+        placeholder='ceramic tiles, "wall tiles", cera*, -toy'
         title={t('customs.words_hint')}
         maxLength={200}
         allowClear

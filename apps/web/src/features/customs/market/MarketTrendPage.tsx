@@ -10,6 +10,7 @@ import type { Filter } from '../filter-url.ts'
 import { useFilterCompany } from '../filter-texts.ts'
 import { useNames } from '../names.ts'
 import { SearchFailure } from '../SearchFailure.tsx'
+import { WordForms } from '../WordForms.tsx'
 import { Changes } from './Changes.tsx'
 import { Compared, SubjectTabs } from './Compared.tsx'
 import { Concentration } from './Concentration.tsx'
@@ -107,6 +108,7 @@ const Market = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, error, refetch } = useTrend(filter)
   const empty = useCoverageEmpty(data?.coverage)
+  const { state, change } = useMarketState()
   if (isFailure(error))
     return (
       <Panel>
@@ -116,7 +118,16 @@ const Market = ({ filter }: { filter: Filter }) => {
   if (data !== undefined && data.now.trades + data.before.trades === 0)
     return (
       <Panel>
-        <EmptyState {...empty} title={t('market.none')} />
+        <EmptyState
+          {...empty}
+          title={t('market.none')}
+          action={
+            <span className="customs-empty">
+              <WordForms filter={filter} onSearch={(asked) => change(withSubject(state, asked))} isMain />
+              {empty.action}
+            </span>
+          }
+        />
       </Panel>
     )
   return (

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { withForms } from './word-forms.ts'
+
+test('plain words are asked in both numbers, all else stays as it is written', () => {
+  expect(withForms('ceramic Tile')).toBe('ceramic|ceramics tile|tiles')
+  expect(withForms('batteries -toy "wall tile" cera* tyre|wheel')).toBe(
+    'batteries|battery -toy "wall tile" cera* tyre|wheel',
+  )
+  for (const text of ['', '"wall tile', 'cera*', '瓷砖', 't-shirt', 'tile|tiles', '6907', `${'tile '.repeat(39)}tile`])
+    expect([text, withForms(text)]).toEqual([text, null])
+})
