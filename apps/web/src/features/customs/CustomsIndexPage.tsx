@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
-import { Chart, Flag, NumberText, PageHeader, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import { Chart, Flag, NumberText, PageHeader, Panel, StatCard, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { writeDirectoryFilter, type DirectoryFilter } from '../../directory-address.ts'
 import { useScreenLink } from '../../links.ts'
 import { monthRange, writeSearch, type Filter } from './filter-url.ts'
 import { useCompanySuggestions } from './form/fields.tsx'
 import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
+import { OpenNumber } from './OpenFigure.tsx'
 import { withForms } from './word-forms.ts'
 import './index.css'
 
@@ -160,6 +162,14 @@ const Coverage = () => {
   const navigate = useNavigate()
   const addressOf = useSearchAddress()
   const { data } = useQuery(queryOf(api.customs.summary, {}))
+  const linkTo = useScreenLink()
+  const companies = (filter: DirectoryFilter) => linkTo('importExportCompany', {}, writeDirectoryFilter(filter))
+  // A search asks for something; all records have a day.
+  const { firstDate, lastDate } = data ?? {}
+  const everDay = { dateFrom: firstDate ?? undefined, dateTo: lastDate ?? undefined }
+  const lastDay = { dateFrom: lastDate ?? undefined, dateTo: lastDate ?? undefined }
+  const open = (address: string | null) =>
+    address === null || !lastDate ? {} : { onOpen: () => void navigate(address) }
   const months = data?.months ?? []
   const openMonth = (index: number) => {
     const month = months[index]
@@ -169,10 +179,14 @@ const Coverage = () => {
   return (
     <>
       <div className="customs-four">
-        <StatCard label={t('customs.index_records')} value={data?.trades} />
-        <StatCard label={t('customs.index_buyers')} value={data?.buyers} />
-        <StatCard label={t('customs.index_sellers')} value={data?.sellers} />
-        <StatCard label={t('customs.index_newest')} value={data === undefined ? undefined : (data.lastDate ?? '–')} />
+        <StatCard label={t('customs.index_records')} value={data?.trades} {...open(addressOf(everDay))} />
+        <StatCard label={t('customs.index_buyers')} value={data?.buyers} {...open(companies({ side: 'buyer' }))} />
+        <StatCard label={t('customs.index_sellers')} value={data?.sellers} {...open(companies({ side: 'seller' }))} />
+        <StatCard
+          label={t('customs.index_newest')}
+          value={data === undefined ? undefined : (data.lastDate ?? '–')}
+          {...open(addressOf(lastDay))}
+        />
       </div>
       <div className="customs-columns">
         <Panel>
@@ -209,7 +223,6 @@ const rankingLength = 9
 
 const Ranking = ({ title, rows = [], filterOf }: RankingProps) => {
   const names = useNames()
-  const format = useFormatNumber()
   const addressOf = useSearchAddress()
   const most = Math.max(1, ...rows.map(({ trades }) => trades))
   return (
@@ -221,7 +234,7 @@ const Ranking = ({ title, rows = [], filterOf }: RankingProps) => {
               <Flag code={value}>{names.country(value)}</Flag>
             </MaybeLink>
             <span className="customs-ranking-bar" style={{ inlineSize: `${(trades / most) * 100}%` }} aria-hidden />
-            <span className="tw-number">{format(trades)}</span>
+            <OpenNumber value={trades} to={addressOf(filterOf(value))} />
           </li>
         ))}
       </ol>

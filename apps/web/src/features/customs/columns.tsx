@@ -32,14 +32,14 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         key: 'buyer',
         title: t('customs.buyer'),
         render: (row) => <CompanyLink company={row.buyer} side="buyer" />,
-        widthPx: 220,
+        widthPx: 196,
         ellipsis: true,
       },
       {
         key: 'seller',
         title: t('customs.seller'),
         render: (row) => <CompanyLink company={row.seller} side="seller" />,
-        widthPx: 220,
+        widthPx: 196,
         ellipsis: true,
       },
       {
@@ -50,7 +50,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
             {row.productDesc ?? row.productTag ?? '–'}
           </span>
         ),
-        widthPx: 240,
+        widthPx: 216,
         ellipsis: true,
       },
       { key: 'hs', title: t('customs.hs_code'), render: (row) => <HsCode code={row.hsCode} />, widthPx: 104 },
@@ -80,7 +80,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         ),
         number: true,
         sort: { descend: 'quantity_desc' },
-        widthPx: 116,
+        widthPx: 108,
       },
       {
         key: 'weight',
@@ -88,7 +88,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         render: (row) => <Weight weightKg={row.weightKg} />,
         number: true,
         sort: { descend: 'weight_desc' },
-        widthPx: 104,
+        widthPx: 96,
       },
       {
         key: 'amount',
@@ -96,7 +96,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
         render: (row) => <Money amount={row.amount} currency={row.currency} />,
         number: true,
         sort: { descend: 'amount_desc' },
-        widthPx: 132,
+        widthPx: 120,
       },
       {
         key: 'departure',
@@ -159,7 +159,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       title,
       render: (row) => <CompanyLink company={row} side={side} />,
       always: true,
-      widthPx: 280,
+      widthPx: 230,
       ellipsis: true,
     },
     {
@@ -182,7 +182,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       title: t('customs.share'),
       render: (row) => <Share share={row.share} />,
       number: true,
-      widthPx: 120,
+      widthPx: 104,
     },
     {
       key: 'amount',
@@ -223,7 +223,7 @@ export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
       key: 'top',
       title: t('customs.top_product'),
       render: (row) => <Heading code={row.topHs4} />,
-      widthPx: 200,
+      widthPx: 150,
       ellipsis: true,
     },
     {

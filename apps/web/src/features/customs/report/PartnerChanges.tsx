@@ -36,7 +36,7 @@ const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps
   const { now, before } = periods
   return (
     <div className="customs-toolbar">
-      <Total total={total} />
+      {total !== undefined && total > 0 && <Total total={total} />}
       <span className="customs-quiet">
         {t('report.compared_ranges', {
           from: now.dateFrom,

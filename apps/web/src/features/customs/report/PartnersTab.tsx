@@ -149,7 +149,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
       title: t(other === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={other} />,
       always: true,
-      widthPx: 250,
+      widthPx: 230,
       ellipsis: true,
     },
     {
