@@ -24,6 +24,7 @@ import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
+import { mailingContacts } from './domains/mailing-contacts.ts'
 import { mailingLists } from './domains/mailing-lists.ts'
 import { mailRoutes } from './domains/mail-routes.ts'
 import { membership } from './domains/membership.ts'
@@ -78,6 +79,7 @@ export const contract = {
   emailImages,
   emailTemplates,
   mailingLists,
+  mailingContacts,
   senderDomains,
   smtpAccounts,
   mailRoutes,

@@ -86,6 +86,16 @@ export {
 } from './domains/suppression.ts'
 export { emailAddress } from './domains/email-parts.ts'
 export {
+  contactEntryGroupNames,
+  contactEntryGroups,
+  type Contact,
+  type ContactEntry,
+  type ContactEntryGroup,
+  type ContactEntryKind,
+  type ContactStanding,
+  type DecisionReason,
+} from './domains/mailing-contacts.ts'
+export {
   addressKinds,
   contactEvents,
   contactSources,

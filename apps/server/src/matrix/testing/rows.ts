@@ -49,6 +49,7 @@ const ruledByList = (w: World) => ({
   match: 'all',
   rules: [{ kind: 'list', is: true, listIds: [w.mailingListId] }],
 })
+const contact = () => ({ address: `buyer@${secret}.example` })
 const order = (w: World) => ({ orderId: w.orderId })
 
 export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -355,6 +356,10 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailingLists.saveSegment': theirs((w) => ({ id: w.segmentId, name: 'Stolen', rules: ruledByList(w) })),
   'mailingLists.deleteSegment': theirs((w) => ({ id: w.segmentId })),
   'mailingLists.segmentContacts': own((w) => ({ rules: ruledByList(w) })),
+  'mailingContacts.contact': theirs(contact),
+  // Of an address that is not his there is nothing to tell.
+  'mailingContacts.contactTimeline': own(contact),
+  'mailingContacts.saveContact': theirs(() => ({ ...contact(), name: 'Stolen', company: '', country: '' })),
   'mailingLists.removeContact': theirs((w) => ({ listId: w.mailingListId, contactId: w.contactId })),
   'emailCompose.saveDraft': [
     theirs((w) => ({ id: w.draftId, name: 'Stolen', ...content, audience: { listIds: [], addresses: [] } })),

@@ -5,7 +5,8 @@ import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { answers } from '../../module-definition.ts'
 import { multipart } from '../ingest/testing/world.ts'
 import { mailing } from './index.ts'
-import { runImport, sweepImports } from './imports.ts'
+import { runImport } from './imports/run.ts'
+import { sweepImports } from './imports/work.ts'
 import { insertSuppressions } from '../outreach/suppression.ts'
 
 let app: TestApp
@@ -124,6 +125,19 @@ test('a dry run says what each row becomes, the import does it once, and the rej
     name: 'Eve',
   })
   expect(await contactsOf(listId)).toHaveLength(5)
+  const changes = await app.platform.db
+    .selectFrom('mailing_contact_change')
+    .select(['address', 'changes', 'import_id', 'user_id'])
+    .where('list_id', '=', listId)
+    .execute()
+  const made = { import_id: data.id, user_id: expect.any(String) }
+  expect(changes).toEqual([
+    {
+      address: 'eve@there.example',
+      changes: expect.arrayContaining([{ field: 'name', before: 'Eva', after: 'Eve' }]),
+      ...made,
+    },
+  ])
 })
 
 test('a worker that dies between two batches is followed by one that loses and repeats nothing', async () => {

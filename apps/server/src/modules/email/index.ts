@@ -17,7 +17,8 @@ import { mountHooks } from './mail-routes/hooks/mount.ts'
 import { smtpAccountRoutes } from './smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
 import { templateRoutes } from './template-handlers.ts'
-import { registerImportJobs } from './imports.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { registerImportJobs } from './imports/work.ts'
 import { mailingListRoutes } from './list-routes.ts'
 import { countContactsOf } from './lists.ts'
 export { createEmailChannel } from './channel.ts'
@@ -49,4 +50,9 @@ export const sending = {
 export { emailRoutes, type EmailPorts } from './routes.ts'
 export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'
 /** Mailing lists, their contacts and segments. */
-export const mailing = { routes: mailingListRoutes, countContacts: countContactsOf, registerJobs: registerImportJobs }
+export const mailing = {
+  routes: mailingListRoutes,
+  contactRoutes,
+  countContacts: countContactsOf,
+  registerJobs: registerImportJobs,
+}

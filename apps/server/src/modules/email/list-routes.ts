@@ -3,16 +3,9 @@ import { Readable } from 'node:stream'
 import { emailAddress, type contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvLine, csvMark, type Handlers, type Platform, type Session } from '@tradewind/platform'
-import type { ImportReject } from './import-contact.ts'
-import {
-  cancelImport,
-  inspectImport,
-  listImports,
-  readImport,
-  receiveImport,
-  startImport,
-  streamRejects,
-} from './imports.ts'
+import type { ImportReject } from './imports/read-contact.ts'
+import { cancelImport, inspectImport, receiveImport, startImport } from './imports/receive.ts'
+import { listImports, readImport, streamRejects } from './imports/rows.ts'
 import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
@@ -49,6 +42,7 @@ export const mailingListRoutes = (
       companyId,
       country: country ?? '',
       source,
+      addedBy: userId,
     }))
     const added = await addContacts(db, orgId, listId, contacts)
     return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
@@ -56,23 +50,24 @@ export const mailingListRoutes = (
   return {
     lists: (input, { session }) => listLists(db, session.orgId, input),
     saveList: (input, { session }) => saveList(db, session.orgId, input),
-    deleteList: async ({ id }, { session }) => {
-      await deleteList(db, session.orgId, id)
+    deleteList: async ({ id }, { session: { orgId, userId } }) => {
+      await deleteList(db, orgId, id, { userId, at: clock.now() })
       return null
     },
     contacts: (input, { session }) => listContacts(db, session.orgId, input),
     addContacts: ({ listId, contacts }, { session }) => {
-      const typed = contacts.map((contact) => ({ ...contact, companyId: null, country: '', source: 'typed' as const }))
+      const about = { companyId: null, country: '', source: 'typed', addedBy: session.userId } as const
+      const typed = contacts.map((contact) => ({ ...contact, ...about }))
       return addContacts(db, session.orgId, listId, typed)
     },
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
-    addPrivateList: (input, { session }) => addPrivateContacts(db, session.orgId, input),
+    addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
     addFavourites: async ({ listId }, { session }) => {
       const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)
       return addCompanies(session, listId, ids, 'favourite')
     },
-    removeContact: async ({ listId, contactId }, { session }) => {
-      await removeContact(db, session.orgId, listId, contactId)
+    removeContact: async (input, { session: { orgId, userId } }) => {
+      await removeContact(db, orgId, { ...input, userId, at: clock.now() })
       return null
     },
     uploadImport: ({ listId }, { session: { orgId, userId }, file }) =>

@@ -1,7 +1,7 @@
 /** Mailing lists and their contacts. */
 import { sql } from 'kysely'
 import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 import { reach } from '../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 
@@ -17,6 +17,7 @@ export type NewContact = {
   country: string
   source: MailingContact['source']
   fields?: Readonly<Record<string, string>>
+  addedBy?: string | null
 }
 
 const countContacts = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
@@ -75,14 +76,27 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
     return toList(row)
   })
 
-/** Launched campaigns keep their frozen audience. Throws Failure not_found. */
-export const deleteList = async (db: Db, orgId: string, id: string): Promise<void> => {
-  const deleted = await db
-    .deleteFrom('mailing_list')
+type Removal = { userId: string; at: Date }
+
+/** Launched campaigns keep their frozen audience, contacts their history. Throws Failure not_found. */
+export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = await lockList(tx, orgId, id)
+    await keepRemoved(tx, { orgId, listId: id, contactId: null, ...removal })
+    await tx.updateTable('mailing_list_leaver').set({ list_name: name }).where('list_id', '=', id).execute()
+    await tx.deleteFrom('mailing_list').where('id', '=', id).execute()
+  })
+
+const lockList = async (tx: Tx, orgId: string, id: string): Promise<{ name: string }> => {
+  const list = await tx
+    .selectFrom('mailing_list')
+    .select('name')
     .where('org_id', '=', orgId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw fail('not_found')
+  if (list === undefined) throw fail('not_found')
+  return list
 }
 
 /** Throws Failure not_found. */
@@ -139,12 +153,14 @@ export const addContacts = async (
 ): Promise<{ added: number; alreadyThere: number }> => {
   await assertList(db, orgId, listId)
   if (contacts.length === 0) return { added: 0, alreadyThere: 0 }
-  const rows = contacts.map(({ companyId, fields = {}, ...contact }) => ({
+  const rows = contacts.map(({ companyId, fields = {}, addedBy = null, ...contact }) => ({
     ...contact,
     fields: JSON.stringify(fields),
     list_id: listId,
     org_id: orgId,
     company_id: companyId,
+    import_id: null,
+    added_by: addedBy,
   }))
   const inserted = await db
     .insertInto('mailing_contact')
@@ -156,14 +172,36 @@ export const addContacts = async (
 }
 
 /** Throws Failure not_found. */
-export const removeContact = async (db: Db, orgId: string, listId: string, contactId: number): Promise<void> => {
-  const deleted = await db
-    .deleteFrom('mailing_contact')
-    .where('org_id', '=', orgId)
-    .where('list_id', '=', listId)
-    .where('id', '=', contactId)
-    .executeTakeFirst()
-  if (deleted.numDeletedRows === 0n) throw fail('not_found')
+export const removeContact = (
+  db: Db,
+  orgId: string,
+  { listId, contactId, ...removal }: { listId: string; contactId: number } & Removal,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await keepRemoved(tx, { orgId, listId, contactId, ...removal })
+    const deleted = await tx
+      .deleteFrom('mailing_contact')
+      .where('org_id', '=', orgId)
+      .where('list_id', '=', listId)
+      .where('id', '=', contactId)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw fail('not_found')
+  })
+
+/** For the history of those taken off: one of the list, or (`contactId` null) all. */
+const keepRemoved = async (
+  tx: Tx,
+  { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,
+): Promise<void> => {
+  await sql`
+    insert into mailing_contact_change (
+      org_id, address, at, user_id, changes, kind, list_id, list_name, import_id, source, added_at, added_by)
+    select c.org_id, c.address, ${at}, ${userId}, '[]', 'removed', l.id, l.name, c.import_id, c.source, c.created_at,
+      c.added_by
+    from mailing_contact c
+    join mailing_list l on l.id = c.list_id
+    where c.org_id = ${orgId} and c.list_id = ${listId} and c.address <> ''
+      and (${contactId}::int8 is null or c.id = ${contactId})`.execute(tx)
 }
 
 export const countContactsOf = async (db: Db, orgId: string): Promise<number> => {

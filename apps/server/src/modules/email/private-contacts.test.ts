@@ -28,7 +28,7 @@ it('adds the rows with an address that meet the filter, once, and only of the ow
   const [orgId, other] = [randomUUID(), randomUUID()]
   const privateListId = await makeList(orgId)
   const { id: listId } = await saveList(db, orgId, { name: 'Fair' })
-  const add = (filter = {}) => addPrivateContacts(db, orgId, { listId, privateListId, filter })
+  const add = (filter = {}) => addPrivateContacts(db, orgId, { listId, privateListId, filter, userId: orgId })
   expect(await add({ country: 'IT' })).toEqual({ added: 1, alreadyThere: 0 })
   expect(await add()).toEqual({ added: 1, alreadyThere: 1 })
   const { list } = await listContacts(db, orgId, { listId, page: 1, limit: 20 })
@@ -39,10 +39,10 @@ it('adds the rows with an address that meet the filter, once, and only of the ow
     source: 'private_list',
   })
   const { id: theirs } = await saveList(db, other, { name: 'Fair' })
-  await expect(addPrivateContacts(db, other, { listId: theirs, privateListId, filter: {} })).rejects.toThrow(
-    'not_found',
-  )
-  await expect(addPrivateContacts(db, orgId, { listId: theirs, privateListId, filter: {} })).rejects.toThrow(
-    'not_found',
-  )
+  await expect(
+    addPrivateContacts(db, other, { listId: theirs, privateListId, filter: {}, userId: orgId }),
+  ).rejects.toThrow('not_found')
+  await expect(
+    addPrivateContacts(db, orgId, { listId: theirs, privateListId, filter: {}, userId: orgId }),
+  ).rejects.toThrow('not_found')
 })

@@ -8,6 +8,8 @@ import { addContacts, type NewContact } from './lists.ts'
 /** Contacts of one statement; each is nine parameters. */
 const batchSize = 2_000
 
+type AddedList = { listId: string; privateListId: string; filter: PrivateListFilter; userId: string }
+
 /**
  * Adds every row of a private list that meets the filter and has an address. Repeatable: an address that is there stays
  * as it is. Throws Failure `not_found` for either list.
@@ -15,14 +17,15 @@ const batchSize = 2_000
 export const addPrivateContacts = async (
   db: Db,
   orgId: string,
-  { listId, privateListId, filter }: { listId: string; privateListId: string; filter: PrivateListFilter },
+  { listId, privateListId, filter, userId }: AddedList,
 ): Promise<{ added: number; alreadyThere: number }> => {
   await readPrivateList(db, orgId, privateListId)
   const sum = { added: 0, alreadyThere: 0 }
   let afterRowId = 0
   for (;;) {
     const rows = await readMailable(db, orgId, { listId: privateListId, filter, afterRowId, limit: batchSize })
-    const { added, alreadyThere } = await addContacts(db, orgId, listId, rows.flatMap(toContact))
+    const contacts = rows.flatMap(toContact).map((contact) => ({ ...contact, addedBy: userId }))
+    const { added, alreadyThere } = await addContacts(db, orgId, listId, contacts)
     sum.added += added
     sum.alreadyThere += alreadyThere
     afterRowId = rows.at(-1)?.rowId ?? 0

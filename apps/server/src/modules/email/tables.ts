@@ -12,6 +12,7 @@ import type {
   WarmUpPlan,
 } from '@tradewind/contract'
 
+export type ContactChange = { field: string; before: string; after: string }
 export type ReplyAttachment = { name: string; contentType: string; sizeBytes: number }
 
 declare module '@tradewind/platform' {
@@ -134,6 +135,23 @@ declare module '@tradewind/platform' {
       source: ContactSource
       fields: JSONColumnType<Record<string, string>, string | undefined>
       created_at: Generated<Date>
+      import_id: string | null
+      added_by: string | null
+    }
+    mailing_contact_change: {
+      id: GeneratedAlways<number>
+      org_id: string
+      address: string
+      at: Date
+      user_id: string
+      changes: JSONColumnType<ContactChange[]>
+      kind: Generated<'changed' | 'removed'>
+      list_id: string | null
+      list_name: Generated<string>
+      import_id: string | null
+      source: ContactSource | null
+      added_at: Date | null
+      added_by: string | null
     }
     mailing_import: {
       id: string
@@ -201,7 +219,13 @@ declare module '@tradewind/platform' {
       is_final: boolean
       at: Date
     }
-    mailing_list_leaver: { list_id: string; address: string; org_id: string; left_at: Date }
+    mailing_list_leaver: {
+      list_id: string
+      address: string
+      org_id: string
+      left_at: Date
+      list_name: Generated<string>
+    }
     email_reply: {
       id: GeneratedAlways<number>
       org_id: string

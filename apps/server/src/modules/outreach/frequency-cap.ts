@@ -78,7 +78,7 @@ export const findCapped = async (
  * more is within the cap. Only what left counts: whoever is still queued elsewhere has not been written to.
  */
 export const findCappedNow = async (
-  tx: Tx,
+  tx: Db | Tx,
   orgId: string,
   { channel, addresses, cap, at }: Asked,
 ): Promise<ReadonlyMap<string, Date>> => {

@@ -2,22 +2,40 @@
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+import { logDecision } from './contact-log.ts'
 
 type Preference = { pausedUntil: Date | null; monthly: boolean }
 type Whose = { orgId: string; channel: Channel; address: string }
 
-export const savePreference = async (
+export const savePreference = (
   db: Db,
   { orgId, channel, address }: Whose,
   { pausedUntil, monthly, at }: Preference & { at: Date },
-): Promise<void> => {
-  const values = { paused_until: pausedUntil, monthly, updated_at: at }
-  await db
-    .insertInto('outreach_preference')
-    .values({ org_id: orgId, channel, address, ...values })
-    .onConflict((conflict) => conflict.columns(['org_id', 'channel', 'address']).doUpdateSet(values))
-    .execute()
-}
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('outreach_preference')
+      .select(['paused_until', 'monthly'])
+      .where('org_id', '=', orgId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .forUpdate()
+      .executeTakeFirst()
+    const values = { paused_until: pausedUntil, monthly, updated_at: at }
+    await tx
+      .insertInto('outreach_preference')
+      .values({ org_id: orgId, channel, address, ...values })
+      .onConflict((conflict) => conflict.columns(['org_id', 'channel', 'address']).doUpdateSet(values))
+      .execute()
+    // Saying the same once more is no news.
+    const [was, is] = [before?.paused_until ?? null, pausedUntil].map(dayOf)
+    if (was === is && (before?.monthly ?? false) === monthly) return
+    const reason = pausedUntil !== null ? 'pause' : monthly ? 'monthly' : 'normal'
+    const entry = { kind: 'preference', reason, detail: is ?? '', userId: null } as const
+    await logDecision(tx, { orgId, channel, address, ...entry })
+  })
+
+const dayOf = (at: Date | null): string | null => at?.toISOString().slice(0, 10) ?? null
 
 /** Which of these addresses are to be left alone now. */
 export const findResting = async (

@@ -91,9 +91,13 @@ test('an address is suppressed by itself or its domain, in its channel or in all
   expect((await listSuppressions(db, orgId, { keyword: 'ONE.example', ...page })).total).toBe(3)
   // His own wish is stronger than an entry by hand, and only he may undo it.
   await insertSuppressions(db, [{ ...entry('a@one.example', 'email'), reason: 'unsubscribed' }])
-  await expect(removeSuppression(db, orgId, 'email', 'a@one.example')).rejects.toThrow('conflict')
-  await expect(removeSuppression(db, orgId, 'email', '@three.example')).rejects.toThrow('not_found')
-  await removeSuppression(db, orgId, 'all', '@three.example')
+  await expect(
+    removeSuppression(db, orgId, { channel: 'email', address: 'a@one.example', userId: orgId }),
+  ).rejects.toThrow('conflict')
+  await expect(
+    removeSuppression(db, orgId, { channel: 'email', address: '@three.example', userId: orgId }),
+  ).rejects.toThrow('not_found')
+  await removeSuppression(db, orgId, { channel: 'all', address: '@three.example', userId: orgId })
   expect((await findSuppressed(db, orgId, 'email', asked)).has('x@three.example')).toBe(false)
 })
 

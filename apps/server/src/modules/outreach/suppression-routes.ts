@@ -35,8 +35,8 @@ export const suppressionRoutes = (
     filename: 'suppression.csv',
     contentType: 'text/csv; charset=utf-8',
   }),
-  unsuppress: async ({ channel, address }, { session }) => {
-    await removeSuppression(db, session.orgId, channel, entryOf(channel, address))
+  unsuppress: async ({ channel, address }, { session: { orgId, userId } }) => {
+    await removeSuppression(db, orgId, { channel, address: entryOf(channel, address), userId })
     return null
   },
   frequencyCap: (_input, { session }) => readFrequencyCap(db, session.orgId),

@@ -11,6 +11,7 @@ import {
   type SuppressionReason,
 } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+import { logDecision } from './contact-log.ts'
 import { findResting } from './preferences.ts'
 
 export type NewSuppression = {
@@ -28,20 +29,27 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
   if (rows.length === 0) return 0
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
   const result = await sql`
-    insert into outreach_suppression (org_id, channel, address, reason, detail, created_by)
-    select *
-    from unnest(
-      ${distinct.map((row) => row.orgId)}::uuid[],
-      ${distinct.map((row) => row.channel)}::text[],
-      ${distinct.map((row) => row.address)}::text[],
-      ${distinct.map((row) => row.reason)}::text[],
-      ${distinct.map((row) => row.detail.slice(0, 500))}::text[],
-      ${distinct.map((row) => row.createdBy ?? null)}::uuid[]
+    with entered as (
+      insert into outreach_suppression (org_id, channel, address, reason, detail, created_by)
+      select *
+      from unnest(
+        ${distinct.map((row) => row.orgId)}::uuid[],
+        ${distinct.map((row) => row.channel)}::text[],
+        ${distinct.map((row) => row.address)}::text[],
+        ${distinct.map((row) => row.reason)}::text[],
+        ${distinct.map((row) => row.detail.slice(0, 500))}::text[],
+        ${distinct.map((row) => row.createdBy ?? null)}::uuid[]
+      )
+      on conflict (org_id, address, channel) do update
+      set reason = excluded.reason, detail = excluded.detail
+      where excluded.reason in ('unsubscribed', 'complained')
+        and outreach_suppression.reason in ('manual', 'bounced')
+      returning *
     )
-    on conflict (org_id, address, channel) do update
-    set reason = excluded.reason, detail = excluded.detail
-    where excluded.reason in ('unsubscribed', 'complained')
-      and outreach_suppression.reason in ('manual', 'bounced')`.execute(tx)
+    insert into outreach_contact_log (org_id, channel, address, kind, reason, detail, user_id)
+    select org_id, channel, address, 'suppressed', reason, detail,
+      case when reason in ('unsubscribed', 'complained') then null else created_by end
+    from entered`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
 
@@ -137,26 +145,27 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
 }
 
 /** Throws Failure not_found, and conflict for one who unsubscribed or complained: only he may come back. */
-export const removeSuppression = async (
+export const removeSuppression = (
   db: Db,
   orgId: string,
-  channel: SuppressionChannel,
-  address: string,
-): Promise<void> => {
-  const row = await db
-    .selectFrom('outreach_suppression')
-    .select('reason')
-    .where('org_id', '=', orgId)
-    .where('channel', '=', channel)
-    .where('address', '=', address)
-    .executeTakeFirst()
-  if (row === undefined) throw fail('not_found')
-  if (row.reason === 'unsubscribed' || row.reason === 'complained') throw fail('conflict')
-  await db
-    .deleteFrom('outreach_suppression')
-    .where('org_id', '=', orgId)
-    .where('channel', '=', channel)
-    .where('address', '=', address)
-    .where('reason', 'in', ['manual', 'bounced'])
-    .execute()
-}
+  { channel, address, userId }: { channel: SuppressionChannel; address: string; userId: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('outreach_suppression')
+      .select(['reason', 'detail'])
+      .where('org_id', '=', orgId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined) throw fail('not_found')
+    if (row.reason === 'unsubscribed' || row.reason === 'complained') throw fail('conflict')
+    await tx
+      .deleteFrom('outreach_suppression')
+      .where('org_id', '=', orgId)
+      .where('channel', '=', channel)
+      .where('address', '=', address)
+      .execute()
+    await logDecision(tx, { orgId, channel, address, kind: 'allowed', userId, ...row })
+  })

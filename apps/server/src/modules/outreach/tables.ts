@@ -166,6 +166,17 @@ declare module '@tradewind/platform' {
       monthly: boolean
       updated_at: Date
     }
+    outreach_contact_log: {
+      id: GeneratedAlways<number>
+      org_id: string
+      channel: SuppressionChannel
+      address: string
+      kind: 'suppressed' | 'allowed' | 'preference'
+      reason: string
+      detail: Generated<string>
+      user_id: string | null
+      at: Generated<Date>
+    }
     outreach_bucket: { key: string; tokens: number; filled_at: Date }
   }
 }

@@ -9,6 +9,7 @@ import { ComposePanel } from './compose/ComposePanel.tsx'
 import { DomainsPanel } from './DomainsPanel.tsx'
 import { DomainView } from './DomainView.tsx'
 import { DraftsPanel } from './DraftsPanel.tsx'
+import { ContactView } from './lists/contact/ContactView.tsx'
 import { ImportView } from './lists/ImportView.tsx'
 import { ListsPanel } from './lists/ListsPanel.tsx'
 import { ListView } from './lists/ListView.tsx'
@@ -87,7 +88,8 @@ const Records = () => {
 const Segments = () => <SegmentsPanel key={useView().view.segment ?? ''} />
 
 const Lists = () => {
-  const { list, import: imported } = useView().view
+  const { list, contact, import: imported } = useView().view
+  if (contact !== undefined) return <ContactView key={contact} address={contact} />
   if (imported !== undefined) return <ImportView key={imported} importId={imported} />
   return list === undefined ? <ListsPanel /> : <ListView key={list} listId={list} />
 }

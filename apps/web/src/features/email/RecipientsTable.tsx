@@ -19,6 +19,7 @@ import {
   type Translate,
 } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { ContactLink } from './lists/contact/ContactLink.tsx'
 import { recipientsQuery } from './queries.ts'
 import { ProofList } from './proof/ProofList.tsx'
 import { EventLine } from './records/EventLine.tsx'
@@ -126,7 +127,9 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
     return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
   return (
     <div className="email-recipient">
-      <h3>{data.recipient.address}</h3>
+      <h3>
+        <ContactLink address={data.recipient.address} />
+      </h3>
       <p>
         <RecipientTag state={data.recipient.state} /> <Settlement {...data.recipient} />
       </p>

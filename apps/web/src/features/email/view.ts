@@ -24,6 +24,8 @@ export type View = {
   q?: string
   /** The file that is being imported into the list. */
   import?: string
+  /** The address whose page is open. */
+  contact?: string
   segment?: string
   name?: string
   rules?: string
@@ -59,6 +61,7 @@ const read = (params: URLSearchParams): View => {
     ...text('q'),
     ...Object.assign({}, ...reportFields.map(text)),
     ...text('import'),
+    ...text('contact'),
     ...text('segment'),
     ...text('name'),
     ...text('rules'),

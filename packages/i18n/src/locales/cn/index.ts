@@ -1,6 +1,7 @@
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { company } from './company.ts'
+import { contact } from './contact.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { desk } from './desk.ts'
@@ -48,6 +49,7 @@ export const messages = {
   common,
   company,
   compose,
+  contact,
   coverage,
   customs,
   desk,

@@ -2,6 +2,7 @@ import type { CompleteMessages } from '../../messages.ts'
 import { cashier } from './cashier.ts'
 import { common } from './common.ts'
 import { company } from './company.ts'
+import { contact } from './contact.ts'
 import { coverage } from './coverage.ts'
 import { customs } from './customs.ts'
 import { desk } from './desk.ts'
@@ -48,6 +49,7 @@ export const messages: CompleteMessages = {
   common,
   company,
   compose,
+  contact,
   coverage,
   customs,
   desk,

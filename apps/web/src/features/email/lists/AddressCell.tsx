@@ -2,6 +2,7 @@
 import { Tag } from 'antd'
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { ContactLink } from './contact/ContactLink.tsx'
 
 type Props = { address: string; suppressed: boolean; kinds: readonly AddressKind[] }
 
@@ -9,7 +10,11 @@ export const AddressCell = ({ address, suppressed, kinds }: Props) => {
   const t = useT()
   return (
     <>
-      {address === '' ? <span className="email-quiet">{t('email.no_address')}</span> : address}{' '}
+      {address === '' ? (
+        <span className="email-quiet">{t('email.no_address')}</span>
+      ) : (
+        <ContactLink address={address} />
+      )}{' '}
       {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
       {kinds.map((kind) => (
         <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>

@@ -9,6 +9,7 @@ import { saveDownload } from '../../../download.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { useView } from '../view.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
@@ -20,7 +21,8 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
     widthPx: 260,
     render: ({ address }) => (
       <>
-        {address} {address.startsWith('@') && <Tag>{t('suppression.scope_domain')}</Tag>}
+        {address.includes('@', 1) ? <ContactLink address={address} /> : address}{' '}
+        {address.startsWith('@') && <Tag>{t('suppression.scope_domain')}</Tag>}
       </>
     ),
   },

@@ -6,6 +6,7 @@ import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
 import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { useView } from '../view.ts'
 import { threadQuery } from './queries.ts'
@@ -40,7 +41,8 @@ const Thread = ({ thread }: { thread: ReplyThread }) => {
       }
     >
       <p className="email-quiet">
-        {[thread.address, thread.company, thread.campaignName].filter((one) => one !== '').join(' · ')}
+        <ContactLink address={thread.address} />
+        {[thread.company, thread.campaignName].map((one) => (one === '' ? '' : ` · ${one}`)).join('')}
       </p>
       <ol className="reply-thread" aria-label={t('reply.thread')}>
         {thread.messages.map((message, index) => (

@@ -1,6 +1,6 @@
 /** A row of a file → a contact of a mailing list, or why it is none. */
 import { emailAddress, type Mapping } from '@tradewind/contract'
-import type { ListRow } from '../ingest/index.ts'
+import type { ListRow } from '../../ingest/index.ts'
 
 export type ImportedContact = {
   address: string

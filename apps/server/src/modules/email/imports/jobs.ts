@@ -1,0 +1,6 @@
+/** What is queued of an import. */
+import { defineJob } from '@tradewind/platform'
+import { z } from 'zod'
+
+export const importJob = defineJob({ name: 'email.import-contacts', payload: z.object({ importId: z.uuid() }) })
+export const sweepImportsJob = defineJob({ name: 'email.sweep-imports', payload: z.object({}), exclusive: true })

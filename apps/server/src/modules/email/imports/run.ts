@@ -1,0 +1,72 @@
+/**
+ * The job that reads a file into its list.
+ *
+ * Crash points: the rows of a batch, the rejects, the counts and how far the file is read are one transaction, so that
+ * the next try goes on behind the last batch and counts nothing twice; rows read before are only read again for what
+ * repeats within the file. A file is removed when its import has ended; killed in between, the sweep removes it.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { Failure, Mapping } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { importing } from '../../ingest/index.ts'
+import { readContact } from './read-contact.ts'
+import { columns, dropFile } from './rows.ts'
+import { Stopped, writeBatch, type Entry } from './write-batch.ts'
+
+/** Rows a transaction; each is five parameters. */
+const batchRows = 1_000
+
+/** The job: from where the last try was to the end. Answers at once when it was cancelled, or another is at it. */
+export const runImport = async (platform: Platform, importId: string, signal: AbortSignal): Promise<void> => {
+  const { db, clock } = platform
+  const row = await db
+    .selectFrom('mailing_import')
+    .select(columns)
+    .select('org_id')
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (row === undefined || row.state !== 'running' || row.storage_key === null) return
+  const mapping = Mapping.parse(row.mapping)
+  const seen = new Set<string>()
+  let readLine = row.read_line
+  let waiting: Entry[] = []
+  const flush = async (share: number) => {
+    const batch = waiting
+    waiting = []
+    readLine = await writeBatch(platform, { importId, orgId: row.org_id, readLine, share, batch })
+  }
+  try {
+    await importing.readList(platform, { storageKey: row.storage_key, mapping }, async (rows, share) => {
+      signal.throwIfAborted()
+      for (const each of rows) {
+        const reading = readContact(each, mapping)
+        const isAgain = 'contact' in reading && seen.has(reading.contact.address)
+        if ('contact' in reading) seen.add(reading.contact.address)
+        if (each.line > readLine) waiting.push({ reading, isAgain })
+        if (waiting.length >= batchRows) await flush(share)
+      }
+      await setImmediate()
+    })
+    await flush(1)
+    await db
+      .updateTable('mailing_import')
+      .set({ state: 'finished', share: 1, finished_at: clock.now() })
+      .where('id', '=', importId)
+      .where('state', '=', 'running')
+      .execute()
+    await dropFile(platform, importId)
+  } catch (error) {
+    if (error instanceof Stopped) return
+    if (signal.aborted) throw error
+    // Rows up to the last batch are on the list; a person may start it again.
+    const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
+    if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')
+    const failure = isRefused ? String(error.params['reason']) : 'internal'
+    await db
+      .updateTable('mailing_import')
+      .set({ state: 'failed', failure, finished_at: clock.now() })
+      .where('id', '=', importId)
+      .where('state', '=', 'running')
+      .execute()
+  }
+}

@@ -1,0 +1,22 @@
+/** What was decided about writing to an address: kept after it is taken back. */
+import type { Channel, DecisionReason } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+
+type Decision = {
+  orgId: string
+  channel: Channel | 'all'
+  /** `@example.com`: it is about the whole domain. */
+  address: string
+  kind: 'suppressed' | 'allowed' | 'preference'
+  reason: DecisionReason
+  detail: string
+  /** Null: a receipt, or the person himself. */
+  userId: string | null
+}
+
+export const logDecision = async (db: Db | Tx, { orgId, userId, ...decision }: Decision): Promise<void> => {
+  await db
+    .insertInto('outreach_contact_log')
+    .values({ ...decision, org_id: orgId, user_id: userId })
+    .execute()
+}

@@ -1,0 +1,39 @@
+/** What the contact got and did; a figure opens its part of the history. */
+import type { Contact, ContactEntryGroup } from '@tradewind/contract'
+import { DateText, StatCard, useT } from '@tradewind/ui'
+import { useView } from '../../view.ts'
+
+const shown = [
+  ['opened', 'reading'],
+  ['clicked', 'reading'],
+  ['replied', 'reply'],
+  ['bounced', 'mail'],
+] as const
+
+export const ContactFigures = ({ contact: { figures } }: { contact: Contact }) => {
+  const t = useT()
+  const { view, go } = useView()
+  const open = (group: ContactEntryGroup) => () => go({ ...view, kind: group, page: 1 })
+  const { mailed, lastMailedAt } = figures
+  return (
+    <div className="email-cards">
+      <StatCard
+        label={t('contact.mailed')}
+        value={mailed}
+        onOpen={open('mail')}
+        {...(lastMailedAt === null
+          ? {}
+          : {
+              hint: (
+                <>
+                  {t('contact.last_mailed')} <DateText at={lastMailedAt} />
+                </>
+              ),
+            })}
+      />
+      {shown.map(([name, group]) => (
+        <StatCard key={name} label={t(`mailReport.${name}`)} value={figures[name]} onOpen={open(group)} />
+      ))}
+    </div>
+  )
+}

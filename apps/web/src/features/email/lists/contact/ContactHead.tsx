@@ -1,0 +1,109 @@
+/** Who the contact is, and whether he may be written to. */
+import { Button, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Contact, ContactStanding } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
+import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
+import { useScreenLink } from '../../../../links.ts'
+import { EditContact } from './EditContact.tsx'
+
+const standingColours: Readonly<Record<ContactStanding, string>> = {
+  suppressed: 'orange', left: 'orange', resting: 'gold', capped: 'gold', reachable: 'success',
+} // prettier-ignore
+const proofColours: Readonly<Record<Contact['proof'], string>> = {
+  bounced: 'error',
+  taken: 'success',
+  untried: 'default',
+}
+
+export const ContactHead = ({ contact }: { contact: Contact }) => {
+  const t = useT()
+  const { locale } = useUi()
+  const { name, company, companyId, country, address, fields } = contact
+  const linkTo = useScreenLink()
+  const report = companyId === null ? null : linkTo('customs_search_detail', { companyId })
+  return (
+    <Panel
+      title={<span className="email-title">{name || address}</span>}
+      {...(contact.lists.length === 0 ? {} : { extra: <Edit contact={contact} /> })}
+    >
+      <p className="contact-tags">
+        <Tag color={standingColours[contact.standing]}>{t(`contact.standing_${contact.standing}`)}</Tag>
+        <Tooltip title={t('contact.proof_hint')}>
+          <Tag color={proofColours[contact.proof]}>{t(`contact.proof_${contact.proof}`)}</Tag>
+        </Tooltip>
+        {contact.kinds.map((kind) => (
+          <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>
+        ))}
+      </p>
+      <Why contact={contact} />
+      <dl className="contact-facts">
+        <dt>{t('email.address')}</dt>
+        <dd>
+          <CopyText text={address} />
+        </dd>
+        <dt>{t('email.company')}</dt>
+        <dd>
+          {company || '–'} {report !== null && <Link to={report}>{t('contact.company_report')}</Link>}
+        </dd>
+        <dt>{t('common.country')}</dt>
+        <dd>{country === '' ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>}</dd>
+        {Object.entries(fields).map(([field, value]) => (
+          <Field key={field} name={field} value={value} />
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const Field = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+const Edit = ({ contact }: { contact: Contact }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('contact.edit')}</Button>
+      {open && <EditContact contact={contact} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Everything that stands between him and the next mail. */
+const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Contact }) => {
+  const t = useT()
+  return (
+    <ul className="contact-why">
+      {suppressions.map(({ address, channel, reason, detail, createdAt }) => (
+        <li key={`${channel} ${address}`}>
+          {t('contact.why_suppressed', {
+            reason: t(`email.reason_${reason}`),
+            channel: t(`suppression.channel_${channel}`),
+            address,
+          })}{' '}
+          <DateText at={createdAt} withTime /> {detail !== '' && <span className="email-quiet">{detail}</span>}
+        </li>
+      ))}
+      {standing === 'left' && <li>{t('contact.why_left')}</li>}
+      {wish?.pausedUntil !== null && wish?.pausedUntil !== undefined && (
+        <li>{t('contact.why_paused', { day: wish.pausedUntil.slice(0, 10) })}</li>
+      )}
+      {wish?.monthly === true && <li>{t('contact.why_monthly')}</li>}
+      <li className="email-quiet">
+        {cap === null ? t('contact.no_cap') : t('contact.cap', { mails: cap.mails, days: cap.days })}
+        {cap !== null && cap.freeAt !== null && <FreeAt at={cap.freeAt} />}
+      </li>
+    </ul>
+  )
+}
+
+const FreeAt = ({ at }: { at: string }) => {
+  const t = useT()
+  return <b> · {t('contact.cap_free', { at: new Date(at).toLocaleString() })}</b>
+}

@@ -1,0 +1,76 @@
+/** The lists that a contact is on, since when and from where. */
+import { Button, Tag } from 'antd'
+import type { Contact } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api } from '../../../../api.ts'
+import { useChange } from '../../queries.ts'
+import { useView, type Go } from '../../view.ts'
+
+type OnList = Contact['lists'][number]
+
+const columnsOf = (t: Translate, go: Go, remove: (on: OnList) => void): readonly Column<OnList>[] => [
+  {
+    key: 'name',
+    title: t('contact.list'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ id, name, leftAt }) => (
+      <>
+        <Button type="link" size="small" className="contact-link" onClick={() => go({ tab: 'lists', list: id })}>
+          {name}
+        </Button>
+        {leftAt !== null && <Tag color="orange">{t('contact.left_at', { day: leftAt.slice(0, 10) })}</Tag>}
+      </>
+    ),
+  },
+  { key: 'at', title: t('contact.added_at'), render: ({ addedAt }) => <DateText at={addedAt} withTime /> },
+  {
+    key: 'source',
+    title: t('email.contact_source'),
+    ellipsis: true,
+    render: ({ source, import: from }) =>
+      from === null ? (
+        t(`mailing.source_${source}`)
+      ) : (
+        <Button
+          type="link"
+          size="small"
+          className="contact-link"
+          title={t('contact.from_import')}
+          onClick={() => go({ tab: 'lists', import: from.id })}
+        >
+          {from.fileName}
+        </Button>
+      ),
+  },
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (on) => (
+      <Button type="link" size="small" danger onClick={() => remove(on)}>
+        {t('common.remove')}
+      </Button>
+    ),
+  },
+]
+
+export const ContactLists = ({ contact: { lists } }: { contact: Contact }) => {
+  const t = useT()
+  const { go } = useView()
+  const { mutate: remove } = useChange(({ id, contactId }: OnList) =>
+    api.mailingLists.removeContact({ listId: id, contactId }),
+  )
+  return (
+    <Panel title={t('contact.lists')} flush>
+      <DataTable
+        stacks
+        label={t('contact.lists')}
+        columns={columnsOf(t, go, remove)}
+        rowKey={({ id }) => id}
+        rows={lists}
+        empty={{ title: t('contact.on_no_list') }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+/** One contact of the organisation, with the whole history. */
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../../api.ts'
+import { useView } from '../../view.ts'
+import { ContactFigures } from './ContactFigures.tsx'
+import { ContactHead } from './ContactHead.tsx'
+import { ContactHistory } from './ContactHistory.tsx'
+import { ContactLists } from './ContactLists.tsx'
+import './contact.css'
+
+export const ContactView = ({ address }: { address: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const { data, error, refetch } = useQuery(queryOf(api.mailingContacts.contact, { address }))
+  return (
+    <>
+      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'lists' })}>
+        {t('email.back_to_lists')}
+      </Button>
+      {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}
+      {error === null && data === undefined && <PageSkeleton />}
+      {data !== undefined && (
+        <>
+          <ContactHead contact={data} />
+          <ContactFigures contact={data} />
+          <ContactLists contact={data} />
+          <ContactHistory address={data.address} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** One entry of a contact's history: what it was, and where more of it is. */
+import { Button, Tag, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
+import { DateText, useT, type Translate } from '@tradewind/ui'
+import { useView } from '../../view.ts'
+
+const ofContact = [
+  'listed', 'removed', 'left', 'changed', 'auto_reply', 'answer', 'suppressed', 'allowed', 'preference',
+] as const // prettier-ignore
+type OfContact = (typeof ofContact)[number]
+const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
+
+/** What happened to a mail is called as everywhere. */
+const titleOf = (t: Translate, kind: ContactEntryKind): string =>
+  t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
+
+const detailOf = (t: Translate, { reason, detail }: ContactEntry): string => {
+  if (reason === null) return detail
+  if (reason === 'pause' || reason === 'monthly' || reason === 'normal')
+    return t(`contact.wish_${reason}`, { day: detail })
+  return [t(`email.reason_${reason}`), detail].filter((text) => text !== '').join(' · ')
+}
+
+export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
+  const t = useT()
+  const { kind, at, isMachine, source, changes, by } = entry
+  const detail = detailOf(t, entry)
+  return (
+    <div className="email-event" data-machine={isMachine}>
+      <b>{titleOf(t, kind)}</b>{' '}
+      {isMachine && (
+        <Tooltip title={t('mailReport.machine_hint')}>
+          <Tag>{t('mailReport.machine')}</Tag>
+        </Tooltip>
+      )}
+      {kind === 'listed' && source !== null && <Tag>{t(`mailing.source_${source}`)}</Tag>}
+      <Places entry={entry} /> <DateText at={at} withTime />
+      {by !== null && <small className="contact-by">{t('contact.by', { name: by })}</small>}
+      {detail !== '' && <small>{kind === 'clicked' ? <Outside url={detail} /> : detail}</small>}
+      {changes.map(({ field, before, after }) => (
+        <small key={field}>
+          {fieldName(t, field)}: {before === '' ? '–' : before} → {after === '' ? '–' : after}
+        </small>
+      ))}
+    </div>
+  )
+}
+
+const fieldName = (t: Translate, field: string): string =>
+  field === 'name' || field === 'company' || field === 'country' ? t(`contact.field_${field}`) : field
+
+/** Where a link of our own mail led; anything else is only text. */
+const Outside = ({ url }: { url: string }) =>
+  /^https?:\/\//.test(url) ? (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {url}
+    </a>
+  ) : (
+    url
+  )
+
+const Places = ({ entry: { kind, campaign, list, import: from } }: { entry: ContactEntry }) => {
+  const t = useT()
+  const { go } = useView()
+  const isReply = (contactEntryGroups.reply as readonly string[]).includes(kind)
+  return (
+    <>
+      {campaign !== null && <Go onClick={() => go({ tab: 'records', campaign: campaign.id })}>{campaign.name}</Go>}
+      {campaign !== null && isReply && (
+        <Go onClick={() => go({ tab: 'replies', recipient: String(campaign.recipientId) })}>{t('contact.thread')}</Go>
+      )}
+      {list !== null && list.id === null && <span>{list.name}</span>}
+      {list !== null && list.id !== null && <ListLink id={list.id} name={list.name} />}
+      {from !== null && <Go onClick={() => go({ tab: 'lists', import: from.id })}>{from.fileName}</Go>}
+    </>
+  )
+}
+
+const ListLink = ({ id, name }: { id: string; name: string }) => {
+  const { go } = useView()
+  return <Go onClick={() => go({ tab: 'lists', list: id })}>{name}</Go>
+}
+
+const Go = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <Button type="link" size="small" className="contact-link" onClick={onClick}>
+    {children}
+  </Button>
+)

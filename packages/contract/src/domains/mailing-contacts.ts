@@ -1,0 +1,137 @@
+/** One contact of an organisation, over all its lists and campaigns: who he is, whether he may be written to, what was. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
+import { emailAddress, headerText } from './email-parts.ts'
+import { addressKinds, ContactFields, contactSources } from './mailing-lists.ts'
+import { Suppression, suppressionReasons } from './suppression.ts'
+
+/** The time line's kinds of entries, as they are filtered. */
+export const contactEntryGroups = {
+  mail: ['accepted', 'delivered', 'deferred', 'bounced', 'failed', 'cancelled', 'unknown'],
+  reading: ['opened', 'clicked'],
+  reply: ['replied', 'auto_reply', 'answer'],
+  list: ['listed', 'removed', 'left', 'changed'],
+  wish: ['unsubscribed', 'complained', 'preference', 'suppressed', 'allowed'],
+} as const
+export type ContactEntryGroup = keyof typeof contactEntryGroups
+export type ContactEntryKind = (typeof contactEntryGroups)[ContactEntryGroup][number]
+export const contactEntryGroupNames = Object.keys(contactEntryGroups) as [ContactEntryGroup, ...ContactEntryGroup[]]
+const kinds = Object.values(contactEntryGroups).flat() as [ContactEntryKind, ...ContactEntryKind[]]
+
+const count = z.number().int()
+const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
+
+/**
+ * `suppressed`, himself or his domain; `left` every list that he was on; `resting` by his own wish; `capped`: had as many
+ * mails as the frequency cap allows; `reachable`.
+ */
+export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
+export type ContactStanding = (typeof contactStandings)[number]
+
+/** `bounced`: its server said that there is no such mailbox; `taken`: a server took a mail for it; `untried`. */
+export const addressProofs = ['bounced', 'taken', 'untried'] as const
+
+export const Contact = z.object({
+  address: z.string(),
+  name: z.string(),
+  company: z.string(),
+  /** The company in customs records that he was found by. */
+  companyId: z.string().nullable(),
+  /** ISO 3166-1 alpha-2; empty: unknown. */
+  country: z.string(),
+  fields: ContactFields,
+  kinds: z.array(z.enum(addressKinds)),
+  proof: z.enum(addressProofs),
+  standing: z.enum(contactStandings),
+  suppressions: z.array(Suppression),
+  wish: z.object({ pausedUntil: isoInstant.nullable(), monthly: z.boolean() }).nullable(),
+  /** Null: there is no cap. `freeAt`: when he may be written to again; null: now. */
+  cap: z.object({ mails: count, days: count, freeAt: isoInstant.nullable() }).nullable(),
+  lists: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      contactId: count,
+      source: z.enum(contactSources),
+      import: ImportName.nullable(),
+      addedAt: isoInstant,
+      /** By himself: he stays on it and gets nothing of it. */
+      leftAt: isoInstant.nullable(),
+    }),
+  ),
+  figures: z.object({
+    mailed: count,
+    lastMailedAt: isoInstant.nullable(),
+    /** Mails that a person opened, clicked in, or answered; and that came back. */
+    opened: count,
+    clicked: count,
+    replied: count,
+    bounced: count,
+  }),
+})
+export type Contact = z.infer<typeof Contact>
+
+const wishes = ['pause', 'monthly', 'normal'] as const
+const decisionReasons = [...suppressionReasons, ...wishes] as const
+export type DecisionReason = (typeof decisionReasons)[number]
+
+export const ContactEntry = z.object({
+  kind: z.enum(kinds),
+  at: isoInstant,
+  /** Of a click: where the link leads; of a mail: its subject; of a decision: why. */
+  detail: z.string(),
+  isMachine: z.boolean(),
+  campaign: z.object({ id: z.uuid(), name: z.string(), recipientId: count }).nullable(),
+  /** Id null: the list is gone. */
+  list: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
+  import: ImportName.nullable(),
+  source: z.enum(contactSources).nullable(),
+  /** Of `suppressed` and `allowed`: why; of `preference`: what he wants. */
+  reason: z.enum(decisionReasons).nullable(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Null: nobody of the organisation. */
+  by: z.string().nullable(),
+})
+export type ContactEntry = z.infer<typeof ContactEntry>
+
+export const mailingContacts = {
+  contact: endpoint({
+    method: 'POST',
+    path: '/email/contact/detail',
+    summary: 'One contact: who he is, his lists, and whether he may be written to',
+    access: 'session',
+    input: z.strictObject({ address: emailAddress }),
+    output: Contact,
+    errors: ['not_found'],
+  }),
+  contactTimeline: endpoint({
+    method: 'POST',
+    path: '/email/contact/timeline',
+    summary: 'Everything that happened between the organisation and one contact, newest first',
+    access: 'session',
+    input: z.strictObject({
+      address: emailAddress,
+      group: z.enum(contactEntryGroupNames).optional(),
+      /** Without what programs did. */
+      people: z.boolean().default(false),
+      ...paging,
+    }),
+    output: pageOf(ContactEntry),
+    errors: [],
+  }),
+  saveContact: endpoint({
+    method: 'POST',
+    path: '/email/contact/save',
+    summary: 'Change name, company or country of a contact on all lists that he is on',
+    access: 'session',
+    input: z.strictObject({
+      address: emailAddress,
+      name: headerText(120),
+      company: headerText(200),
+      country: countryCode.or(z.literal('')),
+    }),
+    output: Contact,
+    errors: ['not_found'],
+  }),
+}
