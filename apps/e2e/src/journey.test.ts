@@ -1,12 +1,8 @@
 /** The main job as a person does it: from a customs file to a delivered mail, in a real Chromium. */
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from '@tradewind/testkit/browser'
-import { startProduct, type TestProduct } from '@tradewind/testkit/product'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customsSheet } from './customs-sheet.ts'
+import { startVisit } from './visit.ts'
 
 const buyer = 'Marfim Revestimentos Importadora Ltda'
 const buyerEmail = 'compras@marfim-revestimentos.example'
@@ -17,36 +13,10 @@ const tilePng = Buffer.from(
   'base64',
 )
 
-let product: TestProduct
-let browser: Browser
-let page: Page
-const broken: string[] = []
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO_TRADES: '4000', DEMO_COMPANIES: '400' })
-  browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
-  page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  page.on('pageerror', (error) => broken.push(error.message))
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
+const { page, broken, open, button } = await startVisit('journey', {
+  DEMO_TRADES: '4000',
+  DEMO_COMPANIES: '400',
 })
-
-// What the person saw when it went wrong.
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    const path = join(tmpdir(), 'tradewind-journey-failed.png')
-    await page.screenshot({ path })
-    broken.push(`a step failed, see ${path}`)
-  })
-})
-
-const open = (path: string) => page.goto(product.address + path)
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
 
 const call = (path: string, body: object) =>

@@ -1,70 +1,28 @@
-/** From a gate to a membership, a recharge and a package, paid at the sandbox cashier, in a real Chromium. */
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { launchBrowser } from '@tradewind/testkit/browser'
-import { startProduct, type TestProduct } from '@tradewind/testkit/product'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+/** From a gate to a membership, a recharge and a package, at the sandbox cashier and at the providers' own checkouts. */
+import { startPaymentPeers } from '@tradewind/testkit/payment-peers'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freePort, startVisit } from './visit.ts'
 
-let product: TestProduct
-let browser: Browser
-let page: Page
-const broken: string[] = []
-
-/** The cashier leads back to the product's own address, which must be known before it starts. */
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address !== null ? String(address.port) : '0'
-}
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO_TRADES: '2000', DEMO_COMPANIES: '200', PORT: await freePort() })
-  browser = await launchBrowser()
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
-  page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  page.on('pageerror', (error) => broken.push(error.message))
-}, 180_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.close()
-})
-
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(async () => {
-    const path = join(tmpdir(), 'tradewind-purchase-failed.png')
-    await page.screenshot({ path })
-    broken.push(`a step failed, see ${path}`)
+describe('from a gate to what was bought, at the sandbox cashier', { timeout: 120_000 }, async () => {
+  const { page, broken, open, button, signIn } = await startVisit('purchase', {
+    DEMO_TRADES: '2000',
+    DEMO_COMPANIES: '200',
+    PORT: await freePort(),
   })
-})
+  const paid = () => page.getByText('Paid', { exact: true }).first().waitFor()
 
-const open = (path: string) => page.goto(product.address + path)
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const paid = () => page.getByText('Paid', { exact: true }).first().waitFor()
+  const payAtCashier = async () => {
+    await button(/^Sandbox cashier/).click()
+    await page.getByRole('link', { name: 'Open the payment page' }).click()
+    await page.waitForURL(/\/payments\/sandbox\//)
+    await button(/^(Pay|付款|支付)$/).click()
+    await page.waitForURL(/\/user\/orders\?order=/)
+  }
 
-const payAtCashier = async () => {
-  await button(/^Sandbox cashier/).click()
-  await page.getByRole('link', { name: 'Open the payment page' }).click()
-  await page.waitForURL(/\/payments\/sandbox\//)
-  await button(/^(Pay|付款|支付)$/).click()
-  await page.waitForURL(/\/user\/orders\?order=/)
-}
-
-describe('from a gate to what was bought', { timeout: 120_000 }, () => {
   it('meets a gate, and orders the membership in two clicks', async () => {
     await open('/customs/search?hs=69')
     await page.waitForURL(/\/login\?/)
-    await page.getByLabel('Account').fill('free')
-    await page.getByLabel('Password', { exact: true }).fill('tradewind')
-    await page.getByRole('checkbox').first().check()
-    await button('Log in').click()
+    await signIn('free')
     await page.waitForURL(/\/customs\/search/)
     await button('See membership plans').click()
     await page.waitForURL(/\/user\/order-package/)
@@ -120,6 +78,59 @@ describe('from a gate to what was bought', { timeout: 120_000 }, () => {
   })
 
   it('saw no error of the page on the way', () => {
+    expect(broken).toEqual([])
+  })
+})
+
+describe('at the checkouts of the providers', { timeout: 120_000 }, async () => {
+  const port = await freePort()
+  const publicUrl = `http://127.0.0.1:${port}`
+  const peers = await startPaymentPeers({ publicUrl })
+  afterAll(peers.close)
+  const { page, broken, open, button, signIn } = await startVisit('checkout', {
+    DEMO_TRADES: '0',
+    DEMO_COMPANIES: '0',
+    PORT: port,
+    ...peers.env,
+  })
+  const recharge = async (yuan: string) => {
+    await open('/user/recharge')
+    await page.getByText('Another', { exact: true }).click()
+    await page.getByRole('textbox', { name: 'Another amount (yuan)' }).fill(yuan)
+    await button(/^Go on to pay/).click()
+    await page.getByText('Choose how to pay').waitFor()
+  }
+  const arrived = (yuan: string) => page.getByText(`¥${yuan} is on your balance.`).waitFor()
+  /** The payment of the QR code on the page, which begins there once it is shown. */
+  const shown = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
+    await page.getByRole('img', { name: /payment code$/ }).waitFor()
+    return [...payments.keys()].at(-1) ?? ''
+  }
+
+  it('scans the code of Alipay, and of WeChat Pay: the page says by itself that it is paid', async () => {
+    await open('/user/recharge')
+    await signIn('free')
+    await page.waitForURL(/\/user\/recharge/)
+    await recharge('11')
+    await button(/^Alipay/).click()
+    await peers.alipay.customerPays(await shown(peers.alipay))
+    await arrived('11.00')
+    await recharge('12')
+    await button(/^WeChat Pay/).click()
+    await peers.wechat.customerPays(await shown(peers.wechat))
+    await arrived('12.00')
+  })
+
+  it('goes to Stripe, comes back without paying, goes there again, pays, and is led back to what was bought', async () => {
+    await recharge('13')
+    const order = page.url()
+    await button(/^Card/).click()
+    await page.waitForURL(`${peers.stripe.url}/customer/*`)
+    await open(new URL(order).pathname + new URL(order).search)
+    await page.getByRole('link', { name: 'Open the payment page' }).click()
+    await button('Pay').click()
+    await page.waitForURL(order)
+    await arrived('13.00')
     expect(broken).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'
 import { keepQuota } from './quota.ts'
+import { rolesStore } from './roles.ts'
 import { tokenStore } from './token.ts'
 import { createTransport, type WebCallOptions } from './transport.ts'
 
@@ -36,8 +37,10 @@ export const api: WebClient<Contract> = createClient(
     readToken: tokenStore.get,
     readLang: storedLocale,
     showError: notices.error,
+    showGate: notices.gate,
     confirmLogout: notices.confirmLogout,
     keepQuota,
+    keepRoles: rolesStore.set,
     networkMessage: () => translateNow('error.network'),
     unknownMessage: () => translateNow('error.unknown'),
   }),

@@ -32,5 +32,12 @@ export const failureOf = (envelope: { code: number; msg: string; data: unknown }
 /** Failures a screen shows as an upsell instead of a table. */
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
+/** Failures that another membership would not have: where no screen shows them, the toast leads to the plans. */
+export const gateFailures: readonly CallFailureName[] = [
+  ...upsellFailures,
+  'member_limit_reached',
+  'monitor_limit_reached',
+]
+
 export const isFailure = (error: unknown, ...names: readonly CallFailureName[]): error is CallFailure =>
   error instanceof CallFailure && (names.length === 0 || names.includes(error.failureName))

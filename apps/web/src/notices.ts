@@ -4,6 +4,8 @@ export type NoticeSink = {
   success(message: string): void
   warning(message: string): void
   error(message: string): void
+  /** What the membership does not reach, with the way to the plans. */
+  gate(message: string): void
   confirmLogout(): void
 }
 
@@ -26,5 +28,6 @@ export const notices: NoticeSink = {
   success: (message) => withSink((connected) => connected.success(message)),
   warning: (message) => withSink((connected) => connected.warning(message)),
   error: (message) => withSink((connected) => connected.error(message)),
+  gate: (message) => withSink((connected) => connected.gate(message)),
   confirmLogout: () => withSink((connected) => connected.confirmLogout()),
 }

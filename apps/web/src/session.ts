@@ -38,7 +38,7 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
   // Coming back to a tab shows what was bought, ended or refused elsewhere meanwhile.
-  refetchOnWindowFocus: true,
+  refetchOnWindowFocus: 'always',
 })
 
 export const customerServiceQuery = queryOptions({

@@ -39,8 +39,10 @@ const answering = (answer: () => Response | Promise<Response>) => {
     readToken: () => 'a-token' as string | null,
     readLang: () => 'en',
     showError: vi.fn(),
+    showGate: vi.fn(),
     confirmLogout: vi.fn(),
     keepQuota: () => undefined,
+    keepRoles: vi.fn(),
     networkMessage: () => 'Network error',
     unknownMessage: () => 'Error',
   } satisfies TransportPorts
@@ -129,6 +131,18 @@ describe('what comes back', () => {
     await failureOf(client.identity.logout({}))
     expect(ports.confirmLogout).toHaveBeenCalledOnce()
     expect(ports.showError).not.toHaveBeenCalled()
+  })
+
+  it('what the membership does not reach leads to the plans, and tells the roles of now', async () => {
+    const data = { error: 'monitor_limit_reached', requestId: 'r1' }
+    const headers = { 'content-type': 'application/json', 'x-roles': 'vip0 operator' }
+    const { client, ports } = answering(
+      () => new Response(JSON.stringify({ code: 40925, msg: 'all in use', data }), { status: 409, headers }),
+    )
+    await failureOf(client.identity.logout({}))
+    expect(ports.showGate.mock.calls).toEqual([['all in use']])
+    expect(ports.showError).not.toHaveBeenCalled()
+    expect(ports.keepRoles.mock.calls).toEqual([['vip0 operator']])
   })
 
   it('a failure that the screen handles is thrown without a toast', async () => {

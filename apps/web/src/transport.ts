@@ -10,7 +10,7 @@ import {
 } from '@tradewind/contract'
 import { z } from 'zod'
 import { uploadForm } from './upload.ts'
-import { CallFailure, failureOf, type CallFailureName } from './failure.ts'
+import { CallFailure, failureOf, gateFailures, type CallFailureName } from './failure.ts'
 
 export type TransportPorts = {
   base: string
@@ -19,10 +19,14 @@ export type TransportPorts = {
   readLang(): string
   /** The five-second toast. */
   showError(message: string): void
+  /** The same for what a membership does not reach, with the way to the plans. */
+  showGate(message: string): void
   /** The confirm-logout box. */
   confirmLogout(): void
   /** A call that is counted told what is left of the day. */
   keepQuota(quota: Quota, remaining: number): void
+  /** Each call of somebody signed in told his roles of now. */
+  keepRoles(roles: string): void
   /** Text when nothing usable answered. */
   networkMessage(): string
   /** Text when the server gave none: 'Error'. */
@@ -47,6 +51,7 @@ export const createTransport =
     try {
       const response = await send(ports, endpoint, input, options)
       readQuota(ports, endpoint, response)
+      readRoles(ports, response)
       return await readAnswer(ports, endpoint, response)
     } catch (error) {
       if (isAbort(error)) throw error
@@ -102,6 +107,11 @@ const readQuota = (ports: TransportPorts, { quota }: EndpointDeclaration, { head
   if (quota !== undefined && remaining !== null) ports.keepQuota(quota, Number(remaining))
 }
 
+const readRoles = (ports: TransportPorts, { headers }: Response): void => {
+  const roles = headers.get('x-roles')
+  if (roles !== null) ports.keepRoles(roles)
+}
+
 const readAnswer = async (ports: TransportPorts, endpoint: EndpointDeclaration, response: Response) => {
   const isJson = (response.headers.get('content-type') ?? '').includes('json')
   if (endpoint.kind === 'file' && response.ok && !isJson) return readFile(response)
@@ -124,5 +134,6 @@ const readFile = async (response: Response): Promise<DownloadedFile> => {
 const announce = (ports: TransportPorts, failure: CallFailure, { handles = [] }: WebCallOptions): void => {
   if (handles.includes(failure.failureName)) return
   if (signedOutCodes.includes(failure.code)) ports.confirmLogout()
+  else if (gateFailures.includes(failure.failureName)) ports.showGate(failure.message)
   else ports.showError(failure.message)
 }

@@ -15,6 +15,7 @@ export {
   splitFen,
   formatFen,
   formatMicroYuan,
+  parseMicroYuan,
   parseYuan,
 } from './money.ts'
 export { readCompanyName, companyKey } from './company-name.ts'

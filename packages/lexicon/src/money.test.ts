@@ -5,6 +5,7 @@ import {
   formatFen,
   formatMicroYuan,
   microYuanToFen,
+  parseMicroYuan,
   parseYuan,
   priceOf,
   shareOfFen,
@@ -38,6 +39,16 @@ describe('money', () => {
     expect(parseYuan('￥20')).toBe(2000)
     expect(parseYuan('1.005')).toBeNull()
     expect(parseYuan('1,23.4')).toBeNull()
+    expect(parseYuan('9,999,999,999,999,999,999')).toBeNull()
+  })
+
+  it('reads a unit price as it is shown, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (price) => {
+        expect(parseMicroYuan(formatMicroYuan(price))).toBe(price)
+      }),
+    )
+    for (const text of ['', '0', '-1', '1e3', '0.0000001', '100', '1,000', 'x']) expect(parseMicroYuan(text)).toBeNull()
   })
 
   it('micro-yuan and fen agree', () =>

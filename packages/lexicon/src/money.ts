@@ -89,9 +89,18 @@ export const formatMicroYuan = (priceMicroYuan: number): string => {
   return `${micro < 0n ? '-' : ''}${magnitude / 1_000_000n}.${decimals}`
 }
 
-/** Yuan as typed (`1,234.5`, `￥20`) in fen; null when it is no amount or has more than two decimals. */
+/** A price above nothing as typed (`0.03`, at most two digits before the point and six behind) in micro-yuan, or null. */
+export const parseMicroYuan = (text: string): number | null => {
+  const match = /^\s*[¥￥]?\s*(\d{1,2})(?:\.(\d{1,6}))?\s*$/.exec(text)
+  if (match === null) return null
+  const [, yuan = '', decimals = ''] = match
+  const micro = Number(yuan) * 1_000_000 + Number(decimals.padEnd(6, '0'))
+  return micro === 0 ? null : micro
+}
+
+/** Yuan as typed (`1,234.5`, `￥20`) in fen; null when it is no amount, has more than two decimals, or is beyond a trillion. */
 export const parseYuan = (text: string): number | null => {
-  const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
+  const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)
   if (match === null) return null
   const [, sign = '', yuan = '', decimals = ''] = match
   const fen = BigInt(yuan.replaceAll(',', '')) * 100n + BigInt(decimals.padEnd(2, '0') || '0')

@@ -17,15 +17,17 @@ export type GuardPorts = {
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
-/** The session of a call, or null for a guest call without a token. Throws what refuses the caller. */
+/** The session of a call, or null for a guest call. `onSession` also hears of one that is refused. Throws what refuses the caller. */
 export const admit = async (
   ports: GuardPorts,
   endpoint: EndpointDeclaration,
   token: string | null,
+  onSession: (session: Session) => void,
 ): Promise<Session | null> => {
   if (endpoint.access === 'guest') return null
   if (token === null) throw fail('sign_in_required')
   const session = await ports.readSession(token)
+  onSession(session)
   if (endpoint.access === 'session') return session
   if ('owner' in endpoint.access) {
     if (session.orgRole !== 'owner') throw fail('owner_only')

@@ -1,4 +1,5 @@
 /** Idempotency-Key: the first call runs, a repeated one is told what the first answered (product.md section 3). */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 import { defineJob, type Db, type Platform } from '@tradewind/platform'
 import type { Generated } from 'kysely'
@@ -36,52 +37,64 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
 
 /** A running mark older than this belongs to a process that died: the call may run again. */
 const abandonedAfterSeconds = 60
+/** A second click arrives while the first call runs: so long it waits for what that answers. */
+const waitsMs = 10_000
+const looksEveryMs = 100
 
 /**
- * Throws Failure `idempotency_conflict` for the same key with another path or body, and while the first call runs.
- * A failed call leaves no mark: the caller may repeat it.
+ * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call has not
+ * answered for long. A failed call leaves no mark: the caller may repeat it.
  */
-export const createIdempotentCalls = (db: Db): IdempotentCalls => ({
+export const createIdempotentCalls = (db: Db, { waitMs = waitsMs } = {}): IdempotentCalls => ({
   once: async (call, run) => {
-    const key = { org_id: call.orgId, key: call.key }
-    const mark = { ...key, path: call.path, input_hash: call.inputHash, answer: null }
-    const claimed = await db
-      .insertInto('idempotent_call')
-      .values(mark)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['org_id', 'key'])
-          .doUpdateSet({ created_at: new Date() })
-          .where('idempotent_call.answer', 'is', null)
-          .where('idempotent_call.path', '=', call.path)
-          .where('idempotent_call.input_hash', '=', call.inputHash)
-          .where('idempotent_call.created_at', '<', new Date(Date.now() - abandonedAfterSeconds * 1000)),
-      )
-      .returning('key')
-      .executeTakeFirst()
-    const same = db.updateTable('idempotent_call').where('org_id', '=', call.orgId).where('key', '=', call.key)
-    if (claimed === undefined) {
-      const first = await db
-        .selectFrom('idempotent_call')
-        .selectAll()
-        .where('org_id', '=', call.orgId)
-        .where('key', '=', call.key)
-        .executeTakeFirst()
-      if (
-        first === undefined ||
-        first.answer === null ||
-        first.path !== call.path ||
-        first.input_hash !== call.inputHash
-      )
-        throw fail('idempotency_conflict')
-      return JSON.parse(first.answer)
+    const giveUpAt = Date.now() + waitMs
+    while (!(await claim(db, call))) {
+      const first = await markOf(db, call)
+      // It has failed meanwhile and left no mark: this one is the first now.
+      if (first === undefined) continue
+      if (first.path !== call.path || first.input_hash !== call.inputHash) throw fail('idempotency_conflict')
+      if (first.answer !== null) return JSON.parse(first.answer)
+      if (Date.now() >= giveUpAt) throw fail('idempotency_conflict')
+      await sleep(looksEveryMs)
     }
     const answer = await run().catch(async (error: unknown) => {
       await db.deleteFrom('idempotent_call').where('org_id', '=', call.orgId).where('key', '=', call.key).execute()
       throw error
     })
     // Outside of the above: when only the note fails, the work is done, and its mark must stay.
-    await same.set({ answer: JSON.stringify(answer) }).execute()
+    await db
+      .updateTable('idempotent_call')
+      .set({ answer: JSON.stringify(answer) })
+      .where('org_id', '=', call.orgId)
+      .where('key', '=', call.key)
+      .execute()
     return answer
   },
 })
+
+/** Whether this call is the first with its key, or follows one whose process died. */
+const claim = async (db: Db, { orgId, key, path, inputHash }: IdempotentCall): Promise<boolean> => {
+  const claimed = await db
+    .insertInto('idempotent_call')
+    .values({ org_id: orgId, key, path, input_hash: inputHash, answer: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'key'])
+        .doUpdateSet({ created_at: new Date() })
+        .where('idempotent_call.answer', 'is', null)
+        .where('idempotent_call.path', '=', path)
+        .where('idempotent_call.input_hash', '=', inputHash)
+        .where('idempotent_call.created_at', '<', new Date(Date.now() - abandonedAfterSeconds * 1000)),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+const markOf = (db: Db, { orgId, key }: IdempotentCall) =>
+  db
+    .selectFrom('idempotent_call')
+    .select(['path', 'input_hash', 'answer'])
+    .where('org_id', '=', orgId)
+    .where('key', '=', key)
+    .executeTakeFirst()

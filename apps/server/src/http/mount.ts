@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
-import type { CallContext, FileAnswer, Handler, Handlers, Log, SessionContext } from '@tradewind/platform'
+import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
 import { sendFailure, success } from './envelope.ts'
 import { toFailure } from './failures.ts'
@@ -58,7 +58,9 @@ const answer = async (
   const log = options.log.child({ requestId: caller.requestId, path: endpoint.path })
   let reservation: QuotaReservation | null = null
   try {
-    const session = await admit(options.guard, endpoint, caller.token)
+    // Each answer tells the caller's roles: an open page notices another membership with its next call, whatever it is.
+    const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
+    const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     const { input, file } = await readInput(request, endpoint)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })

@@ -93,7 +93,7 @@ describe('the built web', () => {
 test('a call whose process died may run again a minute later', async () => {
   await using platform = await startTestPlatform()
   const { db } = platform
-  const calls = createIdempotentCalls(db)
+  const calls = createIdempotentCalls(db, { waitMs: 0 })
   const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
   // A process that is killed in the middle leaves its mark.
   void calls.once(call, () => new Promise(() => undefined))
@@ -105,4 +105,24 @@ test('a call whose process died may run again a minute later', async () => {
     .execute()
   expect(await calls.once(call, async () => 2)).toBe(2)
   expect(await calls.once(call, async () => 3)).toBe(2)
+})
+
+test('a second click waits for what the first is answered, and takes its place when that fails', async () => {
+  await using platform = await startTestPlatform()
+  const calls = createIdempotentCalls(platform.db)
+  const call = { orgId: 'o', key: 'k', path: '/p', inputHash: 'h' }
+  const answers = await Promise.all([1, 2, 3].map((answer) => calls.once(call, async () => answer)))
+  expect(new Set(answers).size).toBe(1)
+  const other = { ...call, key: 'l' }
+  let isFirst = true
+  const run = async () => {
+    if (!isFirst) return 'done'
+    isFirst = false
+    throw new Error('the first fails')
+  }
+  const tried = await Promise.allSettled([calls.once(other, run), calls.once(other, run)])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(calls.once({ ...other, inputHash: 'i' }, run)).rejects.toMatchObject({
+    errorName: 'idempotency_conflict',
+  })
 })

@@ -140,7 +140,8 @@ test('a call that needs a session refuses guests and unknown tokens', async () =
 
 test('a missing permission is refused before quota is touched', async () => {
   const free = app.signIn({ tier: 'vip0', permissions: new Set() })
-  expect(await app.call('POST', '/shop/report', { token: free.token })).toMatchObject({ status: 403, code: 40310 })
+  const refused = await app.call('POST', '/shop/report', { token: free.token })
+  expect(refused).toMatchObject({ status: 403, code: 40310, headers: { 'x-roles': 'vip0' } })
   expect(reservation.commit).not.toHaveBeenCalled()
 })
 

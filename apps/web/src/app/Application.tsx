@@ -1,10 +1,10 @@
 /** Providers, and the bridge from code outside React to toasts and boxes. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router'
-import { loadAntdLocale, UiProvider, type AntdLocale, type Translate } from '@tradewind/ui'
+import { loadAntdLocale, UiProvider, useT, useUi, type AntdLocale, type Translate } from '@tradewind/ui'
 import { isLocale, type Locale } from '@tradewind/i18n/web'
 import { useScreenLink } from '../links.ts'
 import { connectNotices } from '../notices.ts'
@@ -97,8 +97,25 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
       success: (content) => void message.success({ content, key: content }),
       warning: (content) => void message.warning({ content, key: content }),
       error: (content) => void message.error({ content, key: content }),
+      gate: (content) => void message.warning({ content: <Gate says={content} />, key: content }),
       confirmLogout,
     })
   }, [client, message, modal, t])
   return null
+}
+
+/** Stands in a toast, outside of the page. */
+const Gate = ({ says }: { says: string }) => {
+  const t = useT()
+  const { onUpgrade } = useUi()
+  return (
+    <>
+      {says}
+      {onUpgrade !== null && (
+        <Button type="link" size="small" onClick={onUpgrade}>
+          {t('common.upsell_action')}
+        </Button>
+      )}
+    </>
+  )
 }

@@ -6,8 +6,9 @@ import { useT, type Translate } from '@tradewind/ui'
 import { CallFailure, isFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
 import { notices } from '../notices.ts'
-import { resetSession, SessionFault, sessionQuery, signedOut, type Session } from '../session.ts'
 import { quotaStore } from '../quota.ts'
+import { rolesStore } from '../roles.ts'
+import { resetSession, SessionFault, sessionQuery, signedOut, type Session } from '../session.ts'
 import { useStore } from '../store.ts'
 import { tokenStore } from '../token.ts'
 import { loginAddress } from './redirects.ts'
@@ -54,7 +55,7 @@ const stateOf = (session: Session): ShellState => {
 
 const Permitted = ({ session }: { session: Session }) => {
   const state = useMemo(() => stateOf(session), [session])
-  useRightsChange(session.user.roles.join())
+  useRightsChange(session.user.roles.join(' '))
   useEffect(() => screenPathsStore.set(new Map(state.permitted.map(({ name, path }) => [name, path]))), [state])
   return (
     <ShellContext value={state}>
@@ -69,6 +70,10 @@ const Permitted = ({ session }: { session: Session }) => {
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()
   const before = useRef(roles)
+  const told = useStore(rolesStore)
+  useEffect(() => {
+    if (told !== null && told !== roles) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [client, roles, told])
   useEffect(() => {
     if (before.current === roles) return
     before.current = roles

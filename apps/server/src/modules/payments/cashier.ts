@@ -115,7 +115,7 @@ const sendPage = (reply: FastifyReply, status: number, lang: 'cn' | 'en', body: 
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(
-      `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><h1 style="font-size:1.375rem">${title}</h1><p class="mark" role="note">${mark}</p>${body}</body></html>`,
+      `<!doctype html><html lang="${lang === 'cn' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><h1 style="font-size:1.375rem">${title}</h1><p class="mark" role="note">${mark}</p>${body}</body></html>`,
     )
 }
 

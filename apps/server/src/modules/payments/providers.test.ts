@@ -4,22 +4,21 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentProvider } from '@tradewind/contract'
+import { startPaymentPeers, strangersKey } from '@tradewind/testkit/payment-peers'
 import { startOfTest, startPaymentsApp, type PaymentsApp } from './testing/payments-app.ts'
-import { startAlipayPeer, startStripePeer, startWechatPeer, strangersKey } from './testing/peers.ts'
 
 type Sent = { headers: Record<string, string>; body: string }
 
-const alipay = await startAlipayPeer()
-const wechat = await startWechatPeer()
-const stripe = await startStripePeer()
+const peers = await startPaymentPeers()
+const { alipay, wechat, stripe } = peers
 let shop: PaymentsApp
 beforeAll(async () => {
-  shop = await startPaymentsApp({ env: () => ({ ...alipay.env, ...wechat.env, ...stripe.env }) })
+  shop = await startPaymentsApp({ env: () => peers.env })
   stripe.useClock(() => shop.clock.now())
 })
 afterAll(async () => {
   await shop.close()
-  for (const peer of [alipay, wechat, stripe]) await peer.close()
+  await peers.close()
 })
 
 let buyer: ReturnType<PaymentsApp['app']['signIn']>
@@ -46,7 +45,7 @@ const providers = [
   {
     method: 'alipay',
     peer: alipay,
-    checkout: { kind: 'qr', url: 'https://qr.alipay.example/' },
+    checkout: { kind: 'qr', url: `${alipay.url}/customer/` },
     genuine: (no: string) => ({ ...alipay.notification(no), headers: form }),
     forged: (no: string) => {
       const { body } = alipay.notification(no)
@@ -96,7 +95,7 @@ const providers = [
   {
     method: 'stripe',
     peer: stripe,
-    checkout: { kind: 'redirect', url: 'https://checkout.stripe.example/' },
+    checkout: { kind: 'redirect', url: `${stripe.url}/customer/` },
     genuine: (no: string) => stripe.notification(no),
     forged: (no: string) => {
       const { headers, body } = stripe.notification(no)

@@ -9,7 +9,9 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
-const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: 60_000 }
+/** Also how a page that rests hears of another membership: each answer tells the roles. */
+const askedEveryMs = 20_000
+const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: askedEveryMs }
 
 export const Notifications = () => {
   const t = useT()

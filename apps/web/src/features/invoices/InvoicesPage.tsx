@@ -108,7 +108,7 @@ const useColumns = (): Column<Invoice>[] => {
     { key: 'number', title: t('money.invoice_number'), render: ({ number }) => number ?? '–' },
     {
       key: 'orders',
-      title: t('money.orders'),
+      title: t('money.invoice_orders'),
       render: ({ orders }) =>
         orders.map(({ orderId, orderNo }) => {
           const path = linkTo('orders', {}, { order: orderId })

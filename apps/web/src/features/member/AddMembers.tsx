@@ -5,6 +5,7 @@ import { membersAddedAtOnce } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
+import { notices } from '../../notices.ts'
 import './member.css'
 
 type Row = { username: string; mobile: string; password?: string }
@@ -21,7 +22,7 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
         { idempotencyKey: crypto.randomUUID(), handles: ['tier_too_low'] },
       ),
     onError: (error) => {
-      if (isFailure(error, 'tier_too_low')) message.warning(t('member.no_places'))
+      if (isFailure(error, 'tier_too_low')) notices.gate(t('member.no_places'))
     },
     onSuccess: async ({ list }) => {
       const invited = list.filter(({ outcome }) => outcome === 'invited').length

@@ -6,9 +6,17 @@ import { formatYuan } from '../../money/yuan.ts'
 import type { Compared, Offer } from './OrderPackagePage.tsx'
 import { useRightsRows } from './rights-rows.tsx'
 
-type CompareTableProps = { compared: Compared; chosen: TierRole | null; onChoose: (tier: TierRole) => void }
+type CompareTableProps = {
+  compared: Compared
+  chosen: TierRole | null
+  /** Each plan says why it cannot be bought; false where one reason stands for all of them. */
+  tellsRefusals: boolean
+  onChoose: (tier: TierRole) => void
+}
 
-export const CompareTable = ({ compared: { current, plans }, chosen, onChoose }: CompareTableProps) => {
+export const CompareTable = (props: CompareTableProps) => {
+  const { chosen, tellsRefusals, onChoose } = props
+  const { current, plans } = props.compared
   const t = useT()
   const rows = useRightsRows()
   return (
@@ -25,6 +33,7 @@ export const CompareTable = ({ compared: { current, plans }, chosen, onChoose }:
                   <PlanPrice offer={offer} />
                   <PlanChoice
                     offer={offer}
+                    tellsRefusal={tellsRefusals}
                     isChosen={offer.plan.tier === chosen}
                     onChoose={() => onChoose(offer.plan.tier)}
                   />
@@ -46,6 +55,7 @@ export const CompareTable = ({ compared: { current, plans }, chosen, onChoose }:
           </tbody>
         </table>
       </div>
+      <p className="tw-quiet tw-plans-note">{t('member.sub_accounts_note')}</p>
     </Panel>
   )
 }
@@ -60,12 +70,14 @@ const PlanPrice = ({ offer: { plan } }: { offer: Offer }) => {
   )
 }
 
-type PlanChoiceProps = { offer: Offer; isChosen: boolean; onChoose: () => void }
+type PlanChoiceProps = { offer: Offer; tellsRefusal: boolean; isChosen: boolean; onChoose: () => void }
 
-const PlanChoice = ({ offer: { plan, step, refusal }, isChosen, onChoose }: PlanChoiceProps) => {
+const PlanChoice = ({ offer, tellsRefusal, isChosen, onChoose }: PlanChoiceProps) => {
+  const { plan, step, refusal } = offer
   const t = useT()
   if (plan.tier === 'vip0') return null
-  if (step === null) return refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
+  if (step === null)
+    return tellsRefusal && refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
   return (
     <Button
       size="small"

@@ -6,6 +6,7 @@ import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
+import { lastDayOf } from './last-day.ts'
 
 export const MembershipHistory = () => {
   const t = useT()
@@ -52,7 +53,14 @@ const useColumns = (): Column<MembershipChange>[] => {
       number: true,
       render: ({ amountFen }) => (amountFen === 0 ? '–' : formatYuan(amountFen)),
     },
-    { key: 'ends', title: t('member.valid_until'), render: ({ endsAt }) => <DateText at={endsAt} /> },
+    {
+      key: 'ends',
+      title: t('member.valid_until'),
+      render: ({ endsAt, tier }) => {
+        if (endsAt !== null) return lastDayOf(endsAt)
+        return tier === 'vip0' ? '–' : t('member.no_expiry')
+      },
+    },
     {
       key: 'order',
       title: t('money.order'),

@@ -2,8 +2,9 @@
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import type { MyMembership } from '@tradewind/contract'
-import { DateText, formatFull, Panel, useT } from '@tradewind/ui'
+import { formatFull, Panel, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
+import { lastDayOf } from './last-day.ts'
 import { useRightsRows } from './rights-rows.tsx'
 
 export const MyPlan = ({ mine }: { mine: MyMembership }) => {
@@ -76,7 +77,7 @@ const Term = ({ mine: { state, endsAt, next } }: { mine: MyMembership }) => {
   if (endsAt === null) return <p className="tw-plan-term">{t('member.no_expiry')}</p>
   return (
     <p className="tw-plan-term">
-      {t('member.valid_until')} <DateText at={endsAt} withTime />
+      {t('member.valid_until')} <span title={formatFull(endsAt)}>{lastDayOf(endsAt)}</span>
       {next !== null && (
         <>
           {' · '}
@@ -84,7 +85,7 @@ const Term = ({ mine: { state, endsAt, next } }: { mine: MyMembership }) => {
           {next.endsAt !== null && (
             <>
               {' '}
-              {t('member.until')} <DateText at={next.endsAt} />
+              {t('member.until')} {lastDayOf(next.endsAt)}
             </>
           )}
         </>

@@ -1,6 +1,7 @@
 /** Open a membership: all plans beside each other, and what the chosen one costs me now, line by line. */
 import { useQuery } from '@tanstack/react-query'
-import { tierRoles, type CallOutputOf } from '@tradewind/contract'
+import { Alert } from 'antd'
+import { membershipYearsAhead, tierRoles, type CallOutputOf } from '@tradewind/contract'
 import { FailureState, PageHeader, PageSkeleton, useT } from '@tradewind/ui'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
@@ -26,12 +27,27 @@ export const OrderPackagePage = () => {
   if (compared.data === undefined) return <PageSkeleton />
   const asked = compared.data.plans.find(({ plan, step }) => plan.tier === query.get('tier') && step !== null)
   const chosen = asked ?? suggested(compared.data)
+  const refusals = new Set(compared.data.plans.map(({ refusal }) => refusal).filter((one) => one !== null))
+  const nothingToBuy = chosen === undefined && refusals.size === 1 ? [...refusals][0] : undefined
   const choose = (tier: string) => setQuery({ tier }, { replace: true, preventScrollReset: true })
   return (
     <>
       <PageHeader title={t('route.orderPackage')} description={t('member.compare_hint')} />
+      {nothingToBuy !== undefined && (
+        <Alert
+          className="tw-member-alert"
+          type="info"
+          showIcon
+          title={t(`error.${nothingToBuy}`, { years: membershipYearsAhead })}
+        />
+      )}
       <div className="tw-buying">
-        <CompareTable compared={compared.data} chosen={chosen?.plan.tier ?? null} onChoose={choose} />
+        <CompareTable
+          compared={compared.data}
+          chosen={chosen?.plan.tier ?? null}
+          tellsRefusals={nothingToBuy === undefined}
+          onChoose={choose}
+        />
         {chosen !== undefined && <QuotePanel key={chosen.plan.tier} offer={chosen} />}
       </div>
     </>

@@ -37,11 +37,11 @@ const Quota = ({ label, state }: { label: string; state: QuotaState | undefined 
   if (limit === null || remaining === null)
     return <StatCard label={label} value={t('member.unlimited')} hint={t('member.used', { used: format(used) })} />
   if (limit === 0) return <StatCard label={label} value={null} hint={t('member.not_included')} />
-  const text = t('member.used_of', { used: format(used), limit: format(limit) })
+  const text = t('member.left_of', { used: format(used), limit: format(limit) })
   return (
     <StatCard
       label={label}
-      value={t('member.remaining', { count: format(remaining) })}
+      value={format(remaining)}
       hint={
         <>
           {text}

@@ -1,14 +1,15 @@
 /** The chosen plan: for how long, what it costs me now and why, and the button that orders it. */
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Segmented } from 'antd'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
-import { DateText, FailureState, Panel, useT } from '@tradewind/ui'
+import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import { FailureState, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, type CallFailureName } from '../../failure.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import { lastDayOf } from './last-day.ts'
 import type { Offer } from './OrderPackagePage.tsx'
 
 const refusals = [
@@ -35,7 +36,10 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   const choices = Array.from({ length: membershipYearsAtOnce }, (_, index) => index + 1)
   const options = [
     ...(mayUpgradeOnly ? [{ value: 0, label: t('member.rest_only') }] : []),
-    ...choices.map((value) => ({ value, label: t('member.years_count', { count: value }) })),
+    ...choices.map((value) => ({
+      value,
+      label: value === 1 ? t('member.one_year') : t('member.years_count', { count: value }),
+    })),
   ]
   return (
     <Panel title={`${t(`member.step.${step ?? 'begin'}`)} · ${t(`member.tier.${tier}`)}`}>
@@ -63,7 +67,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
         block
         loading={buy.isPending}
         disabled={quote.data === undefined || quote.error !== null || quote.isPlaceholderData}
-        onClick={() => asked !== null && buy.mutate({ kind: 'membership', ...asked })}
+        onClick={() => asked !== null && buy.order({ kind: 'membership', ...asked })}
       >
         {t(`member.step.${step ?? 'begin'}`)} {quote.data !== undefined && formatYuan(quote.data.amountFen)}
       </Button>
@@ -76,7 +80,7 @@ const QuoteLines = ({ quote }: { quote: Quote }) => {
   return (
     <>
       <p className="tw-quiet">
-        <DateText at={quote.startsAt} /> – <DateText at={quote.endsAt} />
+        {beijingDay(new Date(quote.startsAt))} – {lastDayOf(quote.endsAt)}
       </p>
       <table className="tw-quote">
         <tbody>
@@ -102,13 +106,11 @@ const QuoteLines = ({ quote }: { quote: Quote }) => {
 
 const LineText = ({ line: { kind, tier, fromDay, untilDay, days, yearDays } }: { line: QuoteLine }) => {
   const t = useT()
-  // `untilDay` no longer belongs to it; people read the last day that does.
-  const lastDay = dayjs(untilDay).subtract(1, 'day').format('YYYY-MM-DD')
   return (
     <>
       {t(`member.line.${kind}`, { tier: t(`member.tier.${tier}`), days, yearDays })}
       <small>
-        {fromDay} – {lastDay}
+        {fromDay} – {lastDayOf(startOfBeijingDay(untilDay))}
       </small>
     </>
   )

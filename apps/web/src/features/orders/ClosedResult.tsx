@@ -31,7 +31,7 @@ const OrderAgain = ({ order: { kind, amountFen } }: { order: OrderDetail }) => {
   const buy = useBuy()
   if (kind === 'recharge')
     return (
-      <Button type="primary" loading={buy.isPending} onClick={() => buy.mutate({ kind, amountFen })}>
+      <Button type="primary" loading={buy.isPending} onClick={() => buy.order({ kind, amountFen })}>
         {t('money.order_again')}
       </Button>
     )

@@ -64,9 +64,9 @@ const Packages = ({ kind }: { kind: Package['kind'] }) => {
           key={one.packageId}
           of={one}
           isBest={offered.length > 1 && one.unitPriceMicroYuan === best}
-          buying={buy.isPending && 'packageId' in buy.variables && buy.variables.packageId === one.packageId}
+          buying={buy.isPending && buy.packageId === one.packageId}
           disabled={buy.isPending}
-          onBuy={() => buy.mutate({ kind, packageId: one.packageId })}
+          onBuy={() => buy.order({ kind, packageId: one.packageId })}
         />
       ))}
     </ul>
@@ -89,11 +89,11 @@ const PackageCard = ({ of, isBest, buying, disabled, onBuy }: PackageCardProps) 
       : t('money.sms_each', { price: formatMicroYuan(unitPriceMicroYuan * 100) })
   return (
     <li className="orders-package">
-      <h2>
-        {name} {isBest && <Tag color="green">{t('money.best_price')}</Tag>}
-      </h2>
+      <h2>{name}</h2>
       <p className="orders-package-price">{formatYuan(priceFen)}</p>
-      <p className="orders-package-each">{each}</p>
+      <p className="orders-package-each">
+        {each} {isBest && <Tag color="green">{t('money.best_price')}</Tag>}
+      </p>
       <Button
         {...(isBest ? { type: 'primary' as const } : {})}
         loading={buying}

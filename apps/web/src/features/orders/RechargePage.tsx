@@ -42,7 +42,7 @@ const RechargeForm = ({ methods, recharge }: Methods) => {
   const [form] = Form.useForm<Fields>()
   const { preset, own } = { ...initialOf(query.get('amount'), recharge), ...Form.useWatch([], form) }
   const amountFen = preset === 'other' ? parseYuan(own) : preset
-  const submit = () => amountFen !== null && buy.mutate({ kind: 'recharge', amountFen })
+  const submit = () => amountFen !== null && buy.order({ kind: 'recharge', amountFen })
   return (
     <Panel>
       <Form<Fields>

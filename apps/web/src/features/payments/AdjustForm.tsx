@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { adjustableAssets, type Adjustment } from '@tradewind/contract'
-import { parseYuan } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'
+import { ToldReason } from './ToldReason.tsx'
 import './desk.css'
 
 type Fields = {
@@ -17,11 +18,8 @@ type Fields = {
   reason: string
 }
 
-/** Fen of an amount of yuan, or mails; null for what is neither. */
-const unitsOf = (asset: Adjustment['asset'], text: string): number | null => {
-  const units = asset === 'email_count' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
-  return units === null || units <= 0 ? null : units
-}
+const unitsOf = (asset: Adjustment['asset'], text: string) =>
+  parseUnits(asset === 'email_count' ? 'mails' : 'money', text)
 
 export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
   const t = useT()
@@ -78,14 +76,7 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
       >
         <Input inputMode="decimal" autoComplete="off" {...(asset !== 'email_count' && { prefix: '¥' })} />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label={t('money.reason')}
-        extra={t('desk.reason_hint')}
-        rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('desk.reason_length') }]}
-      >
-        <Input.TextArea rows={2} maxLength={300} />
-      </Form.Item>
+      <ToldReason />
       <Button type="primary" htmlType="submit" loading={adjust.isPending}>
         {t('desk.adjust')}
       </Button>

@@ -1,55 +1,34 @@
 /** Invoices: those that wait are issued with number and file, or refused; an issued one can be voided. */
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, Segmented, Upload, type UploadFile } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import { invoiceStates, type DeskInvoice } from '@tradewind/contract'
-import { CopyText, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
+import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
 export const InvoicesTab = () => {
   const t = useT()
-  const { query, page, limit, change, pagingOf } = usePaging()
-  const [opened, setOpened] = useState<DeskInvoice | null>(null)
+  const paging = usePaging()
+  const { query, page, limit } = paging
   const state = invoiceStates.find((one) => one === query.get('state')) ?? 'requested'
-  const invoices = useQuery(queryOf(api.paymentDesk.invoices, { state, page, limit }))
+  const read = useQuery(queryOf(api.paymentDesk.invoices, { state, page, limit }))
   return (
-    <>
-      <Panel flush>
-        <DataTable
-          label={t('desk.invoices')}
-          columns={useColumns()}
-          rowKey={({ invoiceId }) => invoiceId}
-          rows={invoices.data?.list}
-          failure={invoices.error}
-          onRetry={() => void invoices.refetch()}
-          onOpen={setOpened}
-          stacks
-          empty={{ title: t('desk.no_invoices') }}
-          toolbar={
-            <Segmented
-              value={state}
-              options={invoiceStates.map((value) => ({ value, label: t(`money.invoice_${value}`) }))}
-              onChange={(value) => change({ state: value })}
-            />
-          }
-          paging={pagingOf(invoices.data?.total)}
-        />
-      </Panel>
-      <Drawer
-        open={opened !== null}
-        title={opened?.organisation}
-        size={480}
-        onClose={() => setOpened(null)}
-        destroyOnHidden
-      >
-        {opened !== null && <Decision invoice={opened} onDecided={() => setOpened(null)} />}
-      </Drawer>
-    </>
+    <DeskQueue
+      label={t('desk.invoices')}
+      empty={t('desk.no_invoices')}
+      states={invoiceStates.map((value) => ({ value, label: t(`money.invoice_${value}`) }))}
+      state={state}
+      paging={paging}
+      read={read}
+      columns={useColumns()}
+      rowKey={({ invoiceId }) => invoiceId}
+      Decision={Decision}
+    />
   )
 }
 
@@ -66,7 +45,7 @@ const useColumns = (): Column<DeskInvoice>[] => {
   ]
 }
 
-const Decision = ({ invoice, onDecided }: { invoice: DeskInvoice; onDecided: () => void }) => {
+const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { invoiceId, state, title, taxNumber, email, address, phone, bank, bankAccount, amountFen } = invoice

@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd'
-import { useT } from '@tradewind/ui'
+import { Button, Form } from 'antd'
+import { ToldReason } from './ToldReason.tsx'
 import './desk.css'
 
 /** A decision against the customer, with the reason that he reads. */
@@ -12,7 +12,6 @@ export const ReasonForm = ({
   busy: boolean
   onGiven: (reason: string) => void
 }) => {
-  const t = useT()
   return (
     <Form
       layout="vertical"
@@ -20,14 +19,7 @@ export const ReasonForm = ({
       className="desk-form"
       onFinish={({ reason }: { reason: string }) => onGiven(reason)}
     >
-      <Form.Item
-        name="reason"
-        label={t('money.reason')}
-        extra={t('desk.reason_hint')}
-        rules={[{ required: true, whitespace: true, min: 2, max: 300, message: t('desk.reason_length') }]}
-      >
-        <Input.TextArea rows={2} maxLength={300} />
-      </Form.Item>
+      <ToldReason />
       <Button danger htmlType="submit" loading={busy}>
         {text}
       </Button>

@@ -1,56 +1,35 @@
 /** Bank transfers: those that wait are confirmed with what arrived, or refused with a reason. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, Segmented } from 'antd'
-import { useState } from 'react'
+import { Button, Form, Input } from 'antd'
 import { transferStates, type DeskTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { CopyText, DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
+import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
+import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
 export const TransfersTab = () => {
   const t = useT()
-  const { query, page, limit, change, pagingOf } = usePaging()
-  const [opened, setOpened] = useState<DeskTransfer | null>(null)
+  const paging = usePaging()
+  const { query, page, limit } = paging
   const state = transferStates.find((one) => one === query.get('state')) ?? 'submitted'
-  const transfers = useQuery(queryOf(api.paymentDesk.transfers, { state, page, limit }))
+  const read = useQuery(queryOf(api.paymentDesk.transfers, { state, page, limit }))
   return (
-    <>
-      <Panel flush>
-        <DataTable
-          label={t('desk.transfers')}
-          columns={useColumns()}
-          rowKey={({ transferId }) => transferId}
-          rows={transfers.data?.list}
-          failure={transfers.error}
-          onRetry={() => void transfers.refetch()}
-          onOpen={setOpened}
-          stacks
-          empty={{ title: t('desk.no_transfers') }}
-          toolbar={
-            <Segmented
-              value={state}
-              options={transferStates.map((value) => ({ value, label: t(`desk.transfer_${value}`) }))}
-              onChange={(value) => change({ state: value })}
-            />
-          }
-          paging={pagingOf(transfers.data?.total)}
-        />
-      </Panel>
-      <Drawer
-        open={opened !== null}
-        title={opened?.organisation}
-        size={480}
-        onClose={() => setOpened(null)}
-        destroyOnHidden
-      >
-        {opened !== null && <Decision transfer={opened} onDecided={() => setOpened(null)} />}
-      </Drawer>
-    </>
+    <DeskQueue
+      label={t('desk.transfers')}
+      empty={t('desk.no_transfers')}
+      states={transferStates.map((value) => ({ value, label: t(`desk.transfer_${value}`) }))}
+      state={state}
+      paging={paging}
+      read={read}
+      columns={useColumns()}
+      rowKey={({ transferId }) => transferId}
+      Decision={Decision}
+    />
   )
 }
 
@@ -68,7 +47,7 @@ const useColumns = (): Column<DeskTransfer>[] => {
   ]
 }
 
-const Decision = ({ transfer, onDecided }: { transfer: DeskTransfer; onDecided: () => void }) => {
+const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer

@@ -3,9 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import type { DeskPackage } from '@tradewind/contract'
-import { parseYuan } from '@tradewind/lexicon'
-import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
+import { DataTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { parseUnits } from '../../money/parse-units.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 
@@ -58,8 +59,6 @@ const useContent = () => {
     kind === 'email_package' ? t('plans.package_mails', { count: format(units) }) : formatYuan(units)
 }
 
-const microYuan = 1_000_000
-
 const useColumns = (): Column<DeskPackage>[] => {
   const t = useT()
   const contentOf = useContent()
@@ -70,7 +69,7 @@ const useColumns = (): Column<DeskPackage>[] => {
       key: 'unit',
       title: t('plans.package_unit_price'),
       number: true,
-      render: ({ unitPriceMicroYuan }) => <NumberText value={unitPriceMicroYuan / microYuan} digits={6} />,
+      render: ({ unitPriceMicroYuan }) => formatMicroYuan(unitPriceMicroYuan),
     },
     { key: 'price', title: t('plans.package_price'), number: true, render: ({ priceFen }) => formatYuan(priceFen) },
     {
@@ -85,18 +84,8 @@ const useColumns = (): Column<DeskPackage>[] => {
 
 type Fields = { kind: DeskPackage['kind']; content: string; unitPrice: string; offered: boolean }
 
-/** Yuan with at most six decimals, in micro-yuan; null for anything else. */
-const parseUnitPrice = (text: string): number | null => {
-  if (!/^\d{1,2}(?:\.\d{1,6})?$/.test(text.trim())) return null
-  const [whole = '0', decimals = ''] = text.trim().split('.')
-  const parsed = Number(whole) * microYuan + Number(decimals.padEnd(6, '0'))
-  return parsed > 0 ? parsed : null
-}
-
-const parseContent = (kind: DeskPackage['kind'], text: string): number | null => {
-  const units = kind === 'email_package' ? (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null) : parseYuan(text)
-  return units === null || units <= 0 ? null : units
-}
+const parseContent = (kind: DeskPackage['kind'], text: string) =>
+  parseUnits(kind === 'email_package' ? 'mails' : 'money', text)
 
 const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved: () => void }) => {
   const t = useT()
@@ -109,7 +98,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
       api.paymentDesk.savePackage({
         kind: edited?.kind ?? fields.kind,
         units: edited?.units ?? parseContent(fields.kind, fields.content) ?? 0,
-        unitPriceMicroYuan: parseUnitPrice(fields.unitPrice) ?? 0,
+        unitPriceMicroYuan: parseMicroYuan(fields.unitPrice) ?? 0,
         offered: fields.offered,
       }),
     onSuccess: () => {
@@ -130,7 +119,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
       requiredMark={false}
       initialValues={{
         kind,
-        unitPrice: edited === null ? '' : String(edited.unitPriceMicroYuan / microYuan),
+        unitPrice: edited === null ? '' : formatMicroYuan(edited.unitPriceMicroYuan),
         offered: edited?.offered ?? true,
       }}
       onFinish={(fields) => save.mutate(fields)}
@@ -149,7 +138,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
         rules={[
           {
             validator: async (_rule, text = '') => {
-              if (parseUnitPrice(String(text)) === null) throw new Error(t('plans.unit_price_format'))
+              if (parseMicroYuan(String(text)) === null) throw new Error(t('plans.unit_price_format'))
             },
           },
         ]}

@@ -5,6 +5,7 @@ import type { Rights } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
+import { ReasonField } from '../../forms/ReasonField.tsx'
 import { validateTriggers } from '../../forms/rules.ts'
 import { notices } from '../../notices.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
@@ -80,7 +81,7 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
           name={field}
           label={t(label)}
           extra={t('plans.no_limit_hint')}
-          rules={[{ pattern: /^\s*\d{0,10}\s*$/, message: t('plans.whole_number') }]}
+          rules={[{ pattern: /^\s*\d{0,9}\s*$/, message: t('plans.whole_number') }]}
         >
           <Input inputMode="numeric" autoComplete="off" placeholder={t('member.unlimited')} />
         </Form.Item>
@@ -90,13 +91,7 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
           options={planPermissions.map(({ permission, label }) => ({ value: permission, label: t(label) }))}
         />
       </Form.Item>
-      <Form.Item
-        name="reason"
-        label={t('plans.reason')}
-        rules={[{ required: true, whitespace: true, max: 500, message: t('plans.reason_required') }]}
-      >
-        <Input.TextArea rows={2} maxLength={500} />
-      </Form.Item>
+      <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
       <Button type="primary" htmlType="submit" loading={save.isPending}>
         {t('common.save')}
       </Button>

@@ -1,11 +1,12 @@
 /** Puts an organisation on a plan by hand, and shows how its membership came to be. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, DatePicker, Form, Input, Select } from 'antd'
+import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
 import type { OrgMembership } from './MembershipsTab.tsx'
 
@@ -48,13 +49,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
               <DatePicker />
             </Form.Item>
           )}
-          <Form.Item
-            name="reason"
-            label={t('plans.reason')}
-            rules={[{ required: true, whitespace: true, max: 500, message: t('plans.reason_required') }]}
-          >
-            <Input.TextArea rows={2} maxLength={500} />
-          </Form.Item>
+          <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
           <Button type="primary" htmlType="submit" loading={set.isPending}>
             {t('plans.set')}
           </Button>

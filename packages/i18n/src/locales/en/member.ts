@@ -122,8 +122,7 @@ export const member: Texts<typeof cn> = {
   today: 'Today',
   today_hint: 'Renewed at midnight, Beijing time',
   used: '{{used}} used today',
-  used_of: '{{used}} of {{limit}} used',
-  remaining: '{{count}} left',
+  left_of: 'left; {{used}} of {{limit}} used',
   renew: 'Renew',
   upgrade: 'Upgrade',
   free_forever: 'The free plan has no end; an upgrade is in force at once.',
@@ -143,7 +142,8 @@ export const member: Texts<typeof cn> = {
   'step.upgrade': 'Upgrade',
   'step.downgrade': 'Change at the end',
   rest_only: 'Only the rest of my term',
-  years_count: '{{count}} y',
+  one_year: '1 year',
+  years_count: '{{count}} years',
   to_pay: 'To pay',
   'line.year': '{{tier}}, one year ({{days}} days)',
   'line.share': '{{tier}} for the {{days}} days left ({{days}}/{{yearDays}} of a year)',
@@ -151,6 +151,8 @@ export const member: Texts<typeof cn> = {
   'line.kept': 'Credit beyond the price stays with those days; it is not paid out',
   'plan.fairs': 'Trade-fair buyers',
   'plan.map': 'Map search',
+  sub_accounts_note:
+    'A certified enterprise adds sub-accounts free of charge, whatever its plan. More sub-accounts than a plan has are paid separately: please ask our customer service.',
 
   export_statement: 'Export',
   export_begun: 'The file is being written; find it under My exports',

@@ -1,0 +1,56 @@
+/** The product in a real Chromium, with one person before it. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchBrowser } from '@tradewind/testkit/browser'
+import { startProduct } from '@tradewind/testkit/product'
+import { afterAll, beforeEach } from 'vitest'
+
+/** Cashiers and providers lead back to the product's own address, which must be known before it starts. */
+export const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address !== null ? String(address.port) : '0'
+}
+
+/** At the top of a file or a `describe`. `broken`: errors of the page itself, and where a failed step was photographed. */
+export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
+  const product = await startProduct(env)
+  const browser = await launchBrowser()
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
+  const page = await context.newPage()
+  page.setDefaultTimeout(30_000)
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
+  afterAll(async () => {
+    await browser.close()
+    await product.close()
+  })
+  // What the person saw when it went wrong.
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(async () => {
+      const path = join(tmpdir(), `tradewind-${name}-failed.png`)
+      await page.screenshot({ path })
+      broken.push(`a step failed, see ${path}`)
+    })
+  })
+  return {
+    product,
+    page,
+    broken,
+    open: (path: string) => page.goto(product.address + path),
+    button: (label: string | RegExp) => page.getByRole('button', { name: label }),
+    /** On the page of sign-in. */
+    signIn: async (account: string) => {
+      await page.getByLabel('Account').fill(account)
+      await page.getByLabel('Password', { exact: true }).fill('tradewind')
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Log in' }).click()
+    },
+  }
+}

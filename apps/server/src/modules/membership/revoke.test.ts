@@ -1,0 +1,141 @@
+/** Memberships whose orders are given back. */
+import { randomUUID } from 'node:crypto'
+import { untilSomebodyWaits } from '@tradewind/testkit'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { spendBalance } from '../ledger/index.ts'
+import type { PaidOrder } from '../payments/index.ts'
+import { membershipFulfilment } from './index.ts'
+import { startMembershipWorld } from './testing/membership-world.ts'
+import { enter, fund, type Person } from './testing/people.ts'
+import { lockMembership, readTerms } from './terms.ts'
+
+const world = await startMembershipWorld()
+const { platform, db, clock, ports, post, order, travel, mine, quote, buy, balance, payByProvider, theBooksAgree } =
+  world
+
+describe('an order that is refunded', () => {
+  const revoke = (paid: PaidOrder) =>
+    db.transaction().execute(async (tx) => membershipFulfilment(platform, ports).revoke?.(tx, paid))
+
+  it('takes back what it gave, and what follows moves forward', async () => {
+    const first = await payByProvider((await order('vip2', 1)).data.orderId)
+    await buy('vip1', 1)
+    await travel('2026-03-11T04:00:00Z')
+    await revoke(first)
+    await revoke(first)
+    // The year that followed has 366 days, and keeps them.
+    expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
+  })
+
+  it('gives back the plan that it had upgraded', async () => {
+    await buy('vip1', 1)
+    const upgrade = await payByProvider((await order('vip3', 0)).data.orderId)
+    expect((await mine()).tier).toBe('vip3')
+    await revoke(upgrade)
+    expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-02-28T16:00:00.000Z' })
+    // Its value is what it was: the same upgrade costs the same.
+    expect((await quote('vip3', 0)).data.amountFen).toBe(1_680_000 - 298_000)
+  })
+
+  it('is refused when a later order made something else of it, or its amount is in the balance', async () => {
+    const first = await payByProvider((await order('vip1', 1)).data.orderId)
+    await buy('vip2', 0)
+    await expect(revoke(first)).rejects.toMatchObject({ errorName: 'refund_not_possible' })
+    expect((await mine()).tier).toBe('vip2')
+  })
+
+  it('restores an upgraded year that moved forward at what was paid for it', async () => {
+    const first = await payByProvider((await order('vip2', 1)).data.orderId)
+    const following = await payByProvider((await order('vip1', 1)).data.orderId)
+    const upgrade = await payByProvider((await order('vip2', 0)).data.orderId)
+    await revoke(first)
+    await revoke(upgrade)
+    const [restored, ...others] = await readTerms(db, world.owner.orgId, clock.now())
+    expect([restored?.tier, restored?.amountFen, others]).toEqual(['vip1', following.amountFen, []])
+  })
+
+  it('can be the first one after its upgrade was refunded', async () => {
+    const first = await payByProvider((await order('vip1', 1)).data.orderId)
+    const second = await payByProvider((await order('vip2', 0)).data.orderId)
+    const third = await payByProvider((await order('vip3', 0)).data.orderId)
+    await revoke(third)
+    await revoke(second)
+    expect((await mine()).tier).toBe('vip1')
+    await revoke(first)
+    expect(await mine()).toMatchObject({ tier: 'vip0', state: 'free' })
+  })
+})
+
+describe('the operator refunds', () => {
+  let operator: Person
+  beforeEach(async () => {
+    operator = await enter(platform, { operator: true })
+  })
+  const refund = (orderId: string, amountFen: number) =>
+    post<{ error: string }>(
+      '/operator/order_refund',
+      { orderId, key: randomUUID(), amountFen, target: 'balance', reason: 'asked for' },
+      operator,
+    )
+
+  it('a membership whole or not at all, so that no upgrade credits what was given back', async () => {
+    const { data } = await buy('vip1', 1)
+    expect((await refund(data.orderId, data.amountFen - 1)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([0, 'vip1'])
+    expect((await refund(data.orderId, data.amountFen)).code).toBe(1)
+    expect([await balance(), (await mine()).tier]).toEqual([data.amountFen, 'vip0'])
+  })
+
+  it('no part of one that was upgraded since', async () => {
+    const { data } = await buy('vip1', 1)
+    await buy('vip2', 0)
+    for (const amountFen of [data.amountFen, data.amountFen - 1])
+      expect((await refund(data.orderId, amountFen)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([0, 'vip2'])
+  })
+
+  it('not the rest of one whose price is on the balance in part', async () => {
+    await buy('vip1', 1)
+    const upgrade = (await order('vip3', 0)).data
+    await buy('vip2', 0)
+    await payByProvider(upgrade.orderId)
+    const returned = await balance()
+    expect(returned).toBe(698_000 - 298_000)
+    for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
+      expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
+    expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
+    // The daily check knows what was returned, and sees when it is another amount.
+    const ofOrder = async () => {
+      const { data } = await post<{ differences: { what: string; about: string }[] }>(
+        '/operator/payment_check',
+        {},
+        operator,
+      )
+      return data.differences.filter(({ about }) => about === upgrade.orderId)
+    }
+    expect(await ofOrder()).toEqual([])
+    const change = db.updateTable('membership_change').where('order_id', '=', upgrade.orderId)
+    const charged = upgrade.amountFen - returned
+    await change.set({ amount_fen: charged - 1 }).execute()
+    expect(await ofOrder()).toMatchObject([
+      { what: 'membership_returned: refund', expected: returned + 1, found: returned },
+    ])
+    await change.set({ amount_fen: charged }).execute()
+  })
+
+  it('while somebody pays: neither waits for the other in a circle', async () => {
+    const { data } = await buy('vip1', 1)
+    await fund(platform, world.owner.orgId, 1)
+    const refunded = await db.transaction().execute(async (tx) => {
+      const spent = { orgId: world.owner.orgId, asset: 'cny_fen', amount: 1, reason: 'test' } as const
+      await spendBalance(tx, { ...spent, reference: randomUUID() })
+      const answer = refund(data.orderId, data.amountFen)
+      await untilSomebodyWaits(tx)
+      await lockMembership(tx, world.owner.orgId)
+      return { answer }
+    })
+    expect((await refunded.answer).code).toBe(1)
+  })
+})
+
+theBooksAgree()

@@ -1,0 +1,112 @@
+/** For tests: a membership in its product, with a clock that is set; each test has an owner of an organisation of its own. */
+import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
+import { fixedClock } from '@tradewind/platform'
+import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { memberPlaces } from '../../identity/index.ts'
+import { books, readBalance, spendBalance } from '../../ledger/index.ts'
+import type { PaidOrder } from '../../payments/index.ts'
+import { notify } from '../../site/index.ts'
+import { membershipFulfilment, readMembership } from '../index.ts'
+import { lookAtMemberships, type MembershipPorts } from '../look.ts'
+import type { NoticeMail } from '../notice-mail.ts'
+import { enter, enterAgain, fund, type Person } from './people.ts'
+
+const start = new Date('2026-03-01T04:00:00Z')
+
+/** At the top of a file. `world.owner` is whoever calls where nobody else is named. */
+export const startMembershipWorld = async () => {
+  const clock = fixedClock(start)
+  const app = await startTestApp({ clock })
+  afterAll(() => app.close())
+  const { platform } = app
+  const { db } = platform
+  // Told of an end is by a job; here nobody works it.
+  await platform.jobs.start()
+  const world: { owner: Person } = { owner: await enter(platform) }
+  beforeEach(async () => {
+    clock.set(start)
+    world.owner = await enter(platform)
+  })
+
+  const post = <T>(path: string, body: object, who = world.owner) =>
+    app.call<T>('POST', path, { body, token: who.token })
+  const get = <T>(path: string, who = world.owner) => app.call<T>('GET', path, { token: who.token })
+  const order = (tier: string, years: number) =>
+    post<OrderDetail & { error: string }>('/order/create', { item: { kind: 'membership', tier, years } })
+  const pay = (orderId: string) => post<OrderDetail & { error: string }>('/order/pay', { orderId, method: 'balance' })
+
+  const mails: NoticeMail[] = []
+  const ports: MembershipPorts = {
+    fitMembers: async (tx, orgId) => {
+      const { plan } = await readMembership(tx, orgId, clock.now())
+      await memberPlaces.fitMembers(tx, orgId, plan.subAccounts)
+    },
+    notify: (tx, notification) => notify(tx, clock.now(), notification),
+    readLanguage: () => Promise.resolve('en'),
+    sendMail: (mail) => {
+      mails.push(mail)
+      return Promise.resolve({ kind: 'accepted', detail: '250' })
+    },
+  }
+
+  return Object.assign(world, {
+    platform,
+    db,
+    clock,
+    ports,
+    mails,
+    post,
+    get,
+    order,
+    pay,
+    /** Sessions end after a day without calls; time flies here. */
+    travel: async (to: string) => {
+      clock.set(new Date(to))
+      world.owner = await enterAgain(platform, world.owner)
+    },
+    mine: async (who = world.owner) => (await get<MyMembership>('/membership/mine', who)).data,
+    quote: (tier: string, years: number) => post<Quote & { error: string }>('/membership/quote', { tier, years }),
+    buy: async (tier: string, years: number) => {
+      const made = await order(tier, years)
+      if (made.code !== 1) return made
+      await fund(platform, world.owner.orgId, made.data.amountFen)
+      return pay(made.data.orderId)
+    },
+    balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
+    rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
+    look: () => lookAtMemberships(platform, ports),
+    /** An order as a provider's notification pays it: the money has come, whatever the membership is by now. */
+    payByProvider: async (orderId: string) => {
+      const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+      await fund(platform, row.org_id, row.amount_fen)
+      const { fulfil } = membershipFulfilment(platform, ports)
+      const paid: PaidOrder = {
+        orderId,
+        orderNo: row.order_no,
+        orgId: row.org_id,
+        userId: row.user_id,
+        kind: 'membership',
+        item: row.item,
+        amountFen: row.amount_fen,
+        paidWith: 'sandbox',
+      }
+      await db.transaction().execute(async (tx) => {
+        const spent = { orgId: row.org_id, asset: 'cny_fen', amount: row.amount_fen, reason: 'order' } as const
+        await spendBalance(tx, { ...spent, reference: orderId })
+        await fulfil(tx, paid)
+        await tx
+          .updateTable('payment_order')
+          .set({ state: 'paid', paid_with: 'sandbox', paid_at: clock.now() })
+          .where('id', '=', orderId)
+          .execute()
+      })
+      return paid
+    },
+    /** The last test of a file. */
+    theBooksAgree: () =>
+      it('the books agree after all of this', async () => {
+        expect(await books.findDiscrepancies(db)).toEqual([])
+      }),
+  })
+}

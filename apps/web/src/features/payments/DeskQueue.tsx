@@ -1,0 +1,56 @@
+/** What waits for the operator's decision, by its state; one opens beside the list to be decided. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Drawer, Segmented } from 'antd'
+import { useState, type ComponentType } from 'react'
+import { DataTable, Panel, type Column } from '@tradewind/ui'
+import type { usePaging } from '../../paging.ts'
+
+type DeskQueueProps<Row, State extends string> = {
+  label: string
+  empty: string
+  states: readonly { value: State; label: string }[]
+  state: State
+  paging: ReturnType<typeof usePaging>
+  read: UseQueryResult<{ total: number; list: Row[] }>
+  columns: Column<Row>[]
+  rowKey: (row: Row) => string
+  /** Shown beside the list; `onDecided` closes it. */
+  Decision: ComponentType<{ of: Row; onDecided: () => void }>
+}
+
+export const DeskQueue = <Row extends { organisation: string }, State extends string>({
+  label,
+  empty,
+  states,
+  state,
+  paging: { change, pagingOf },
+  read,
+  columns,
+  rowKey,
+  Decision,
+}: DeskQueueProps<Row, State>) => {
+  const [opened, setOpened] = useState<Row | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <Panel flush>
+        <DataTable
+          label={label}
+          columns={columns}
+          rowKey={rowKey}
+          rows={read.data?.list}
+          failure={read.error}
+          onRetry={() => void read.refetch()}
+          onOpen={setOpened}
+          stacks
+          empty={{ title: empty }}
+          toolbar={<Segmented options={[...states]} value={state} onChange={(value) => change({ state: value })} />}
+          paging={pagingOf(read.data?.total)}
+        />
+      </Panel>
+      <Drawer open={opened !== null} title={opened?.organisation} size={480} onClose={close} destroyOnHidden>
+        {opened !== null && <Decision of={opened} onDecided={close} />}
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** Gives an order back, in part or whole; what cannot be given back says why. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { refundTargets, type DeskOrder } from '@tradewind/contract'
+import { formatFen, parseYuan } from '@tradewind/lexicon'
+import { useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
+import { ToldReason } from './ToldReason.tsx'
+import './desk.css'
+
+type Fields = { amount: string; target: (typeof refundTargets)[number]; reason: string }
+
+export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const leftFen = order.amountFen - order.refundedFen
+  // Chosen when the form opens and repeated with every try: the money goes back once.
+  const [key] = useState(() => crypto.randomUUID())
+  const refund = useMutation({
+    mutationFn: ({ amount, target, reason }: Fields) =>
+      api.paymentDesk.refund(
+        { orderId: order.orderId, key, amountFen: parseYuan(amount) ?? 0, target, reason },
+        { idempotencyKey: key },
+      ),
+    onSuccess: () => {
+      notices.success(t('desk.refund_done'))
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.orders.endpoint.path] }),
+  })
+  const targets = refundTargets.filter((target) =>
+    target === 'balance' ? order.kind !== 'recharge' : order.paidWith !== 'balance' && order.paidWith !== 'transfer',
+  )
+  const isWhole = order.kind === 'membership'
+  return (
+    <Form<Fields>
+      layout="vertical"
+      requiredMark={false}
+      className="desk-form"
+      initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
+      onFinish={(fields) => refund.mutate(fields)}
+    >
+      <Form.Item
+        name="amount"
+        label={t('desk.refund_amount')}
+        extra={isWhole ? t('desk.refund_whole') : t('desk.refund_most', { amount: formatYuan(leftFen) })}
+        rules={[
+          {
+            validator: async (_rule, text = '') => {
+              const fen = parseYuan(String(text))
+              if (fen === null) throw new Error(t('money.amount_format'))
+              if (fen <= 0 || fen > leftFen) throw new Error(t('desk.refund_most', { amount: formatYuan(leftFen) }))
+            },
+          },
+        ]}
+      >
+        <Input prefix="¥" inputMode="decimal" autoComplete="off" readOnly={isWhole} />
+      </Form.Item>
+      <Form.Item name="target" label={t('desk.refund_target')}>
+        <Radio.Group options={targets.map((value) => ({ value, label: t(`money.refund_to_${value}`) }))} />
+      </Form.Item>
+      <ToldReason />
+      <Button danger htmlType="submit" loading={refund.isPending}>
+        {t('desk.refund')}
+      </Button>
+    </Form>
+  )
+}

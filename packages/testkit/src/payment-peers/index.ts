@@ -1,0 +1,18 @@
+/** Alipay, WeChat Pay and Stripe as protocol peers. */
+import { startAlipayPeer } from './alipay.ts'
+import { startStripePeer } from './stripe.ts'
+import { startWechatPeer } from './wechat.ts'
+
+export { strangersKey } from './peer.ts'
+
+/** All three, and the environment of a product that is configured for them. `publicUrl`: its address. */
+export const startPaymentPeers = async ({ publicUrl }: { publicUrl?: string } = {}) => {
+  const [alipay, wechat, stripe] = await Promise.all([
+    startAlipayPeer(),
+    startWechatPeer(),
+    startStripePeer(publicUrl === undefined ? {} : { webhookUrl: `${publicUrl}/payments/notify/stripe` }),
+  ])
+  const env = { ...alipay.env, ...wechat.env, ...stripe.env }
+  const close = async () => void (await Promise.all([alipay.close(), wechat.close(), stripe.close()]))
+  return { alipay, wechat, stripe, env, close }
+}
