@@ -95,7 +95,7 @@ const countryRow = z.object({
   /** The same: the spec's list of fields can be read either way. */
   name: z.string(),
   icon: z.string(),
-  /** Longitude and latitude of a port of the country; null where we know none. */
+  /** Longitude and latitude of the middle of its ports, or of its capital; null where we know neither. */
   coord: z.tuple([z.number(), z.number()]).nullable(),
   countryId: number,
   ...breakdown,

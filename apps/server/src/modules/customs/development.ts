@@ -1,6 +1,6 @@
 /** The development endpoints of spec section 7, over real rows. */
 import { fail, type contract } from '@tradewind/contract'
-import { countries, countryOf, hsName, portName, ports } from '@tradewind/lexicon'
+import { countries, countryOf, countryPosition, hsName, portName } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies, type CompanyDetail } from './companies.ts'
 import { conditionsOf } from './conditions.ts'
@@ -15,6 +15,8 @@ type Sided = Paged & { companyType?: number }
 
 /** Spec section 7: `-id` reverses the order. */
 const isReversed = ({ sort }: Paged): boolean => sort === '-id'
+/** As everywhere in these answers; what is no known code stays as it is. */
+const countryNameOf = (code: string): string | null => countryOf(code)?.nameEn ?? nullIfEmpty(code)
 const nullIfEmpty = (text: string): string | null => (text === '' ? null : text)
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
 
@@ -119,8 +121,8 @@ const listCountries = async (platform: Platform, sided: Sided) => {
 
 const toCountry = (code: string) => {
   const known = countryOf(code)
-  const [port] = ports(code)
-  const coord: [number, number] | null = port === undefined ? null : [port.longitude, port.latitude]
+  const place = countryPosition(code)
+  const coord: [number, number] | null = place === null ? null : [place.longitude, place.latitude]
   const name = known?.nameEn ?? code
   return { country: name, name, icon: known?.icon ?? '', countryId: known?.id ?? null, coord }
 }
@@ -147,7 +149,7 @@ const listPartners = async (platform: Platform, sided: Sided) => {
       companyId,
       ...own,
       name: company?.name ?? `#${companyId}`,
-      country: company?.country ?? null,
+      country: countryNameOf(company?.country ?? ''),
       address,
       email,
       phone,
@@ -192,7 +194,7 @@ const toSample = (row: TradeQueryRow, companies: ReadonlyMap<number, CompanyDeta
     productDesc: nullIfEmpty(row.description),
     productHscode: nullIfEmpty(row.hs_code),
     productTag: nullIfEmpty(row.tag),
-    productCountry: nullIfEmpty(row.origin),
+    productCountry: countryNameOf(row.origin),
     quantity: row.quantity,
     quantityUnit: nullIfEmpty(row.quantity_unit),
     weight: row.weight_kg,
@@ -250,7 +252,7 @@ const readProfile = async (platform: Platform, asked: number | undefined) => {
       ...Object.fromEntries(unknownFields.map((field) => [field, null])),
       companyId,
       name: company.name,
-      country: company.country,
+      country: countryNameOf(company.country ?? ''),
       countryId: country?.id ?? null,
       address,
       email,
