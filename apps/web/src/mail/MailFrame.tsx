@@ -1,6 +1,7 @@
 /** A mail's HTML in a frame that can neither run anything nor reach the product around it. */
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
+import './mail-frame.css'
 
 /** The server sanitised the HTML already; without `allow-scripts` nothing in it could run anyway. */
 export const MailFrame = ({ html, widthPx }: { html: string; widthPx?: number }) => {

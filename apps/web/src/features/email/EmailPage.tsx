@@ -1,7 +1,7 @@
 /** The email centre: one page, its parts as tabs, all of it in the address. */
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PageHeader, useT } from '@tradewind/ui'
 import { CampaignView } from './CampaignView.tsx'
 import { ApprovalsPanel } from './ApprovalsPanel.tsx'
@@ -23,6 +23,11 @@ import { SuppressionPanel } from './lists/SuppressionPanel.tsx'
 import { TemplatesPanel } from './TemplatesPanel.tsx'
 import { tabs, useView, type Tab } from './view.ts'
 import './email.css'
+import './domains.css'
+import './templates.css'
+import './compose/compose.css'
+import './lists/lists.css'
+import './preflight/preflight.css'
 import './records/records.css'
 import './replies/replies.css'
 
@@ -72,10 +77,17 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
 
 const Pane = () => panes[useView().view.tab]()
 
-/** Another draft is another form. */
+/** Another draft is another form; a mail that has become a draft by being saved goes on in its own. */
 const Compose = () => {
-  const { draft, list, template } = useView().view
-  return <ComposePanel key={`${draft ?? ''} ${list ?? ''} ${template ?? ''}`} />
+  const { view, go } = useView()
+  const { draft, list, template } = view
+  const [made, setMade] = useState<{ id: string; key: string } | null>(null)
+  const key = made?.id === draft && made !== null ? made.key : [draft, list, template, made?.id].join(' ')
+  const onMade = (id: string) => {
+    setMade({ id, key })
+    go({ tab: 'compose', draft: id }, { replace: true })
+  }
+  return <ComposePanel key={key} onMade={onMade} />
 }
 
 const Records = () => {

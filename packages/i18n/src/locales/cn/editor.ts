@@ -103,6 +103,7 @@ export const editor = {
   variable_name: '姓名（缺则公司）',
   variable_company: '公司（缺则姓名）',
   variable_country: '国家',
+  variable_of_contact: '联系人字段：{{name}}',
   variable_fallback: '没有时写',
   variable_fallback_hint: '可留空',
   loses_title: '这段 HTML 无法还原成内容块',

@@ -105,6 +105,7 @@ export const editor: Texts<typeof cn> = {
   variable_name: 'Name, or company',
   variable_company: 'Company, or name',
   variable_country: 'Country',
+  variable_of_contact: 'Contact field: {{name}}',
   variable_fallback: 'When there is none',
   variable_fallback_hint: 'May stay empty',
   loses_title: 'This HTML cannot be taken apart into blocks',

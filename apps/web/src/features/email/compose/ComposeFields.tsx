@@ -15,13 +15,11 @@ import { SubjectFields } from './SubjectFields.tsx'
 
 type Props = {
   letter: Letter
-  /** Names of the recipients' further fields. */
-  fields: readonly string[]
   /** A function where it goes on from what it is then: uploads end when they like. */
   onChange: (change: (letter: Letter) => Letter) => void
 }
 
-export const ComposeFields = ({ letter, fields, onChange }: Props) => {
+export const ComposeFields = ({ letter, onChange }: Props) => {
   const t = useT()
   const [picking, setPicking] = useState(false)
   const set = (part: Partial<Letter>) => onChange((now) => ({ ...now, ...part }))
@@ -31,7 +29,7 @@ export const ComposeFields = ({ letter, fields, onChange }: Props) => {
       <SenderField value={letter.senderId} onChange={(senderId) => set({ senderId })} />
       <AudienceFields value={letter.audience} onChange={(audience) => set({ audience })} />
       <h3 className="email-section">{t('compose.section_subject')}</h3>
-      <SubjectFields value={letter} fields={fields} onChange={set} />
+      <SubjectFields value={letter} onChange={set} />
       <h3 className="email-section">
         {t('compose.section_content')}
         <Button size="small" type="link" onClick={() => setPicking(true)}>

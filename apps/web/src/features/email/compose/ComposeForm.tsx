@@ -1,41 +1,59 @@
 /** One mail being written: kept as it is typed, tried, checked, sent or put before an owner. */
-import { App, Button } from 'antd'
+import { MoreOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { ContactFields } from '../editor/contact-fields.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { PreviewPane } from '../PreviewPane.tsx'
-import { SaveTemplateButton } from '../SaveTemplateButton.tsx'
+import { SaveTemplateDialog } from '../SaveTemplateDialog.tsx'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
 import { useView } from '../view.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { type Letter } from './letter.ts'
-import { ConflictAlert, SaveLine } from './SaveLine.tsx'
+import { ConflictAlert, LostAlert, SaveLine } from './SaveLine.tsx'
 import { TestMailDialog } from './TestMailDialog.tsx'
 import { useAutosave, type SaveOptions } from './use-autosave.ts'
 
 type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 
-type Props = { from: EmailDraft | null; initial: Letter; onReload: (draft: EmailDraft) => void }
+type Props = {
+  from: EmailDraft | null
+  initial: Letter
+  /** It has become a draft of its own: the first time it is saved, or as a copy. */
+  onMade: (draftId: string) => void
+  onReload: (draft: EmailDraft) => void
+}
 
-export const ComposeForm = ({ from, initial, onReload }: Props) => {
+export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
   const t = useT()
   const { go } = useView()
   const { message } = App.useApp()
   const [letter, setLetter] = useState(initial)
   const [draft, setDraft] = useState(from)
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const onSaved = useCallback((saved: EmailDraft) => setDraft(saved), [])
-  const { state, isTyped, savedAt, amend, save: saveLetter } = useAutosave(letter, from, onSaved)
+  const [isNaming, setIsNaming] = useState(false)
+  const onSaved = (saved: EmailDraft) => {
+    setDraft(saved)
+    if (saved.id !== draft?.id) onMade(saved.id)
+  }
+  const { state, isTyped, savedAt, amend, resume, save: saveLetter } = useAutosave(letter, from, onSaved)
   const save = (options: SaveOptions = {}) => saveLetter(letter, options)
   const people = useQuery({
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),
     placeholderData: (previous) => previous,
   })
+  // Somebody asked for approval in another window: who it was is shown here too.
+  const lockedId = state === 'locked' ? draft?.id : undefined
+  useEffect(() => {
+    if (lockedId === undefined) return
+    api.emailCompose.draft({ id: lockedId }).then(setDraft, () => undefined)
+  }, [lockedId])
   const isLocked = draft?.approval?.state === 'waiting' || state === 'locked'
   /** Runs once the letter is saved; what went wrong with that is said. */
   const afterSave = async (options: SaveOptions, then: (id: string) => void) => {
@@ -52,23 +70,29 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
   }
   const keep = () => void afterSave({ keep: true }, () => message.success(t('email.draft_saved')))
   const onMine = () => void afterSave({ over: true }, () => undefined)
-  const onCopy = () => void afterSave({ copy: true }, (id) => go({ tab: 'compose', draft: id }, { replace: true }))
+  const onCopy = () => void afterSave({ copy: true }, () => undefined)
   const onTheirs = async () => {
     if (draft === null) return
     const theirs = await api.emailCompose.draft({ id: draft.id })
     onReload(theirs)
   }
   const close = () => setDialog(null)
+  const more = [
+    { key: 'keep', label: t('email.save_draft'), disabled: isLocked, onClick: keep },
+    { key: 'history', label: t('compose.history'), disabled: draft === null, onClick: open('history') },
+    {
+      key: 'template',
+      label: t('email.save_template'),
+      disabled: letter.html.trim() === '' && letter.blocks === null,
+      onClick: () => setIsNaming(true),
+    },
+  ]
   const buttons = (
     <div className="email-actions">
       <SaveLine state={state} isTyped={isTyped} savedAt={savedAt} />
-      <SaveTemplateButton subject={letter.subject} html={letter.html} blocks={letter.blocks} />
-      <Button onClick={open('history')} disabled={draft === null}>
-        {t('compose.history')}
-      </Button>
-      <Button onClick={keep} disabled={isLocked}>
-        {t('email.save_draft')}
-      </Button>
+      <Dropdown trigger={['click']} menu={{ items: more }}>
+        <Button icon={<MoreOutlined />}>{t('compose.more')}</Button>
+      </Dropdown>
       <Button onClick={open('test')}>{t('compose.test')}</Button>
       <Button type="primary" onClick={open('check')} disabled={isLocked}>
         {t('email.check')}
@@ -81,13 +105,23 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
         {state === 'conflict' && (
           <ConflictAlert onTheirs={() => void onTheirs().catch(() => undefined)} onMine={onMine} onCopy={onCopy} />
         )}
+        {(state === 'launched' || state === 'gone') && <LostAlert state={state} onCopy={onCopy} />}
         {draft !== null && draft.approval !== null && (
-          <ApprovalNote draftId={draft.id} approval={draft.approval} onWithdrawn={setDraft} />
+          <ApprovalNote
+            draftId={draft.id}
+            approval={draft.approval}
+            onWithdrawn={(open) => {
+              setDraft(open)
+              resume(open)
+            }}
+          />
         )}
         {/* A fieldset locks every field in it, whoever made it. */}
         <fieldset className="email-lock" disabled={isLocked} inert={isLocked}>
-          <ComposeFields letter={letter} fields={people.data?.fields ?? []} onChange={setLetter} />
-          <SequencePanel draftId={draft?.id} onSave={save} amend={amend} />
+          <ContactFields value={people.data?.fields ?? []}>
+            <ComposeFields letter={letter} onChange={setLetter} />
+            <SequencePanel draftId={draft?.id} onSave={save} amend={amend} />
+          </ContactFields>
         </fieldset>
       </Panel>
       <PreviewPane
@@ -113,9 +147,18 @@ export const ComposeForm = ({ from, initial, onReload }: Props) => {
       {dialog?.kind === 'test' && (
         <TestMailDialog draftId={dialog.id} letter={letter} samples={people.data?.recipients ?? []} onClose={close} />
       )}
+      {isNaming && (
+        <SaveTemplateDialog
+          subject={letter.subject}
+          html={letter.html}
+          blocks={letter.blocks}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
       {dialog?.kind === 'history' && (
         <HistoryDrawer
           draftId={dialog.id}
+          isFixed={isLocked}
           onClose={close}
           onRestore={(version) =>
             void afterSave({ keep: true }, () => {

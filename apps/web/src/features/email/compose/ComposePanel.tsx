@@ -8,43 +8,49 @@ import { useView } from '../view.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
+type Props = { onMade: (draftId: string) => void }
+
 /** Loads what is to be edited: a draft, a template, or nothing. */
-export const ComposePanel = () => {
-  const { view } = useView()
+export const ComposePanel = ({ onMade }: Props) => {
+  // A new mail that becomes a draft goes on where it is.
+  const [view] = useState(useView().view)
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: view.draft ?? '' }),
     enabled: view.draft !== undefined,
+    // What another window saved since would be written over.
+    refetchOnMount: 'always',
   })
   const templates = useQuery({
     ...queryOf(api.emailTemplates.templates, { limit: 100 }),
     enabled: view.template !== undefined && view.draft === undefined,
   })
   if (view.draft !== undefined) {
-    if (draft.data === undefined)
+    if (draft.data === undefined || !draft.isFetchedAfterMount)
       return draft.error === null ? (
         <PageSkeleton />
       ) : (
         <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />
       )
-    return <Writing draft={draft.data} initial={letterOf(draft.data)} />
+    return <Writing draft={draft.data} initial={letterOf(draft.data)} onMade={onMade} />
   }
   if (view.template !== undefined && templates.data === undefined)
     return templates.error === null ? <PageSkeleton /> : <FailureState failure={templates.error} />
   const template = templates.data?.list.find(({ id }) => id === view.template)
   const initial = blankLetter(view.list)
-  if (template === undefined) return <Writing draft={null} initial={initial} />
+  if (template === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
   const { subject, html, blocks } = template
-  return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} />
+  return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 
 /** What somebody else saved meanwhile is another form. */
-const Writing = ({ draft, initial }: { draft: EmailDraft | null; initial: Letter }) => {
+const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
   return (
     <ComposeForm
       key={times}
       from={from}
       initial={times === 0 || from === null ? initial : letterOf(from)}
+      onMade={onMade}
       onReload={(theirs) => setLoaded({ from: theirs, times: times + 1 })}
     />
   )

@@ -7,9 +7,10 @@ import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import type { Letter } from './letter.ts'
 
-type Props = { draftId: string; onRestore: (letter: Letter) => void; onClose: () => void }
+/** `isFixed`: the draft waits for approval, so that nothing is brought back. */
+type Props = { draftId: string; isFixed: boolean; onRestore: (letter: Letter) => void; onClose: () => void }
 
-export const HistoryDrawer = ({ draftId, onRestore, onClose }: Props) => {
+export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) => {
   const t = useT()
   const [chosen, setChosen] = useState<number | null>(null)
   const versions = useQuery({ ...queryOf(api.emailCompose.draftVersions, { id: draftId }), staleTime: 0 })
@@ -40,7 +41,7 @@ export const HistoryDrawer = ({ draftId, onRestore, onClose }: Props) => {
             <>
               <h3>{version.data.subject === '' ? '–' : version.data.subject}</h3>
               <MailFrame html={version.data.html} />
-              <Button type="primary" onClick={() => onRestore(version.data)}>
+              <Button type="primary" disabled={isFixed} onClick={() => onRestore(version.data)}>
                 {t('compose.restore')}
               </Button>
             </>

@@ -8,8 +8,8 @@ type Line = { state: SaveState; isTyped: boolean; savedAt: string | null }
 export const SaveLine = ({ state, isTyped, savedAt }: Line) => {
   const t = useT()
   const text = () => {
-    if (state === 'failed' || state === 'conflict') return t('compose.not_saved')
     if (state === 'saving' || (isTyped && state === 'clean')) return t('compose.saving')
+    if (state !== 'clean') return t('compose.not_saved')
     return savedAt === null ? '' : t('compose.saved_at', { time: formatFull(savedAt).slice(11) })
   }
   return (
@@ -38,6 +38,26 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
             {t('compose.conflict_theirs')}
           </Button>
           <Button onClick={onCopy} size="small">
+            {t('compose.conflict_copy')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** The draft is not there any more: sent, or removed by somebody else. */
+export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCopy: () => void }) => {
+  const t = useT()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(`compose.lost_${state}`)}
+      description={
+        <div className="email-decide">
+          <p>{t('compose.lost_text')}</p>
+          <Button onClick={onCopy} type="primary" size="small">
             {t('compose.conflict_copy')}
           </Button>
         </div>

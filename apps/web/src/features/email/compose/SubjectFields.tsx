@@ -3,14 +3,16 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { VariablePicker } from './VariablePicker.tsx'
+import { useCaret } from '../editor/use-caret.ts'
+import { VariableMenu } from '../editor/VariableMenu.tsx'
 
 type Subjects = { subject: string; subjectTest: SubjectTest | null }
-type Props = { value: Subjects; fields: readonly string[]; onChange: (value: Subjects) => void }
+type Props = { value: Subjects; onChange: (value: Subjects) => void }
+const lettersAtMost = 200
 
 const usualWinner = { percent: 20, hours: 4, by: 'opened' as const }
 
-export const SubjectFields = ({ value: { subject, subjectTest }, fields, onChange }: Props) => {
+export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Props) => {
   const t = useT()
   const subjects = [subject, ...(subjectTest?.others ?? [])]
   const set = (next: readonly string[], weights: readonly number[], winner: SubjectTest['winner']) => {
@@ -34,13 +36,7 @@ export const SubjectFields = ({ value: { subject, subjectTest }, fields, onChang
           label={subjects.length === 1 ? t('email.field_subject') : t('compose.subject_no', { no: index + 1 })}
         >
           <div className="email-subject">
-            <Input
-              id={`email-subject-${index}`}
-              value={text}
-              maxLength={200}
-              onChange={(event) => change(index, event.target.value)}
-            />
-            <VariablePicker fields={fields} onPick={(variable) => change(index, `${text}${variable}`)} />
+            <SubjectField id={`email-subject-${index}`} value={text} onChange={(next) => change(index, next)} />
             {subjects.length > 1 && winner === null && (
               <InputNumber
                 aria-label={`${t('compose.weight')} ${index + 1}`}
@@ -76,6 +72,24 @@ export const SubjectFields = ({ value: { subject, subjectTest }, fields, onChang
   )
 }
 
+type FieldProps = { id: string; value: string; onChange: (text: string) => void }
+
+const SubjectField = ({ id, value, onChange }: FieldProps) => {
+  const { onSelect, insert } = useCaret({ value, limit: lettersAtMost, onChange })
+  return (
+    <>
+      <Input
+        id={id}
+        value={value}
+        maxLength={lettersAtMost}
+        onSelect={onSelect}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <VariableMenu size="middle" isIconOnly onInsert={insert} />
+    </>
+  )
+}
+
 type Winner = NonNullable<SubjectTest['winner']>
 
 const WinnerFields = ({ winner, onChange }: { winner: Winner | null; onChange: (winner: Winner | null) => void }) => {
@@ -93,28 +107,34 @@ const WinnerFields = ({ winner, onChange }: { winner: Winner | null; onChange: (
       />
       {winner !== null && (
         <>
-          <InputNumber
-            aria-label={t('compose.winner_percent')}
-            min={5}
-            max={50}
-            suffix="%"
-            value={winner.percent}
-            onChange={(percent) => onChange({ ...winner, percent: percent ?? usualWinner.percent })}
-          />
-          <InputNumber
-            aria-label={t('compose.winner_hours')}
-            min={1}
-            max={72}
-            suffix="h"
-            value={winner.hours}
-            onChange={(hours) => onChange({ ...winner, hours: hours ?? usualWinner.hours })}
-          />
-          <Select
-            aria-label={t('compose.winner_by')}
-            value={winner.by}
-            onChange={(by) => onChange({ ...winner, by })}
-            options={(['opened', 'clicked'] as const).map((by) => ({ value: by, label: t(`compose.winner_${by}`) }))}
-          />
+          <label>
+            {t('compose.winner_percent')}
+            <InputNumber
+              min={5}
+              max={50}
+              suffix="%"
+              value={winner.percent}
+              onChange={(percent) => onChange({ ...winner, percent: percent ?? usualWinner.percent })}
+            />
+          </label>
+          <label>
+            {t('compose.winner_hours')}
+            <InputNumber
+              min={1}
+              max={72}
+              value={winner.hours}
+              onChange={(hours) => onChange({ ...winner, hours: hours ?? usualWinner.hours })}
+            />
+          </label>
+          <label>
+            {t('compose.winner_by')}
+            <Select
+              aria-label={t('compose.winner_by')}
+              value={winner.by}
+              onChange={(by) => onChange({ ...winner, by })}
+              options={(['opened', 'clicked'] as const).map((by) => ({ value: by, label: t(`compose.winner_${by}`) }))}
+            />
+          </label>
           <p className="email-quiet">
             {t('compose.winner_explained', { percent: winner.percent, hours: winner.hours })}
           </p>

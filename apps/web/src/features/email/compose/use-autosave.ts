@@ -1,14 +1,19 @@
-/** Keeps a draft on the server while it is written; tells when somebody else saved it in between. */
+/** Keeps a draft on the server while it is written, and when it is left; tells when somebody else was there before. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { api } from '../../../api.ts'
 import { CallFailure } from '../../../failure.ts'
 import { isSameLetter, savedForm, type Letter } from './letter.ts'
 
 const typingPauseMs = 1_500
+/** After a save that failed: the server is away, or the network is. */
+const retryMs = 8_000
+const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
 
-export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked'
+/** `locked`: it waits for approval. `launched`, `gone`: nothing can be saved there any more. */
+export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
+
 /**
  * `keep`: by hand, a version of its own. `over`: although somebody else was there before; his version stays in the
  * history. `copy`: as another draft.
@@ -26,7 +31,7 @@ const createSaver = (from: EmailDraft | null) => {
   const send = async (letter: Letter, { keep = false, over = false, copy = false }: SaveOptions) => {
     const place = known === null || copy ? {} : { id: known.id, ...(over ? {} : { revision: known.revision }) }
     const input = { ...savedForm(letter), ...place, keep: keep || over }
-    const draft = await api.emailCompose.saveDraft(input, { handles: ['draft_changed', 'draft_locked'] })
+    const draft = await api.emailCompose.saveDraft(input, { handles: handled })
     known = { id: draft.id, revision: draft.revision }
     return draft
   }
@@ -42,8 +47,27 @@ const createSaver = (from: EmailDraft | null) => {
       known = { ...known, revision: answer.revision }
       return answer
     })
-  return { save: (letter: Letter, options: SaveOptions) => inTurn(() => send(letter, options)), amend }
+  const save = (letter: Letter, options: SaveOptions) => inTurn(() => send(letter, options))
+  return { save, amend, goOnFrom: ({ id, revision }: EmailDraft) => (known = { id, revision }) }
 }
+
+const stateAfter = (error: unknown): SaveState => {
+  switch (error instanceof CallFailure ? error.failureName : null) {
+    case 'draft_changed':
+      return 'conflict'
+    case 'draft_locked':
+      return 'locked'
+    case 'campaign_state_conflict':
+      return 'launched'
+    case 'not_found':
+      return 'gone'
+    default:
+      return 'failed'
+  }
+}
+
+/** The words wait for a decision of the person; saving again by itself would not help. */
+const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
   const client = useQueryClient()
@@ -51,33 +75,80 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
   const [saved, setSaved] = useState(letter)
   const [state, setState] = useState<SaveState>('clean')
   const [savedAt, setSavedAt] = useState<string | null>(from?.updatedAt ?? null)
+  const isOpen = useRef(true)
+  const tell = useRef(onSaved)
+  useEffect(() => {
+    tell.current = onSaved
+  }, [onSaved])
   const save = useCallback(
     async (written: Letter, options: SaveOptions = {}): Promise<string> => {
       setState('saving')
       try {
         const draft = await saver.save(written, options)
+        client.setQueryData(api.emailCompose.draft.queryKey({ id: draft.id }), draft)
+        void client.invalidateQueries({ queryKey: [api.emailCompose.drafts.endpoint.path] })
         setSaved(written)
         setSavedAt(draft.updatedAt)
         setState('clean')
-        client.setQueryData(api.emailCompose.draft.queryKey({ id: draft.id }), draft)
-        onSaved(draft)
+        if (isOpen.current) tell.current(draft)
         return draft.id
       } catch (error) {
-        const name = error instanceof CallFailure ? error.failureName : null
-        setState(name === 'draft_changed' ? 'conflict' : name === 'draft_locked' ? 'locked' : 'failed')
+        setState(stateAfter(error))
         throw error
       }
     },
-    [client, onSaved, saver],
+    [client, saver],
   )
   const isTyped = !isSameLetter(letter, saved)
   useEffect(() => {
-    if (!isTyped || state === 'conflict' || state === 'locked') return
-    const timer = setTimeout(() => {
-      // What went wrong is shown by the state; the words stay on the page.
-      save(letter).catch(() => undefined)
-    }, typingPauseMs)
+    if (!isTyped || state === 'saving' || isStopped(state)) return
+    const timer = setTimeout(
+      () => {
+        // What went wrong is shown by the state; the words stay on the page.
+        save(letter).catch(() => undefined)
+      },
+      state === 'failed' ? retryMs : typingPauseMs,
+    )
     return () => clearTimeout(timer)
   }, [letter, isTyped, state, save])
-  return { state, isTyped, savedAt, save, amend: saver.amend }
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  useSaveOnLeaving(isTyped && !isStopped(state) ? () => void save(letter).catch(() => undefined) : null)
+  const resume = useCallback(
+    (draft: EmailDraft) => {
+      saver.goOnFrom(draft)
+      setState('clean')
+    },
+    [saver],
+  )
+  return { state, isTyped, savedAt, save, resume, amend: saver.amend }
+}
+
+/** What was typed within the last moments leaves with the person; the browser asks before it closes over it. */
+const useSaveOnLeaving = (leave: (() => void) | null) => {
+  const last = useRef(leave)
+  useEffect(() => {
+    last.current = leave
+  })
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (last.current === null) return
+      last.current()
+      event.preventDefault()
+    }
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') last.current?.()
+    }
+    addEventListener('beforeunload', onUnload)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('visibilitychange', onHidden)
+      last.current?.()
+    }
+  }, [])
 }

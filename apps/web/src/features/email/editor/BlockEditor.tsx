@@ -1,6 +1,6 @@
 /** A mail of blocks: what it looks like, with the settings of what is chosen beside it, or in a drawer where it is narrow. */
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Drawer, Tooltip } from 'antd'
+import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, useT } from '@tradewind/ui'
@@ -30,6 +30,13 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [panel, setPanel] = useState<'block' | 'look' | null>(null)
   const { upload, share } = useUploadImage()
+  const isWide = Grid.useBreakpoint().sm ?? true
+  const sheet = useRef<HTMLDivElement>(null)
+  // On a telephone the settings come from below: what they change stays in sight above them.
+  const coveredId = !isWide && panel === 'block' ? selectedId : null
+  useEffect(() => {
+    if (coveredId !== null) sheet.current?.querySelector(`[data-id="${coveredId}"]`)?.scrollIntoView()
+  }, [coveredId])
   const selected = selectedId === null ? null : findBlock(mail, selectedId)
   const openSettings = (id: string) => {
     setSelectedId(id)
@@ -112,7 +119,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
             desk.dropFiles(files, { list: mailList, index: mail.blocks.length })
         }}
       >
-        <div className="mail-sheet" style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}>
+        <div ref={sheet} className="mail-sheet" style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}>
           {mail.blocks.length === 0 && <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />}
           <BlockList desk={desk} name={mailList} blocks={mail.blocks} />
         </div>
@@ -120,7 +127,8 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
       <Drawer
         open={panel !== null && (panel === 'look' || selected !== null)}
         onClose={done}
-        size={340}
+        placement={isWide ? 'right' : 'bottom'}
+        size={isWide ? 340 : '56dvh'}
         mask={false}
         title={t('editor.settings')}
         classNames={{ body: 'mail-drawer' }}
@@ -129,9 +137,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
           <LookSettings
             look={mail.look}
             onDone={done}
-            set={(values, key) =>
-              commit({ ...mail, look: { ...mail.look, ...values } }, key === undefined ? null : `look ${key}`)
-            }
+            set={(values, key) => commit({ ...mail, look: { ...mail.look, ...values } }, `look ${key}`)}
           />
         )}
         {panel === 'block' && selected !== null && (
@@ -140,12 +146,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
             block={selected}
             look={mail.look}
             onDone={done}
-            set={(values, key) =>
-              commit(
-                changeBlock(mail, withValues(selected, values)),
-                key === undefined ? null : `${selected.id} ${key}`,
-              )
-            }
+            set={(values, key) => commit(changeBlock(mail, withValues(selected, values)), `${selected.id} ${key}`)}
           />
         )}
       </Drawer>

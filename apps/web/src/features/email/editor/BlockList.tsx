@@ -96,6 +96,7 @@ const Row = ({ desk, block, place }: RowProps) => {
     <li
       className={isSelected ? 'mail-row mail-row-on' : 'mail-row'}
       data-block={block.kind}
+      data-id={id}
       tabIndex={0}
       aria-label={t(`editor.kind_${block.kind}`)}
       aria-current={isSelected}

@@ -3,6 +3,7 @@ import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { socialNetworks, type BlockOf, type MailBlock, type MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { bindTo } from './bind-to.ts'
 import { setColumnCount } from './document.ts'
 import { AddressField, AlignField, ColourField, NumberField, OwnColourField, WordsField } from './fields.tsx'
 import { ImageField } from './ImageField.tsx'
@@ -12,63 +13,43 @@ import { ProductsSettings } from './ProductsSettings.tsx'
 export type SettingsProps<B extends MailBlock> = {
   block: B
   look: MailLook
-  set: (values: Partial<B>, key?: string) => void
+  set: (values: Partial<B>, key: string) => void
 }
 type Of<K extends MailBlock['kind']> = SettingsProps<BlockOf<K>>
 
 const Heading = ({ block, look, set }: Of<'heading'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <WordsField
-        label={t('editor.words')}
-        rows={2}
-        value={block.text}
-        hasVariables
-        onChange={(text) => set({ text }, 'text')}
-      />
+      <WordsField label={t('editor.words')} rows={2} hasVariables {...of('text')} />
       <Form.Item label={t('editor.level')}>
         <Segmented
           aria-label={t('editor.level')}
-          value={block.level}
-          onChange={(level) => set({ level })}
           options={([1, 2, 3] as const).map((value) => ({ value, label: `H${value}` }))}
+          {...of('level')}
         />
       </Form.Item>
-      <OwnColourField
-        label={t('editor.colour')}
-        value={block.colour}
-        standard={look.text}
-        onChange={(colour) => set({ colour })}
-      />
+      <OwnColourField label={t('editor.colour')} standard={look.text} {...of('colour')} />
     </>
   )
 }
 
 const Text = ({ block, look, set }: Of<'text'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
       <p className="email-quiet">{t('editor.text_hint')}</p>
-      <NumberField
-        label={t('editor.size')}
-        value={block.size}
-        min={11}
-        max={24}
-        onChange={(size) => set({ size }, 'size')}
-      />
-      <OwnColourField
-        label={t('editor.colour')}
-        value={block.colour}
-        standard={look.text}
-        onChange={(colour) => set({ colour })}
-      />
+      <NumberField label={t('editor.size')} min={11} max={24} {...of('size')} />
+      <OwnColourField label={t('editor.colour')} standard={look.text} {...of('colour')} />
     </>
   )
 }
 
 const Image = ({ block, look, set }: Of<'image'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   const roomPx = look.width - 2 * block.paddingX
   return (
     <>
@@ -81,54 +62,26 @@ const Image = ({ block, look, set }: Of<'image'>) => {
           )
         }
       />
-      <WordsField label={t('editor.alt')} value={block.alt} onChange={(alt) => set({ alt }, 'alt')} />
-      <AddressField label={t('editor.leads_to')} value={block.href} onChange={(href) => set({ href }, 'href')} />
-      <NumberField
-        label={t('editor.width')}
-        value={block.widthPx ?? roomPx}
-        min={16}
-        max={720}
-        onChange={(widthPx) => set({ widthPx }, 'width')}
-      />
-      <NumberField
-        label={t('editor.radius')}
-        value={block.radius}
-        min={0}
-        max={40}
-        onChange={(radius) => set({ radius }, 'radius')}
-      />
+      <WordsField label={t('editor.alt')} {...of('alt')} />
+      <AddressField label={t('editor.leads_to')} {...of('href')} />
+      <NumberField label={t('editor.width')} min={16} max={720} {...of('widthPx')} value={block.widthPx ?? roomPx} />
+      <NumberField label={t('editor.radius')} min={0} max={40} {...of('radius')} />
     </>
   )
 }
 
 const ButtonSettings = ({ block, look, set }: Of<'button'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <WordsField
-        label={t('editor.label')}
-        limit={80}
-        value={block.label}
-        hasVariables
-        onChange={(label) => set({ label }, 'label')}
-      />
-      <AddressField label={t('editor.leads_to')} value={block.href} onChange={(href) => set({ href }, 'href')} />
-      <OwnColourField
-        label={t('editor.fill')}
-        value={block.fill}
-        standard={look.accent}
-        onChange={(fill) => set({ fill })}
-      />
-      <ColourField label={t('editor.colour')} value={block.colour} onChange={(colour) => set({ colour })} />
-      <NumberField
-        label={t('editor.radius')}
-        value={block.radius}
-        min={0}
-        max={40}
-        onChange={(radius) => set({ radius }, 'radius')}
-      />
+      <WordsField label={t('editor.label')} limit={80} hasVariables {...of('label')} />
+      <AddressField label={t('editor.leads_to')} {...of('href')} />
+      <OwnColourField label={t('editor.fill')} standard={look.accent} {...of('fill')} />
+      <ColourField label={t('editor.colour')} {...of('colour')} />
+      <NumberField label={t('editor.radius')} min={0} max={40} {...of('radius')} />
       <Form.Item label={t('editor.is_wide')}>
-        <Switch aria-label={t('editor.is_wide')} checked={block.isWide} onChange={(isWide) => set({ isWide })} />
+        <Switch aria-label={t('editor.is_wide')} {...of('isWide')} />
       </Form.Item>
     </>
   )
@@ -142,7 +95,7 @@ const Columns = ({ block, set }: Of<'columns'>) => {
         aria-label={t('editor.column_count')}
         value={block.columns.length === 3 ? 3 : 2}
         options={[2, 3]}
-        onChange={(count) => set(setColumnCount(block, count === 3 ? 3 : 2))}
+        onChange={(count) => set(setColumnCount(block, count === 3 ? 3 : 2), 'columns')}
       />
     </Form.Item>
   )
@@ -150,68 +103,40 @@ const Columns = ({ block, set }: Of<'columns'>) => {
 
 const Divider = ({ block, set }: Of<'divider'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <ColourField label={t('editor.colour')} value={block.colour} onChange={(colour) => set({ colour })} />
-      <NumberField
-        label={t('editor.thickness')}
-        value={block.thickness}
-        min={1}
-        max={12}
-        onChange={(thickness) => set({ thickness }, 'thickness')}
-      />
+      <ColourField label={t('editor.colour')} {...of('colour')} />
+      <NumberField label={t('editor.thickness')} min={1} max={12} {...of('thickness')} />
     </>
   )
 }
 
 const Spacer = ({ block, set }: Of<'spacer'>) => {
   const t = useT()
-  return (
-    <NumberField
-      label={t('editor.height')}
-      value={block.heightPx}
-      min={4}
-      max={160}
-      onChange={(heightPx) => set({ heightPx }, 'height')}
-    />
-  )
+  return <NumberField label={t('editor.height')} min={4} max={160} {...bindTo(block, set)('heightPx')} />
 }
 
 const Quote = ({ block, set }: Of<'quote'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <WordsField
-        label={t('editor.words')}
-        rows={4}
-        limit={1_000}
-        value={block.text}
-        onChange={(text) => set({ text }, 'text')}
-      />
-      <WordsField label={t('editor.quote_by')} limit={160} value={block.by} onChange={(by) => set({ by }, 'by')} />
+      <WordsField label={t('editor.words')} rows={4} limit={1_000} {...of('text')} />
+      <WordsField label={t('editor.quote_by')} limit={160} {...of('by')} />
     </>
   )
 }
 
 const Signature = ({ block, set }: Of<'signature'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <WordsField
-        label={t('editor.person')}
-        limit={120}
-        value={block.name}
-        onChange={(name) => set({ name }, 'name')}
-      />
-      <WordsField label={t('editor.role')} limit={160} value={block.role} onChange={(role) => set({ role }, 'role')} />
-      <WordsField
-        label={t('editor.lines')}
-        rows={3}
-        limit={600}
-        value={block.lines}
-        onChange={(lines) => set({ lines }, 'lines')}
-      />
-      <ImageField value={block.src} onChange={(src) => set({ src }, 'src')} />
+      <WordsField label={t('editor.person')} limit={120} {...of('name')} />
+      <WordsField label={t('editor.role')} limit={160} {...of('role')} />
+      <WordsField label={t('editor.lines')} rows={3} limit={600} {...of('lines')} />
+      <ImageField {...of('src')} />
     </>
   )
 }
@@ -228,13 +153,10 @@ const Social = ({ block, set }: Of<'social'>) => {
           aria-label={t('editor.networks')}
           value={block.items.map(({ network }) => network)}
           options={socialNetworks.map((value) => ({ value, label: t(`editor.network_${value}`) }))}
-          onChange={(networks) =>
-            set({
-              items: networks.map(
-                (network) => block.items.find((item) => item.network === network) ?? { network, href: '' },
-              ),
-            })
-          }
+          onChange={(networks) => {
+            const known = (network: (typeof networks)[number]) => block.items.find((item) => item.network === network)
+            set({ items: networks.map((network) => known(network) ?? { network, href: '' }) }, 'items')
+          }}
         />
       </Form.Item>
       {block.items.map(({ network, href }) => (
@@ -251,21 +173,11 @@ const Social = ({ block, set }: Of<'social'>) => {
 
 const Footer = ({ block, set }: Of<'footer'>) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <>
-      <WordsField
-        label={t('editor.company')}
-        limit={200}
-        value={block.company}
-        onChange={(company) => set({ company }, 'company')}
-      />
-      <WordsField
-        label={t('editor.postal_address')}
-        rows={3}
-        limit={600}
-        value={block.lines}
-        onChange={(lines) => set({ lines }, 'lines')}
-      />
+      <WordsField label={t('editor.company')} limit={200} {...of('company')} />
+      <WordsField label={t('editor.postal_address')} rows={3} limit={600} {...of('lines')} />
       <p className="email-quiet">{t('editor.footer_hint')}</p>
     </>
   )
@@ -273,16 +185,7 @@ const Footer = ({ block, set }: Of<'footer'>) => {
 
 const Html = ({ block, set }: Of<'html'>) => {
   const t = useT()
-  return (
-    <WordsField
-      label={t('email.source')}
-      rows={12}
-      limit={200_000}
-      value={block.html}
-      hasVariables
-      onChange={(html) => set({ html }, 'html')}
-    />
-  )
+  return <WordsField label={t('email.source')} rows={12} limit={200_000} hasVariables {...bindTo(block, set)('html')} />
 }
 
 const OwnSettings = ({ block, look, set }: SettingsProps<MailBlock>): ReactNode => {
@@ -318,34 +221,18 @@ const OwnSettings = ({ block, look, set }: SettingsProps<MailBlock>): ReactNode 
 
 export const BlockSettings = ({ block, look, set, onDone }: SettingsProps<MailBlock> & { onDone: () => void }) => {
   const t = useT()
+  const of = bindTo(block, set)
   return (
     <Form layout="vertical" component="div" size="small" className="mail-settings">
       <h3>{t(`editor.kind_${block.kind}`)}</h3>
       <OwnSettings block={block} look={look} set={set} />
       {block.kind !== 'divider' && block.kind !== 'spacer' && block.kind !== 'products' && (
-        <AlignField value={block.align} onChange={(align) => set({ align })} />
+        <AlignField {...of('align')} />
       )}
-      <OwnColourField
-        label={t('editor.background')}
-        value={block.background}
-        standard={look.sheet}
-        onChange={(background) => set({ background })}
-      />
+      <OwnColourField label={t('editor.background')} standard={look.sheet} {...of('background')} />
       <div className="mail-settings-pair">
-        <NumberField
-          label={t('editor.padding_y')}
-          value={block.paddingY}
-          min={0}
-          max={80}
-          onChange={(paddingY) => set({ paddingY }, 'paddingY')}
-        />
-        <NumberField
-          label={t('editor.padding_x')}
-          value={block.paddingX}
-          min={0}
-          max={80}
-          onChange={(paddingX) => set({ paddingX }, 'paddingX')}
-        />
+        <NumberField label={t('editor.padding_y')} min={0} max={80} {...of('paddingY')} />
+        <NumberField label={t('editor.padding_x')} min={0} max={80} {...of('paddingX')} />
       </div>
       <Button onClick={onDone}>{t('editor.done')}</Button>
     </Form>

@@ -7,6 +7,7 @@ import { AddressField } from './fields.tsx'
 import { ImageLibrary } from './ImageLibrary.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 
+/** `image`: what is known of it, unless it was named by its address. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
 
 export const ImageField = ({ value, onChange }: Props) => {

@@ -3,6 +3,7 @@ import { Button, Collapse } from 'antd'
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import type { SettingsProps } from './BlockSettings.tsx'
+import { bindTo } from './bind-to.ts'
 import { AddressField, WordsField } from './fields.tsx'
 import { ImageField } from './ImageField.tsx'
 
@@ -27,45 +28,9 @@ export const ProductsSettings = ({ block, set }: SettingsProps<Products>) => {
           label: item.name || t('editor.product_number', { number: at + 1 }),
           children: (
             <>
-              <ImageField value={item.src} onChange={(src) => setItem(at, { src }, 'src')} />
-              <WordsField
-                label={t('editor.product_name')}
-                limit={120}
-                value={item.name}
-                onChange={(name) => setItem(at, { name }, 'name')}
-              />
-              <WordsField
-                label={t('editor.product_price')}
-                limit={60}
-                value={item.price}
-                onChange={(price) => setItem(at, { price }, 'price')}
-              />
-              <WordsField
-                label={t('editor.words')}
-                rows={2}
-                limit={400}
-                value={item.text}
-                onChange={(text) => setItem(at, { text }, 'text')}
-              />
-              <WordsField
-                label={t('editor.label')}
-                limit={60}
-                value={item.label}
-                onChange={(label) => setItem(at, { label }, 'label')}
-              />
-              <AddressField
-                label={t('editor.leads_to')}
-                value={item.href}
-                onChange={(href) => setItem(at, { href }, 'href')}
-              />
-              <WordsField
-                label={t('editor.alt')}
-                limit={200}
-                value={item.alt}
-                onChange={(alt) => setItem(at, { alt }, 'alt')}
-              />
+              <ProductFields product={item} set={(values, key) => setItem(at, values, key)} />
               {items.length > 1 && (
-                <Button danger onClick={() => set({ items: items.toSpliced(at, 1) })}>
+                <Button danger onClick={() => set({ items: items.toSpliced(at, 1) }, 'items')}>
                   {t('common.delete')}
                 </Button>
               )}
@@ -73,9 +38,27 @@ export const ProductsSettings = ({ block, set }: SettingsProps<Products>) => {
           ),
         }))}
       />
-      <Button disabled={items.length >= atMost} onClick={() => set({ items: [...items, none] })}>
+      <Button disabled={items.length >= atMost} onClick={() => set({ items: [...items, none] }, 'items')}>
         {t('editor.product_add')}
       </Button>
+    </>
+  )
+}
+
+type FieldsProps = { product: Product; set: (values: Partial<Product>, key: string) => void }
+
+const ProductFields = ({ product, set }: FieldsProps) => {
+  const t = useT()
+  const of = bindTo(product, set)
+  return (
+    <>
+      <ImageField {...of('src')} />
+      <WordsField label={t('editor.product_name')} limit={120} {...of('name')} />
+      <WordsField label={t('editor.product_price')} limit={60} {...of('price')} />
+      <WordsField label={t('editor.words')} rows={2} limit={400} {...of('text')} />
+      <WordsField label={t('editor.label')} limit={60} {...of('label')} />
+      <AddressField label={t('editor.leads_to')} {...of('href')} />
+      <WordsField label={t('editor.alt')} limit={200} {...of('alt')} />
     </>
   )
 }

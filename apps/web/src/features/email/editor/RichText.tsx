@@ -12,7 +12,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Button, ColorPicker, Input, Modal, Select, Tooltip } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BlockOf, MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
@@ -66,6 +66,7 @@ type Props = {
 export const RichText = ({ block, look, onChange }: Props) => {
   const t = useT()
   const { upload } = useUploadImage()
+  const said = useRef(block.html)
   const place = async (file: File) => {
     const image = await upload(file)
     if (image === null) return
@@ -85,8 +86,17 @@ export const RichText = ({ block, look, onChange }: Props) => {
       handlePaste: (_view, event) => take(imageFilesOf(event.clipboardData)),
       handleDrop: (_view, event) => take(imageFilesOf(event.dataTransfer)),
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      said.current = changed.getHTML()
+      onChange(said.current)
+    },
   })
+  // Undone from outside: what is typed next must not bring it back.
+  useEffect(() => {
+    if (block.html === said.current) return
+    said.current = block.html
+    editor.commands.setContent(block.html, { emitUpdate: false })
+  }, [block.html, editor])
   return (
     <div className="mail-text">
       <TextTools editor={editor} onFiles={take} />

@@ -1,19 +1,15 @@
 /** The mail's HTML as it is written. The server cleans it, and keeps style sheets and tables. */
 import { Input } from 'antd'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '@tradewind/ui'
+import { useCaret } from './use-caret.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 
 type Props = { label: string; html: string; onChange: (html: string) => void; tools: ReactNode }
 
 export const SourceEditor = ({ label, html, onChange, tools }: Props) => {
   const t = useT()
-  const caret = useRef<number | null>(null)
-  const insert = (variable: string) => {
-    const at = caret.current ?? html.length
-    onChange(html.slice(0, at) + variable + html.slice(at))
-    caret.current = at + variable.length
-  }
+  const { onSelect, insert } = useCaret({ value: html, limit: Infinity, onChange })
   return (
     <section className="mail-editor" aria-label={label}>
       <div className="mail-tools" role="toolbar" aria-label={t('editor.tools')}>
@@ -26,9 +22,7 @@ export const SourceEditor = ({ label, html, onChange, tools }: Props) => {
         value={html}
         spellCheck={false}
         autoSize={{ minRows: 16, maxRows: 34 }}
-        onSelect={({ currentTarget }) => {
-          caret.current = currentTarget.selectionEnd
-        }}
+        onSelect={onSelect}
         onChange={(event) => onChange(event.target.value)}
       />
     </section>

@@ -1,14 +1,16 @@
 /** Inserts what is filled in for each recipient: `{{name}}`, or with what stands there otherwise, `{{name|there}}`. */
 import { UserOutlined } from '@ant-design/icons'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useT } from '@tradewind/ui'
+import { ContactFields } from './contact-fields.ts'
 
 type Props = { onInsert: (variable: string) => void; size?: 'small' | 'middle'; isIconOnly?: boolean }
 const known = ['name', 'company', 'country'] as const
 
 export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: Props) => {
   const t = useT()
+  const fields = useContext(ContactFields)
   const [isOpen, setIsOpen] = useState(false)
   const [field, setField] = useState('name')
   const [fallback, setFallback] = useState('')
@@ -16,6 +18,7 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
   const insert = () => {
     onInsert(fallback.trim() === '' ? `{{${field.trim()}}}` : `{{${field.trim()}|${fallback.trim()}}}`)
     setIsOpen(false)
+    setFallback('')
   }
   const form = (
     <Form layout="vertical" component="div" className="mail-variable">
@@ -24,7 +27,10 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
           aria-label={t('editor.variable_field')}
           value={field}
           onChange={setField}
-          options={known.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` }))}
+          options={[
+            ...known.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` })),
+            ...fields.map((value) => ({ value, label: t('editor.variable_of_contact', { name: value }) })),
+          ]}
         />
       </Form.Item>
       <Form.Item label={t('editor.variable_fallback')} extra={t('editor.variable_fallback_hint')}>

@@ -1,8 +1,9 @@
 /** The controls of a block's settings. */
-import { ColorPicker, Form, Input, InputNumber, Segmented, type InputRef } from 'antd'
-import { useId, useRef, type ReactNode } from 'react'
+import { ColorPicker, Form, Input, InputNumber, Segmented } from 'antd'
+import { useId, type ReactNode } from 'react'
 import { aligns, type Align } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { useCaret } from './use-caret.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 
 type Field<T> = { label: string; value: T; onChange: (value: T) => void }
@@ -36,26 +37,14 @@ export const WordsField = ({
   placeholder = '',
 }: Words) => {
   const id = useId()
-  const input = useRef<InputRef>(null)
-  const area = useRef<HTMLTextAreaElement | null>(null)
-  const insert = (variable: string) => {
-    const at = (input.current?.input ?? area.current)?.selectionEnd ?? value.length
-    onChange(value.slice(0, at) + variable + value.slice(at))
-  }
-  const shared = { id, value, maxLength: limit, placeholder }
+  const { onSelect, insert } = useCaret({ value, limit, onChange })
+  const shared = { id, value, maxLength: limit, placeholder, onSelect }
   return (
     <Labelled label={label} id={id} extra={hasVariables ? <VariableMenu onInsert={insert} /> : undefined}>
       {rows === 1 ? (
-        <Input {...shared} ref={input} onChange={(event) => onChange(event.target.value)} />
+        <Input {...shared} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <Input.TextArea
-          {...shared}
-          rows={rows}
-          onChange={(event) => {
-            area.current = event.target
-            onChange(event.target.value)
-          }}
-        />
+        <Input.TextArea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
       )}
     </Labelled>
   )

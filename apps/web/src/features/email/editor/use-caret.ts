@@ -1,0 +1,20 @@
+/** Puts words where the caret of a field was last, or at its end. */
+import { useRef, type SyntheticEvent } from 'react'
+
+type Field = { value: string; limit: number; onChange: (value: string) => void }
+
+export const useCaret = ({ value, limit, onChange }: Field) => {
+  const caret = useRef<number | null>(null)
+  return {
+    onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      caret.current = currentTarget.selectionEnd
+    },
+    /** What would not fit is not put in: half a variable is none. */
+    insert: (words: string) => {
+      if (value.length + words.length > limit) return
+      const at = Math.min(caret.current ?? value.length, value.length)
+      caret.current = at + words.length
+      onChange(value.slice(0, at) + words + value.slice(at))
+    },
+  }
+}
