@@ -104,6 +104,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         inbound.registerForwarding(platform, mail.pass)
         inbound.registerPulling(platform, readMail)
         mailing.registerJobs(platform)
+        making.registerJobs(platform)
       },
       start: async () => {
         const bounces = await inbound.startInbound(platform, readMail)

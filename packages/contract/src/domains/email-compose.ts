@@ -317,7 +317,7 @@ export const emailCompose = {
         }),
       ]),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   approvals: endpoint({
     method: 'POST',

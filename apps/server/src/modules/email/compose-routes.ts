@@ -12,7 +12,7 @@ import {
   saveRule,
   withdrawApproval,
 } from './approval.ts'
-import { openAttachment, storeAttachment } from './attachments.ts'
+import { openAttachment, storeAttachment } from './attachments/attachments.ts'
 import { readEmailAudience } from './audience.ts'
 import { deleteDraft, listDrafts, listVersions, readDraft, readVersion, saveDraft } from './draft-store.ts'
 import { checkBeforeFlight } from './preflight/check.ts'

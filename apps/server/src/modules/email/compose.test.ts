@@ -10,8 +10,9 @@ import { setMembership } from '../membership/index.ts'
 import { multipart } from '../ingest/testing/world.ts'
 import { chooseWinners } from '../outreach/choose-winner.ts'
 import { compileMail, compileMessage } from './compile.ts'
-import { loadAttachments, readAttachments } from './attachments.ts'
-import { attachmentTypeOf } from './attachment-type.ts'
+import { loadAttachments, readAttachments } from './attachments/attachments.ts'
+import { sweepAttachments } from './attachments/sweep.ts'
+import { attachmentTypeOf } from './attachments/attachment-type.ts'
 import { markVerified } from './senders.ts'
 import { creditMails } from './testing/campaign.ts'
 
@@ -143,6 +144,48 @@ describe('attachments', () => {
     expect(read.attachments[0]).toMatchObject({ filename: name, contentType: 'text/csv' })
     expect(read.attachments[0]?.content.toString()).toBe(content)
   })
+
+  test('go when nothing uses them any more, also where the sweep was stopped; what a draft or its history names stays', async () => {
+    const { db, storage, clock } = app.platform
+    const names = ['draft', 'history', 'deleted', 'unused', 'late'] as const
+    const files = new Map<string, string>()
+    for (const name of names) files.set(name, (await upload(`${name}.txt`, 'the same words')).data.id)
+    const of = (name: (typeof names)[number]) => files.get(name) ?? ''
+    const save = (part: object) => call<EmailDraft>('/email/draft/save', { ...letter, ...part })
+    const { id } = await save({ attachments: [of('history')], keep: true })
+    await save({ id, attachments: [of('draft')], keep: true })
+    const deleted = await save({ attachments: [of('deleted')] })
+    await call('/email/draft/delete', { id: deleted.id })
+    const there = async () => {
+      const answers = await Promise.all(
+        names.map((name) =>
+          app.inject({ method: 'GET', url: `/email/attachment/file?id=${of(name)}`, headers: { token: owner.token } }),
+        ),
+      )
+      return names.filter((_, at) => answers[at]?.body === 'the same words')
+    }
+    const sweep = (days: number, remove = storage.delete) => {
+      const now = () => new Date(clock.now().getTime() + days * 86_400_000)
+      return sweepAttachments({ db, storage: { ...storage, delete: remove }, clock: { now } })
+    }
+    await sweep(6)
+    expect(await there()).toEqual(names)
+    // Marked only, so that whoever saves one now keeps it.
+    await sweep(8)
+    expect(await there()).toEqual(names)
+    await save({ attachments: [of('late')] })
+    const stopped = () => Promise.reject(new Error('stopped'))
+    await expect(sweep(9, stopped)).rejects.toThrow('stopped')
+    expect(await error('/email/draft/save', { ...letter, attachments: [of('unused')] })).toBe('not_found')
+    await sweep(9)
+    expect(await there()).toEqual(['draft', 'history', 'late'])
+    const rows = await db
+      .selectFrom('email_attachment')
+      .select('id')
+      .where('id', 'in', [...files.values()])
+      .execute()
+    expect(rows).toHaveLength(3)
+  })
 })
 
 test('a test mail goes to own addresses only, so many an hour, and costs nothing', async () => {
@@ -157,6 +200,12 @@ test('a test mail goes to own addresses only, so many an hour, and costs nothing
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
   expect(await call('/outreach/balance')).toEqual(balance)
   expect(await call('/outreach/campaign/list', { state: 'running' })).toMatchObject({ total: 0 })
+})
+
+test('others’ servers are asked sixty times an hour for an organisation, no more', async () => {
+  const { id } = await call<EmailDraft>('/email/draft/save', letter)
+  const looks = await Promise.all(Array.from({ length: 62 }, () => ask('/email/preflight/outside', { id })))
+  expect(looks.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
 test('preflight names what is missing, and its errors stop a launch', async () => {

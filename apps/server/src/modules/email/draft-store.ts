@@ -5,7 +5,7 @@ import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { drafts } from '../outreach/index.ts'
 import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
-import { readAttachments, shownAttachment } from './attachments.ts'
+import { shownAttachment, takeAttachments } from './attachments/attachments.ts'
 import { StoredContent } from './content.ts'
 import { htmlOf } from './html.ts'
 import type { NameReader } from './templates.ts'
@@ -54,7 +54,7 @@ const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> =>
 
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
   const { senderId, subject, subjectTest, blocks, plainText, salutationFallback, audience } = draft
-  const attachments = await readAttachments(tx, orgId, draft.attachments)
+  const attachments = await takeAttachments(tx, orgId, draft.attachments)
   const html = htmlOf(draft)
   return { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience }
 }

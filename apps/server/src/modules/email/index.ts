@@ -1,5 +1,6 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
+import { registerAttachmentSweep } from './attachments/sweep.ts'
 import { emailComposeRoutes } from './compose-routes.ts'
 import { sanitizeMail } from './html.ts'
 import { readInboundAddress, startInbound } from './inbound.ts'
@@ -25,7 +26,13 @@ export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { createProductMail } from './product-mail.ts'
 /** What mails are made from. */
-export const making = { imageRoutes, mountImages, sanitizeMail, templateRoutes }
+export const making = {
+  imageRoutes,
+  mountImages,
+  sanitizeMail,
+  templateRoutes,
+  registerJobs: registerAttachmentSweep,
+}
 /** What comes in: the server that takes it, and what is done with replies. */
 export const inbound = {
   createMailReader,

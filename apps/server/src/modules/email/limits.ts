@@ -16,6 +16,8 @@ const limits = {
   trial: { limit: 30, windowMs: hourMs },
   /** Mails that ask whether an address is read by whoever added it. */
   proof: { limit: 20, windowMs: hourMs },
+  /** Looks of a preflight at others' servers: up to fifty links each. */
+  outside: { limit: 60, windowMs: hourMs },
 } as const
 
 /** Counts one. Throws Failure too_many_requests. */

@@ -266,6 +266,8 @@ declare module '@tradewind/platform' {
       size_bytes: number
       created_by: string
       created_at: Date
+      state: Generated<'arriving' | 'kept' | 'unused' | 'going'>
+      state_at: Generated<Date>
     }
     email_test_mail: { org_id: string; user_id: string; address: string; at: Date }
     email_approval_rule: { org_id: string; is_needed: boolean }

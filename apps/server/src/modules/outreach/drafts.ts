@@ -172,6 +172,17 @@ export const findCampaignSaying = async (db: Db, orgId: string, text: string): P
   return row?.name ?? null
 }
 
+/** One part of what each campaign and draft says, of those that have it. */
+export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
+  const rows = await db
+    .selectFrom('outreach_campaign')
+    .select(sql<unknown>`content -> ${part}`.as('part'))
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`content -> ${part} is not null`)
+    .execute()
+  return rows.map((row) => row.part)
+}
+
 /** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
 export const findRecipient = async (
   db: Db,

@@ -135,7 +135,7 @@ describe('the pictures of an organisation', () => {
     expect(await upload(await draw(6, 6).encode('png'))).toMatchObject({ error: 'mail_image_store_full' })
   })
 
-  it('stay while a draft or template shows them, and are gone when deleted', async () => {
+  it('stay while a template, a draft or its history shows them, and are gone when deleted', async () => {
     const image = await upload(await draw(7, 7).encode('png'))
     const html = `<img src="${image.url}" alt="">`
     const template = await post<{ id: string }>('/email/template/save', { name: 'Tiles', subject: 's', html })
@@ -152,6 +152,9 @@ describe('the pictures of an organisation', () => {
     const inUse = { data: { error: 'mail_image_in_use' } }
     expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('Tiles') })
     await post('/email/template/delete', { id: template.id })
+    expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('To Rome') })
+    const without = { id: draft.id, name: 'To Rome', subject: 's', html: '', audience: { listIds: [], addresses: [] } }
+    await post('/email/draft/save', { ...without, keep: true })
     expect(await refusal()).toMatchObject({ ...inUse, msg: expect.stringContaining('To Rome') })
     await post('/email/draft/delete', { id: draft.id })
     expect(await post('/email/image/delete', { id: image.id })).toBeNull()

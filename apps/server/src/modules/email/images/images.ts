@@ -107,7 +107,7 @@ export const listImages = async (deps: Deps, orgId: string, { page, limit }: { p
   return { total: Number(total), totalIsExact: true, list, usedBytes, limitBytes: mailImageLimits.totalBytes }
 }
 
-/** Throws Failure not_found, and mail_image_in_use with the name of the mail or template that shows it. */
+/** Throws Failure not_found, and mail_image_in_use with the name of what shows it. */
 export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: string): Promise<void> => {
   const row = await db
     .selectFrom('email_image')
@@ -116,25 +116,37 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) throw fail('not_found')
+  const name = await findShowing(db, orgId, `/email/image/${row.token}`)
+  if (name !== null) throw fail('mail_image_in_use', { name })
+  await db.deleteFrom('email_image').where('org_id', '=', orgId).where('id', '=', id).execute()
+  // Two pictures that became equal when drawn share their file; older attachments may have it, too.
+  const { rows: others } = await sql`
+    select 1 from email_image where storage_key = ${row.storage_key}
+    union all select 1 from email_attachment where storage_key = ${row.storage_key}
+    limit 1`.execute(db)
+  if (others.length === 0) await storage.delete(row.storage_key)
+}
+
+/** The name of a template, a campaign, or a version of a draft that shows it; null when none does. */
+const findShowing = async (db: Deps['db'], orgId: string, path: string): Promise<string | null> => {
+  const pattern = `%${path.replace(/[\\%_]/g, '\\$&')}%`
   const template = await db
     .selectFrom('email_template')
     .select('name')
     .where('org_id', '=', orgId)
-    .where('html', 'like', `%/email/image/${likeText(row.token)}%`)
+    .where('html', 'like', pattern)
     .executeTakeFirst()
-  const name = template?.name ?? (await drafts.findCampaignSaying(db, orgId, `/email/image/${row.token}`))
-  if (name !== null) throw fail('mail_image_in_use', { name })
-  await db.deleteFrom('email_image').where('org_id', '=', orgId).where('id', '=', id).execute()
-  // Two pictures that became equal when drawn share their file.
-  const others = await db
-    .selectFrom('email_image')
-    .select('id')
-    .where('storage_key', '=', row.storage_key)
+  if (template !== undefined) return template.name
+  const campaign = await drafts.findCampaignSaying(db, orgId, path)
+  if (campaign !== null) return campaign
+  const version = await db
+    .selectFrom('email_draft_version')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`content::text like ${pattern}`)
     .executeTakeFirst()
-  if (others === undefined) await storage.delete(row.storage_key)
+  return version?.name ?? null
 }
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** By its address alone. Throws Failure not_found. */
 export const openImage = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>, file: string) => {

@@ -4,6 +4,7 @@ import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../audience.ts'
 import { compileMail, compileMessage } from '../compile.ts'
 import { defaultSalutation, StoredContent } from '../content.ts'
+import { takeOne } from '../limits.ts'
 import { findSender } from '../senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
@@ -26,9 +27,10 @@ export const createOutsideCheck = (
       return { state: 'unavailable' as const }
     }
   }
-  /** Throws Failure not_found. */
+  /** Throws Failure not_found and too_many_requests. */
   return async (orgId: string, { id, now }: { id: string; now: Date }) => {
     const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
+    await takeOne(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
     const compiled = compileMail({ ...content, organisation })
     const [links, spamAssassin] = await Promise.all([

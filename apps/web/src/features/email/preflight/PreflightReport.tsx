@@ -94,7 +94,7 @@ const Score = ({ points, broken }: Preflight['score']) => {
 const OutsideParts = ({ draftId }: { draftId: string }) => {
   const t = useT()
   const { data, error, refetch } = useQuery({
-    ...queryOf(api.emailCompose.preflightOutside, { id: draftId }),
+    ...queryOf(api.emailCompose.preflightOutside, { id: draftId }, ['too_many_requests']),
     staleTime: 0,
   })
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />

@@ -1,10 +1,11 @@
-/** Attached files: stored by content, encoded once a campaign. */
+/** Attached files: each stored for itself, encoded once a campaign. */
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
-import { readLimited, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform'
+import { readLimited, storageKeyOf, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform' // prettier-ignore
 import { attachmentTypeOf } from './attachment-type.ts'
-import type { StoredAttachment } from './content.ts'
-import { oneLineOf, sentBytesOf, type MimeFile } from './mime.ts'
+import type { StoredAttachment } from '../content.ts'
+import { oneLineOf, sentBytesOf, type MimeFile } from '../mime.ts'
 
 const columns = ['id', 'name', 'type', 'size_bytes as sizeBytes', 'storage_key as storageKey'] as const
 
@@ -25,26 +26,33 @@ export const storeAttachment = async (
   const type = attachmentTypeOf(name, bytes)
   if (type === null) throw fail('attachment_refused', { name })
   if (sentBytesOf(bytes.length) > attachmentLimitBytes) throw tooLarge()
-  const { key, sizeBytes } = await storage.put(Readable.from([bytes]), { owner: orgId })
-  const { id } = await db
+  const id = randomUUID()
+  const sizeBytes = bytes.length
+  const at = clock.now()
+  // The row comes first: bytes that nothing names would lie there for ever.
+  await db
     .insertInto('email_attachment')
     .values({
+      id,
       org_id: orgId,
-      storage_key: key,
+      storage_key: storageKeyOf(createHash('sha256').update(bytes).digest('hex'), id),
       name,
       type,
       size_bytes: sizeBytes,
       created_by: userId,
-      created_at: clock.now(),
+      created_at: at,
+      state: 'arriving',
+      state_at: at,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
+  await storage.put(Readable.from([bytes]), { owner: id })
+  await db.updateTable('email_attachment').set({ state: 'kept' }).where('id', '=', id).execute()
   return { id, name, type, sizeBytes }
 }
 
 const tooLarge = () => fail('attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 })
 
-/** In the order of `ids`. Throws Failure not_found (also of another organisation's) and attachments_too_large. */
+/** In the order of `ids`. Throws Failure not_found (also of another organisation's). */
 export const readAttachments = async (
   db: Db | Tx,
   orgId: string,
@@ -56,12 +64,33 @@ export const readAttachments = async (
     .select(columns)
     .where('org_id', '=', orgId)
     .where('id', 'in', ids)
+    .where('state', '<>', 'going')
     .execute()
-  const found = ids.map((id) => {
+  return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
     if (row === undefined) throw fail('not_found')
     return row
   })
+}
+
+/**
+ * What a draft is saved with: kept, whatever the sweep thought of it. Throws Failure not_found and
+ * attachments_too_large.
+ */
+export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
+  if (ids.length === 0) return []
+  const held = await tx
+    .selectFrom('email_attachment')
+    .select(['id', 'state'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const unused = held.filter(({ state }) => state === 'unused').map(({ id }) => id)
+  if (unused.length > 0)
+    await tx.updateTable('email_attachment').set({ state: 'kept' }).where('id', 'in', unused).execute()
+  const found = await readAttachments(tx, orgId, ids)
   const total = found.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   if (total > attachmentLimitBytes) throw tooLarge()
   return found

@@ -1,0 +1,100 @@
+/**
+ * Files that were attached and are used no more: taken off again, of a deleted draft, of a version that fell out of the
+ * history, or never whole.
+ *
+ * Crash points: a file is marked `unused` while its row is held, so that a draft saved with it comes before (it is
+ * passed over) or after (it is kept again). `going` is written before its bytes are deleted, its row goes last: whatever
+ * stops in between, the next sweep goes on.
+ */
+import { defineJob, type Platform } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { drafts } from '../../outreach/index.ts'
+
+type Deps = Pick<Platform, 'db' | 'storage' | 'clock'>
+
+/** Whoever left a page open over a week-end finds his file. */
+const keepMs = 7 * 24 * 60 * 60_000
+/** From unused to deleted, and from an upload's beginning to its end. */
+const restMs = 60 * 60_000
+
+const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
+
+export const registerAttachmentSweep = (platform: Platform): void => {
+  platform.jobs.work(sweepJob, () => sweepAttachments(platform))
+  platform.jobs.schedule(sweepJob, '41 * * * *', {})
+}
+
+export const sweepAttachments = async (deps: Deps): Promise<void> => {
+  const { db, clock } = deps
+  const before = new Date(clock.now().getTime() - keepMs)
+  const owners = await db
+    .selectFrom('email_attachment')
+    .select('org_id as orgId')
+    .distinct()
+    .where('state', '=', 'kept')
+    .where('state_at', '<', before)
+    .execute()
+  for (const { orgId } of owners) await markUnused(deps, orgId, before)
+  await deleteUnused(deps)
+}
+
+/** Those that are used are looked at again a week later. */
+const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('email_attachment')
+      .select(['id', 'storage_key as key'])
+      .where('org_id', '=', orgId)
+      .where('state', '=', 'kept')
+      .where('state_at', '<', before)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const versions = await tx
+      .selectFrom('email_draft_version')
+      .select(sql<unknown>`content -> 'attachments'`.as('part'))
+      .where('org_id', '=', orgId)
+      .execute()
+    const parts = [...(await drafts.readContentParts(tx, orgId, 'attachments')), ...versions.map(({ part }) => part)]
+    const used = new Set(parts.flatMap((part) => Attached.parse(part ?? []).map(({ storageKey }) => storageKey)))
+    const mark = (state: 'kept' | 'unused', ids: readonly string[]) =>
+      tx
+        .updateTable('email_attachment')
+        .set({ state, state_at: clock.now() })
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+        .execute()
+    const isUsed = ({ key }: { key: string }) => used.has(key)
+    await mark('kept', old.filter(isUsed).map(({ id }) => id)) // prettier-ignore
+    await mark('unused', old.filter((file) => !isUsed(file)).map(({ id }) => id)) // prettier-ignore
+  })
+
+const Attached = z.array(z.object({ storageKey: z.string() }))
+
+const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
+  await db
+    .updateTable('email_attachment')
+    .set({ state: 'going' })
+    .where('state', 'in', ['arriving', 'unused'])
+    .where('state_at', '<', new Date(clock.now().getTime() - restMs))
+    .execute()
+  const going = await db
+    .selectFrom('email_attachment')
+    .select(['id', 'storage_key as key'])
+    .where('state', '=', 'going')
+    .execute()
+  for (const { id, key } of going) {
+    if (key.startsWith(`${id}/`) || !(await isShared(db, { id, key }))) await storage.delete(key)
+    await db.deleteFrom('email_attachment').where('id', '=', id).execute()
+  }
+}
+
+/** Older ones lie with the organisation's pictures and replies, where equal contents are one file. */
+const isShared = async (db: Deps['db'], { id, key }: { id: string; key: string }): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from email_attachment where storage_key = ${key} and id <> ${id}
+    union all select 1 from email_image where storage_key = ${key}
+    union all select 1 from email_reply where storage_key = ${key}
+    limit 1`.execute(db)
+  return rows.length > 0
+}
