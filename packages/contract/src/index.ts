@@ -114,22 +114,22 @@ export {
 } from './domains/mailing-lists.ts'
 export type { EmailSender } from './domains/email.ts'
 export {
-  approvalStates,
   attachmentLimitBytes,
   attachmentsAtMost,
-  otherSubjectsAtMost,
-  SubjectTest,
   testAddressesAtMost,
   testMailsAnHour,
   versionsAtMost,
-  type BrokenRule,
+} from './domains/email-compose.ts'
+export {
+  approvalStates,
+  otherSubjectsAtMost,
+  SubjectTest,
   type EmailApproval,
   type EmailAttachment,
   type EmailDraft,
   type EmailLetter,
-  type LinkCheck,
-  type PreflightFinding,
-} from './domains/email-compose.ts'
+} from './domains/email-letter.ts'
+export type { BrokenRule, LinkCheck, PreflightFinding } from './domains/email-preflight.ts'
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export type { MailRouteView, ProofTry, RecipientProof } from './domains/mail-routes.ts'

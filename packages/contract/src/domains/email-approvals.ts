@@ -1,0 +1,94 @@
+/** Launches of members that an owner has to approve, where the organisation wants it. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { empty, nothing, pageOf, paging } from '../shapes.ts'
+import { approvalStates, EmailApproval, EmailDraft } from './email-letter.ts'
+
+const id = z.uuid()
+
+const send = { permission: 'outreach.send' } as const
+
+export const approvalCalls = {
+  approvals: endpoint({
+    method: 'POST',
+    path: '/email/approval/list',
+    summary: 'Launches that wait for an owner, and those decided',
+    access: 'session',
+    input: z.strictObject({ state: z.enum(approvalStates).optional(), ...paging }),
+    output: pageOf(
+      EmailApproval.extend({
+        id,
+        name: z.string(),
+        subject: z.string(),
+        revision: z.number().int(),
+        isMine: z.boolean(),
+      }),
+    ),
+    errors: [],
+  }),
+  requestApproval: endpoint({
+    method: 'POST',
+    path: '/email/approval/request',
+    summary: 'Ask an owner to launch a draft; it is locked until he decides',
+    access: send,
+    input: z.strictObject({ id, revision: z.number().int() }),
+    output: EmailDraft,
+    errors: ['not_found', 'campaign_state_conflict', 'draft_changed', 'draft_locked', 'launch_blocked'],
+  }),
+  withdrawApproval: endpoint({
+    method: 'POST',
+    path: '/email/approval/withdraw',
+    summary: 'Take the request back, so that the draft can be changed',
+    access: send,
+    input: z.strictObject({ id }),
+    output: EmailDraft,
+    errors: ['not_found'],
+  }),
+  declineApproval: endpoint({
+    method: 'POST',
+    path: '/email/approval/decline',
+    summary: 'Decline a launch with a note; the draft is open for changes again',
+    access: { owner: true },
+    input: z.strictObject({ id, note: z.string().trim().min(1, 'validation.required').max(500) }),
+    output: EmailDraft,
+    errors: ['not_found'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/email/approval/approve',
+    summary: 'Launch what a member asked for, exactly as it was looked at',
+    access: { owner: true },
+    idempotent: true,
+    input: z.strictObject({ id, revision: z.number().int() }),
+    output: z.object({ campaignId: id }),
+    errors: [
+      'not_found',
+      'draft_changed',
+      'campaign_state_conflict',
+      'campaign_has_no_recipients',
+      'sender_not_usable',
+      'launch_blocked',
+      'insufficient_email_count',
+      'insufficient_balance',
+    ],
+  }),
+  approvalRule: endpoint({
+    method: 'POST',
+    path: '/email/approval/rule',
+    summary: 'Whether launches of members need an owner’s approval',
+    access: 'session',
+    input: empty,
+    /** `mayDecide`: the caller is an owner. */
+    output: z.object({ isNeeded: z.boolean(), mayDecide: z.boolean() }),
+    errors: [],
+  }),
+  setApprovalRule: endpoint({
+    method: 'POST',
+    path: '/email/approval/rule/save',
+    summary: 'Decide whether launches of members need an owner’s approval',
+    access: { owner: true },
+    input: z.strictObject({ isNeeded: z.boolean() }),
+    output: nothing,
+    errors: [],
+  }),
+}

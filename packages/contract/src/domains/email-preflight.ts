@@ -1,0 +1,84 @@
+/** Before sending: what a launch would do, and what others say of the mail. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { EmailApproval } from './email-letter.ts'
+import { AudienceWaterfall } from './outreach.ts'
+
+const id = z.uuid()
+
+/** What stands in the way of sending, or should be looked at; keys under `compose.preflight_`. */
+export const PreflightFinding = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  severity: z.enum(['error', 'warning']),
+})
+export type PreflightFinding = z.infer<typeof PreflightFinding>
+
+/** A rule that the content breaks; texts under `compose.rule_`. */
+export const BrokenRule = z.object({
+  rule: z.string(),
+  points: z.number(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type BrokenRule = z.infer<typeof BrokenRule>
+
+export const LinkCheck = z.object({
+  url: z.string(),
+  /** `skipped`: an address that is not on the public internet, or no time was left. */
+  state: z.enum(['ok', 'broken', 'unreachable', 'skipped']),
+  status: z.number().int().nullable(),
+})
+export type LinkCheck = z.infer<typeof LinkCheck>
+
+const send = { permission: 'outreach.send' } as const
+
+export const preflightCalls = {
+  preflight: endpoint({
+    method: 'POST',
+    path: '/email/preflight',
+    summary: 'Audience step by step, cost and balance, content score, and what stands in the way',
+    access: 'session',
+    input: z.strictObject({ id }),
+    output: z.object({
+      revision: z.number().int(),
+      waterfall: AudienceWaterfall,
+      cost: z.number().int(),
+      available: z.number().int(),
+      findings: z.array(PreflightFinding),
+      /** From 0 to 10, less is better. */
+      score: z.object({ points: z.number(), broken: z.array(BrokenRule) }),
+      sender: z
+        .object({
+          address: z.string(),
+          domain: z.string(),
+          standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
+        })
+        .nullable(),
+      approval: EmailApproval.nullable(),
+      /** This caller cannot launch by himself. */
+      needsApproval: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  preflightOutside: endpoint({
+    method: 'POST',
+    path: '/email/preflight/outside',
+    summary: 'What others say of the mail: each link is asked for, SpamAssassin scores it where one is configured',
+    access: send,
+    input: z.strictObject({ id }),
+    output: z.object({
+      links: z.array(LinkCheck),
+      spamAssassin: z.discriminatedUnion('state', [
+        z.object({ state: z.literal('not_configured') }),
+        z.object({ state: z.literal('unavailable') }),
+        z.object({
+          state: z.literal('scored'),
+          score: z.number(),
+          threshold: z.number(),
+          tests: z.array(z.object({ name: z.string(), points: z.number(), says: z.string() })),
+        }),
+      ]),
+    }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+}
