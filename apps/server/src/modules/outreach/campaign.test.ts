@@ -15,6 +15,7 @@ import { createDraft } from './drafts.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
 import { launchCampaign } from './launch.ts'
 import { readCampaign } from './queries.ts'
+import { recoverDeadWorkers } from './recover.ts'
 import { insertSuppressions } from './suppression.ts'
 import { accepted, adapterOf, type Fake } from './testing/fake-channel.ts'
 import './tables.ts'
@@ -189,11 +190,40 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
     update outreach_recipient
     set state = 'sending', worker_id = ${deadWorker}, attempts = 1, message_id = 'm' || id
     where campaign_id = ${campaignId}`.execute(postgres.db)
-  dispatch()
+  dispatch({ leaseMs: 400, fenceMs: 200, heartbeatMs: 50 })
   await until(isFinished(campaignId))
   const { counts, money } = await readCampaign(postgres.db, orgId, campaignId)
   expect(counts).toMatchObject({ accepted: 2, unknown: 1 })
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
+})
+
+test('a clock of the database that is put forward makes no living worker dead: nobody is sent to twice', async () => {
+  const { promise: goOn, resolve: go } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const { campaignId, launch, dispatch } = await begin(20, {
+    send: async ({ address }, handOver) => {
+      await goOn
+      handOver('test')
+      sent.push(address)
+      return accepted
+    },
+  })
+  await launch()
+  dispatch({ leaseMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 })
+  const claimed = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts.sending
+  await until(async () => (await claimed()) > 0)
+  // As another worker sees it after the jump, before the next sign of life.
+  const watch = new Map()
+  for (let round = 0; round < 20; round += 1) {
+    await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(postgres.db)
+    const deps = { db: postgres.db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
+    await recoverDeadWorkers({ ...deps, leaseMs: 2_000, retry: { delaysMs: [] } })
+  }
+  expect(await claimed()).toBeGreaterThan(0)
+  go()
+  await until(isFinished(campaignId))
+  expect(sent).toHaveLength(20)
+  expect(new Set(sent).size).toBe(20)
 })
 
 test('failures of the way out use up none of a recipient’s tries; refusals of his own server do', async () => {

@@ -15,7 +15,7 @@ import { openJournal, type Journal } from './journal.ts'
 import { createLane, type Lane } from './lane.ts'
 import { pauseBroken, startScheduled } from './controls.ts'
 import { finishCampaigns } from './finish.ts'
-import { recoverDeadWorkers } from './recover.ts'
+import { recoverDeadWorkers, type WorkerWatch } from './recover.ts'
 import { startWorker, type Worker, type WorkerTimes } from './worker.ts'
 
 export type DispatchDeps = {
@@ -59,6 +59,7 @@ type Run = {
   journalDirectory: string
   stopped: boolean
   wake: AbortController
+  watch: WorkerWatch
   /** Campaigns' prepared content, by campaign. Bounded, as each holds a compiled mail. */
   prepared: Map<string, PreparedCampaign>
 }
@@ -73,6 +74,7 @@ export const startDispatch = (deps: DispatchDeps, options: Partial<DispatchOptio
     journalDirectory: join(deps.config.dataDir, 'outreach'),
     stopped: false,
     wake: new AbortController(),
+    watch: new Map(),
     prepared: new Map(),
   }
   const ended = keepRunning(run)
@@ -140,11 +142,17 @@ const isIdle = ({ lanes }: Life): boolean =>
 const upkeep = async (run: Run, life: Life): Promise<void> => {
   const { deps, options, journalDirectory } = run
   if (isIdle(life)) life.journal.clear()
-  await recoverDeadWorkers({ ...deps, journalDirectory, leaseMs: options.leaseMs, retry: options.retry })
-  await startScheduled(deps.db, deps.clock.now())
-  await chooseWinners(deps.db, deps.clock.now())
-  await makeFollowUps(deps)
-  await finishCampaigns(deps.db, deps.clock.now())
+  const { leaseMs, retry } = options
+  const steps = {
+    recover: () => recoverDeadWorkers({ ...deps, journalDirectory, leaseMs, retry, watch: run.watch }),
+    start: () => startScheduled(deps.db, deps.clock.now()),
+    chooseWinners: () => chooseWinners(deps.db, deps.clock.now()),
+    followUps: () => makeFollowUps(deps),
+    finish: () => finishCampaigns(deps.db, deps.clock.now()),
+  }
+  // One campaign that cannot be ended must not keep all others from being sent.
+  for (const [step, act] of Object.entries(steps))
+    await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
 
 /** Claims once for each due campaign, as far as the lanes have room: a large campaign does not starve a small one. */

@@ -10,6 +10,7 @@ import type { Claimed } from './claim.ts'
 import { attemptKey, type Journal } from './journal.ts'
 import type { News } from './progress.ts'
 import { asksToSlowDown } from './pace.ts'
+import { storable } from './storable.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 import { applyNews } from './settle.ts'
 
@@ -110,15 +111,19 @@ export const createLane = (deps: LaneDeps): Lane => {
 /** Sends one message and journals its answer. Answers no news when the worker lost its right to send in between. */
 const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<Learned> => {
   const key = attemptKey(claimed.recipientId, claimed.attempt)
+  let isHandedOver = false
   const handOver = (route: string) => {
-    // The others may have queued this recipient again already: better not sent now than sent twice.
-    if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     deps.journal.recordHandOver(key, route)
+    // After the line: who is stopped in between is believed to have handed it over. The others may have queued this
+    // recipient again already: better not sent now than sent twice.
+    if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
+    isHandedOver = true
   }
-  const answer = await prepared.send(claimed, handOver).catch((error: unknown): SendAnswer => {
+  const answered = await prepared.send(claimed, handOver).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    return { kind: 'unknown', detail: 'internal failure while sending' }
+    return { kind: isHandedOver ? 'unknown' : 'deferred', detail: 'internal failure while sending' }
   })
+  const answer = storable(answered)
   const news = toNews(
     deps.adapter.provider,
     { ...claimed, workerId: deps.workerId },
@@ -126,7 +131,12 @@ const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<
     deps.clock.now(),
     deps.retry,
   )
-  deps.journal.recordAnswer(key, news)
+  try {
+    deps.journal.recordAnswer(key, news)
+  } catch (error) {
+    // A full disk: the answer is settled all the same; only a crash before that would make it unknown.
+    deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
+  }
   return { news, sign: signOf(claimed, answer) }
 }
 

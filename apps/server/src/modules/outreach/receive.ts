@@ -2,9 +2,15 @@
 import type { Db } from '@tradewind/platform'
 import type { News } from './progress.ts'
 import { applyNews } from './settle.ts'
+import { withoutNul } from './storable.ts'
 
 export type { News }
 
 /** Applies receipts in one transaction; a receipt that came before (same provider and event id) changes nothing. */
 export const receiveNews = (db: Db, news: readonly News[]): Promise<{ applied: number }> =>
-  db.transaction().execute((tx) => applyNews(tx, news))
+  db.transaction().execute((tx) =>
+    applyNews(
+      tx,
+      news.map((piece) => ({ ...piece, detail: withoutNul(piece.detail) })),
+    ),
+  )

@@ -22,23 +22,52 @@ export type RecoverDeps = {
   adapters: ChannelAdapters
   journalDirectory: string
   leaseMs: number
+  watch: WorkerWatch
   retry: RetryRule
 }
 
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
-/** Recovers every worker that is silent for longer than the lease. Several processes may do it together. */
+/**
+ * When each worker last said that it lives, and since when that stands by this process's own clock, which never jumps: a
+ * clock of the database that is put forward makes nobody dead.
+ */
+export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
+
+/** Recovers every worker that was silent for the lease before this process's eyes. Several processes may do it together. */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
-  for (;;) {
-    const workerId = await deps.db.transaction().execute((tx) => recoverOne(tx, deps))
-    if (workerId === null) return
-    removeFlight(deps.journalDirectory, workerId)
-  }
+  for (const silent of await findSilent(deps))
+    try {
+      const isRecovered = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent))
+      if (isRecovered) removeFlight(deps.journalDirectory, silent.id)
+    } catch (error) {
+      // What one left behind holds up neither the others nor the sending; it is tried again at the next look.
+      deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
+    }
 }
 
-const recoverOne = async (tx: Tx, deps: RecoverDeps): Promise<string | null> => {
-  const workerId = await lockDeadWorker(tx, deps.leaseMs)
-  if (workerId === null) return null
+type Sign = { id: string; seenAt: string }
+
+const findSilent = async ({ db, watch, leaseMs }: RecoverDeps): Promise<Sign[]> => {
+  const askedAtMs = performance.now()
+  const { rows } = await sql<Sign>`select id, seen_at::text as "seenAt" from outreach_worker order by seen_at`.execute(
+    db,
+  )
+  const answeredAtMs = performance.now()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of watch.keys()) if (!known.has(id)) watch.delete(id)
+  return rows.filter(({ id, seenAt }) => {
+    const last = watch.get(id)
+    if (last?.seenAt === seenAt) return askedAtMs - last.sinceMs >= leaseMs
+    watch.set(id, { seenAt, sinceMs: answeredAtMs })
+    return false
+  })
+}
+
+/** False where it said that it lives meanwhile, or another process recovers it. */
+const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign): Promise<boolean> => {
+  const { id: workerId } = sign
+  if (!(await lockSilent(tx, sign))) return false
   const inFlight = await listInFlight(tx, workerId)
   const flight = readFlight(deps.journalDirectory, workerId)
   const told = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
@@ -56,18 +85,16 @@ const recoverOne = async (tx: Tx, deps: RecoverDeps): Promise<string | null> => 
   await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
   const counts = { answered: told.length, queuedAgain: neverLeft.length + absent.length, silent: silent.length }
   deps.log.warn({ workerId, ...counts }, 'recovered the recipients of a dead outreach worker')
-  return workerId
+  return true
 }
 
-const lockDeadWorker = async (tx: Tx, leaseMs: number): Promise<string | null> => {
-  const { rows } = await sql<{ id: string }>`
-    select id
+const lockSilent = async (tx: Tx, { id, seenAt }: Sign): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
     from outreach_worker
-    where seen_at < now() - make_interval(secs => ${leaseMs / 1000})
-    order by seen_at
-    limit 1
+    where id = ${id} and seen_at::text = ${seenAt}
     for update skip locked`.execute(tx)
-  return rows[0]?.id ?? null
+  return rows.length > 0
 }
 
 const listInFlight = async (tx: Tx, workerId: string): Promise<InFlight[]> => {
