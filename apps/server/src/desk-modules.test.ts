@@ -6,6 +6,7 @@ import { startTestClickHouse, type TestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createModules } from './modules.ts'
 import { demonstrateEmail } from './modules/email/index.ts'
+import { books, readBalance } from './modules/ledger/index.ts'
 import { setMembership } from './modules/membership/index.ts'
 import { publishReceipts } from './modules/outreach/publish.ts'
 
@@ -74,6 +75,15 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
+  // Each with its lines in the ledger, beside what is given to begin with.
+  const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })
+  expect(money.map(({ held }) => held)).toEqual([0, 0, 0])
+  expect(money.map(({ captured, returned }) => captured + returned)).toEqual([1_200, 700, 500])
+  const returned = money.reduce((sum, one) => sum + one.returned, 0)
+  expect(returned).toBeGreaterThan(0)
+  const { db } = app.platform
+  expect(await readBalance(db, user.orgId, 'email_count')).toEqual({ available: 10_000 + returned, held: 0 })
+  expect(await books.findDiscrepancies(db)).toEqual([])
   const campaign = list[0]!
   const filter = { campaignId: campaign.id, step: 'clicked' }
   const shown = await call<Page<object>>('/outreach/recipient/list', { ...filter, limit: 1 })

@@ -44,10 +44,11 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
   })
 }
 
-const leaveOutCapped: Step = async (db, { campaign, cap, dueAt: at }, candidates) => {
+/** By each one's own time; whoever then waits for the winner of a test is asked again when that is sent. */
+const leaveOutCapped: Step = async (db, { campaign, cap }, candidates) => {
   if (cap === null) return candidates
-  const asked = { channel: campaign.channel, addresses: addressesOf(candidates), cap, at }
-  const capped = await findCapped(db, campaign.orgId, asked)
+  const planned = candidates.map(({ address, dueAt }) => ({ address, dueAt }))
+  const capped = await findCapped(db, campaign.orgId, { channel: campaign.channel, planned, cap })
   return candidates.filter(({ address }) => !capped.has(address))
 }
 
@@ -60,11 +61,13 @@ const putInWindow: Step = async (_db, { window }, candidates) => {
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
- * In this order; each takes those that the one before it let through. The window last: whatever moved somebody's time
- * before, it ends inside. `counts`: what the waterfall calls those that the step leaves.
+ * In this order; each takes those that the one before it let through. The window before the cap, which goes by each one's
+ * time, and last: whatever moved somebody's time before, it ends inside. `counts`: what the waterfall calls those that the
+ * step leaves.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },
+  { step: putInWindow },
   { step: leaveOutCapped, counts: 'withinCap' },
   { step: shareSubjects },
   { step: putInWindow },

@@ -46,32 +46,48 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   return row ?? null
 }
 
-type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
+/** A mail that is to be sent. */
+type Planned = { address: string; dueAt: Date }
 
 /**
- * Of a campaign to be launched: the addresses that have their mails already. What other campaigns will send within the
- * same days counts as sent.
+ * Of a campaign to be launched: the addresses for which one mail more, at that moment, would make more than the cap allows
+ * within its days, before or after it. What other campaigns will send counts as sent when it is due.
  */
 export const findCapped = async (
   db: Db | Tx,
   orgId: string,
-  { channel, addresses, cap, at }: Asked,
+  { channel, planned, cap }: { channel: Channel; planned: readonly Planned[]; cap: FrequencyCap },
 ): Promise<ReadonlySet<string>> => {
-  if (cap.mails === 0 || addresses.length === 0) return new Set()
-  const [since, until] = [-1, 1].map((sign) => new Date(at.getTime() + sign * cap.days * dayMs))
+  if (cap.mails === 0 || planned.length === 0) return new Set()
+  const span = sql`make_interval(secs => ${cap.days * 86_400})`
   const { rows } = await sql<{ address: string }>`
-    select r.address
-    from outreach_recipient r
-    join outreach_campaign c on c.id = r.campaign_id
-    where r.org_id = ${orgId} and r.address = any(${addresses}::text[]) and c.channel = ${channel}
-      and (
-        r.state not in ('queued', 'cancelled', 'failed') and r.sending_at > ${since} and r.sending_at < ${until}
-        or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused')
-          and r.next_attempt_at > ${since} and r.next_attempt_at < ${until})
-    group by r.address
-    having count(*) >= ${cap.mails}`.execute(db)
+    with planned as (
+      select address, due_at
+      from unnest(
+        ${planned.map(({ address }) => address)}::text[],
+        ${planned.map(({ dueAt }) => dueAt)}::timestamptz[]
+      ) as u (address, due_at)
+    ), mails as (
+      select r.address, case when r.state = 'queued' then r.next_attempt_at else r.sending_at end as at
+      from outreach_recipient r
+      join outreach_campaign c on c.id = r.campaign_id
+      where r.org_id = ${orgId} and r.address in (select address from planned) and c.channel = ${channel}
+        and (r.state not in ('queued', 'cancelled', 'failed')
+          or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused'))
+    ), runs as (
+      -- As many after each other as the cap allows: with this one they would be one too many, if all lie that close.
+      select p.address, p.due_at, m.at as first,
+        lead(m.at, ${cap.mails - 1}) over (partition by p.address order by m.at) as last
+      from planned p
+      join mails m on m.address = p.address and m.at > p.due_at - ${span} and m.at < p.due_at + ${span}
+    )
+    select distinct address
+    from runs
+    where last is not null and greatest(last, due_at) - least(first, due_at) < ${span}`.execute(db)
   return new Set(rows.map(({ address }) => address))
 }
+
+type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
  * Of recipients about to be sent to: the addresses that have their mails already, each with the moment from which one

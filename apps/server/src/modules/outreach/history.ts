@@ -1,9 +1,14 @@
-/** Campaigns that ended before this installation knew them: rows as sending would have left them. Nothing is sent, nothing charged. */
+/**
+ * Campaigns that ended before this installation knew them: rows as sending would have left them, with their lines in the
+ * ledger. Nothing is sent; what they cost is credited for them.
+ */
 import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { AudienceMember } from './channel.ts'
+import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } from '../ledger/index.ts'
 import { advance, type News, type Standing } from './progress.ts'
+import { assetOf, reasonOf } from './settle.ts'
 import { stepsOf } from './steps.ts'
 
 type PastEvent = Pick<News, 'kind' | 'at' | 'detail'> & { isMachine: boolean; link: number | null }
@@ -71,7 +76,32 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
     ) as u (address, domain, name, company, country, variant, state, settlement, steps, at, detail)
     returning id, address`.execute(tx)
   const idOf = new Map(rows.map(({ id, address }) => [address, id]))
+  const settled = recipients.map(({ address }, index) => ({
+    id: idOf.get(address) ?? 0,
+    settlement: ended[index]?.settlement ?? null,
+  }))
+  await settle(tx, { orgId, campaignId, campaign }, settled)
   await insertEvents(tx, { orgId, campaignId, campaign }, idOf)
+}
+
+type Of = { orgId: string; campaignId: string; campaign: PastCampaign }
+
+/** The money's way as sending moves it: held for all, then captured, released or refunded for each. */
+const settle = async (
+  tx: Tx,
+  { orgId, campaignId, campaign: { channel, createdBy: userId } }: Of,
+  settled: readonly { id: number; settlement: Standing['settlement'] }[],
+): Promise<void> => {
+  const cost = { orgId, asset: assetOf[channel], reference: campaignId, amount: settled.length, userId }
+  await creditBalance(tx, { ...cost, reason: 'demonstration' })
+  const reason = reasonOf(channel)
+  const { holdId } = await holdBalance(tx, { ...cost, reason })
+  await tx.updateTable('outreach_campaign').set({ hold_id: holdId }).where('id', '=', campaignId).execute()
+  const partsOf = (...ends: readonly Standing['settlement'][]) =>
+    settled.filter((one) => ends.includes(one.settlement)).map(({ id }) => ({ reference: String(id), amount: 1 }))
+  await captureHold(tx, { holdId, reason, parts: partsOf('captured', 'refunded') })
+  await releaseHold(tx, { holdId, reason, parts: partsOf('released', null) })
+  await refundSpent(tx, { orgId, asset: cost.asset, reason, parts: partsOf('refunded') })
 }
 
 type Ended = { state: RecipientState; settlement: Standing['settlement']; steps: number; at: Date; detail: string }
@@ -89,7 +119,7 @@ const endOf = (events: readonly PastEvent[]): Ended =>
 
 const insertEvents = async (
   tx: Tx,
-  { orgId, campaignId, campaign }: { orgId: string; campaignId: string; campaign: PastCampaign },
+  { orgId, campaignId, campaign }: Of,
   idOf: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const rows = campaign.recipients

@@ -120,6 +120,23 @@ test('a cap leaves out at launch who has his mails, also those that another camp
   expect(await mailsIn(await launch(both, after(8)))).toBe(2)
 })
 
+test('the cap is of any so many days on end: mails before and after are not added up over twice that time', async () => {
+  const who = ['a@x.example']
+  await cap({ mails: 2, days: 7 })
+  for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
+  await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
+  // 7 days after the first of the two: the second one only.
+  const third = await launch(who, after(1.5))
+  expect(await claim(third, after(1.5))).toEqual(who)
+  // In between: three within 7 days.
+  await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
+  // One 5 days before, one 5 days after: each with this one is two within 7 days, never three.
+  orgId = randomUUID()
+  await cap({ mails: 2, days: 7 })
+  for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
+  expect(await mailsIn(await launch(who, start))).toBe(1)
+})
+
 test('two campaigns launched together share the cap: nobody is in more of them than it allows', async () => {
   const addresses = Array.from({ length: 40 }, (_, index) => `b${index}@x.example`)
   await cap({ mails: 2, days: 7 })

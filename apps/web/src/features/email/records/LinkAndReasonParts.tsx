@@ -1,6 +1,6 @@
 /** Where people clicked, and why mail did not stay. */
 import type { CampaignReport } from '@tradewind/contract'
-import { Chart, CopyText, DataTable, EmptyState, NumberText, useT, type Column } from '@tradewind/ui'
+import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
 import { OpenCount, useOpenRecipients } from './figures.tsx'
 import type { PartProps } from './ReportPanel.tsx'
 
@@ -30,7 +30,7 @@ export const LinkPart = ({ report }: PartProps) => {
       key: 'clicks',
       title: t('mailReport.link_clicks'),
       number: true,
-      render: ({ clicks }) => <NumberText value={clicks} />,
+      render: ({ link, clicks }) => <OpenCount value={clicks} to={{ link: String(link) }} />,
       file: ({ clicks }) => clicks,
     },
     {
@@ -44,7 +44,7 @@ export const LinkPart = ({ report }: PartProps) => {
       key: 'clicksRaw',
       title: t('mailReport.link_clicks_raw'),
       number: true,
-      render: ({ clicksRaw }) => <NumberText value={clicksRaw} />,
+      render: ({ link, clicksRaw }) => <OpenCount value={clicksRaw} to={{ link: String(link), step: 'clickedRaw' }} />,
       file: ({ clicksRaw }) => clicksRaw,
     },
   ]
