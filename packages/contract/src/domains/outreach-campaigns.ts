@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
 import { Campaign } from './outreach.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
-import { FollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
+import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
 
 const campaignId = z.uuid()
 /** How fast to send to one provider of mailboxes. */
@@ -61,10 +61,17 @@ export const outreachCampaigns = {
     path: '/outreach/campaign/sequence/save',
     summary: 'Choose a draft’s follow-ups, all of them in their order',
     access: { permission: 'outreach.send' },
-    bodyLimitBytes: 2 * 1024 * 1024,
-    input: z.strictObject({ ...draft, steps: z.array(FollowUp).max(followUpsAtMost) }),
+    bodyLimitBytes: 4 * 1024 * 1024,
+    input: z.strictObject({ ...draft, steps: z.array(ChosenFollowUp).max(followUpsAtMost) }),
     output: Sequence,
-    errors: ['not_found', 'campaign_state_conflict', 'draft_locked', 'draft_changed'],
+    errors: [
+      'not_found',
+      'campaign_state_conflict',
+      'draft_locked',
+      'draft_changed',
+      'invalid_input',
+      'attachments_too_large',
+    ],
   }),
   launch: endpoint({
     method: 'POST',

@@ -1,6 +1,8 @@
 /** Follow-ups of a campaign: what comes after how many days, and who gets none. */
 import { z } from 'zod'
+import { MailDocument } from '../mail/blocks.ts'
 import { isoInstant } from '../shapes.ts'
+import { attachmentsAtMost, EmailAttachment } from './email-compose.ts'
 import { campaignStates, pauseReasons, StateCounts } from './outreach.ts'
 
 export const followUpsAtMost = 5
@@ -19,12 +21,25 @@ export const FollowUp = z.strictObject({
     .trim()
     .max(200)
     .regex(/^[^\r\n]*$/, 'validation.one_line'),
-  html: z.string().min(1, 'validation.required').max(200_000),
+  html: z.string().max(200_000),
+  /** Where given, `html` is drawn from them by the server, and what the caller says of it is left aside. */
+  blocks: MailDocument.nullable().default(null),
+  /** Null: made from the HTML. */
+  plainText: z.string().max(100_000).nullable().default(null),
+  /** Files of its own: those of the first mail do not come again. */
+  attachments: z.array(z.uuid()).max(attachmentsAtMost).default([]),
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
+/** As it is chosen: it says something. */
+export const ChosenFollowUp = FollowUp.refine(({ html, blocks }) => blocks !== null || html.trim() !== '', {
+  path: ['html'],
+  message: 'validation.required',
+})
+
 /** One step of a launched sequence. */
 export const SequenceStep = FollowUp.extend({
+  attachments: z.array(EmailAttachment),
   step: z.number().int(),
   /** Null before the launch. */
   campaignId: z.uuid().nullable(),

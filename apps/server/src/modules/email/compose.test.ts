@@ -341,6 +341,31 @@ describe('approval', () => {
   })
 })
 
+test('a follow-up has files and plain text of its own, and none of the first mail’s', async () => {
+  const [first, own, strange] = [
+    (await upload('first.txt', 'first')).data, (await upload('own.txt', 'own')).data,
+    (await upload('strange.txt', 'x', await enter(app.platform))).data,
+  ] // prettier-ignore
+  const large = (await upload('large.txt', 'x'.repeat(3_000_000))).data
+  const { id: campaignId } = await call<EmailDraft>('/email/draft/save', {
+    ...letter, attachments: [first.id], plainText: 'First, {{name}}',
+  }) // prettier-ignore
+  const step = { afterDays: 3, subject: '', html: '<p>Again, {{name}}</p>', plainText: 'Again, {{name}}', attachments: [own.id] } // prettier-ignore
+  const refused = (part: object) =>
+    error('/outreach/campaign/sequence/save', { campaignId, steps: [{ ...step, ...part }] })
+  expect(await refused({ attachments: [strange.id] })).toBe('not_found')
+  expect(await refused({ attachments: [large.id, large.id] })).toBe('attachments_too_large')
+  expect(await refused({ html: ' ' })).toBe('invalid_input')
+  const { steps } = await call<Sequence>('/outreach/campaign/sequence/save', { campaignId, steps: [step, step] })
+  expect(steps[1]).toMatchObject({ plainText: step.plainText, attachments: [own] })
+  expect(JSON.stringify(steps)).not.toContain('storageKey')
+  await call('/outreach/campaign/launch', { campaignId })
+  const launched = await call<Sequence>('/outreach/campaign/sequence', { campaignId })
+  expect(await call('/email/draft/detail', { id: launched.steps[0]?.campaignId })).toMatchObject({
+    subject: `Re: ${letter.subject}`, html: step.html, plainText: step.plainText, attachments: [own],
+  }) // prettier-ignore
+})
+
 test('the best subject goes to those who waited; machines have no say, and the choice is kept', async () => {
   const addresses = Array.from({ length: 40 }, (_, index) => `w${index}@buyer.example`)
   const subjectTest = { others: ['B'], weights: [1, 1], winner: { percent: 25, hours: 1, by: 'opened' } }

@@ -36,10 +36,10 @@ export const campaignRoutes = (
       await planCampaign(deps, orgId, { ...input, scheduledAt })
       return readSchedule(deps, orgId, input.campaignId)
     },
-    sequence: ({ campaignId }, { session }) => readSequence(db, session.orgId, campaignId),
+    sequence: ({ campaignId }, { session }) => readSequence(deps, session.orgId, campaignId),
     saveSequence: async (input, { session: { orgId } }) => {
       await saveSequence(deps, orgId, input)
-      return readSequence(db, orgId, input.campaignId)
+      return readSequence(deps, orgId, input.campaignId)
     },
     paces: (_input, { session }) => listPaces(db, session.orgId, paceOf()),
     savePace: async (input, { session: { orgId } }) => {

@@ -1,5 +1,5 @@
 /** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
-import type { Channel } from '@tradewind/contract'
+import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Proof } from './proof.ts'
 import type { Limit } from './throttle.ts'
@@ -84,8 +84,9 @@ export type PreparedCampaign = {
   send(delivery: Delivery, handOver: (route: string) => void): Promise<SendAnswer>
 }
 
-/** What a follow-up says, as it was chosen with the draft. */
-export type FollowUpContent = { subject: string; html: string }
+/** What a follow-up says, as it is chosen with the draft, and as it is shown. */
+export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
+export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 export type ChannelAdapter = {
   readonly channel: Channel
@@ -112,10 +113,11 @@ export type ChannelAdapter = {
   /** Whether a draft's plan may change now. Throws Failure, e.g. draft_locked while it waits for an owner's word. */
   assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
   readonly followUps: {
-    /** Made safe, as a draft's content is. */
-    clean(content: FollowUpContent): FollowUpContent
+    /** Made safe and with its files found, as a draft's content is. Throws Failure not_found, attachments_too_large … */
+    keep(tx: Tx, orgId: string, content: FollowUpContent): Promise<object>
+    show(kept: object): ShownFollowUp
     /** A follow-up's frozen content, from the first mail's. */
-    freeze(first: object, content: FollowUpContent): object
+    freeze(first: object, kept: object): object
   }
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /** Asks what became of messages after a crash; null when this provider cannot be asked. A missing id is not answered. */

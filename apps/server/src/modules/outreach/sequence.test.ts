@@ -37,7 +37,8 @@ const passDays = (days: number) => {
 }
 
 const followUp = (afterDays: number, stops: Partial<FollowUp> = {}): FollowUp => ({
-  afterDays, stopOnOpen: false, stopOnClick: true, subject: '', html: '<p>Again</p>', ...stops,
+  afterDays, stopOnOpen: false, stopOnClick: true, subject: '', html: '<p>Again</p>', blocks: null,
+  plainText: null, attachments: [], ...stops,
 }) // prettier-ignore
 
 const begin = async (names: readonly string[], steps: readonly FollowUp[], credited = 100) => {
@@ -61,7 +62,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
   }) // prettier-ignore
   await saveSequence(deps, orgId, { campaignId, steps })
   await launchCampaign(deps, { orgId, campaignId })
-  const sequence = async () => (await readSequence(db, orgId, campaignId)).steps
+  const sequence = async () => (await readSequence(deps, orgId, campaignId)).steps
   const claimer = createClaimer(db, adapter)
   const upkeep = async () => {
     await makeFollowUps(deps)

@@ -1,7 +1,7 @@
 /** A campaign's follow-ups: chosen with the draft, frozen at its launch, shown with how far each is. */
 import { sql } from 'kysely'
 import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import type { Tx } from '@tradewind/platform'
 import type { LockedCampaign } from './campaign-row.ts'
 import type { ChannelAdapter } from './channel.ts'
 import type { CampaignDeps } from './launch.ts'
@@ -16,25 +16,31 @@ export const saveSequence = (
 ): Promise<void> =>
   changePlan(deps, orgId, draft, async (tx, adapter) => {
     await tx.deleteFrom('outreach_step').where('campaign_id', '=', draft.campaignId).execute()
-    if (steps.length === 0) return
-    const rows = steps.map(({ afterDays, stopOnOpen, stopOnClick, ...content }, index) => ({
-      campaign_id: draft.campaignId,
-      step: index + 1,
-      after_days: afterDays,
-      stop_on_open: stopOnOpen,
-      stop_on_click: stopOnClick,
-      content: JSON.stringify(adapter.followUps.clean(content)),
-      child_id: null,
-      look_at: null,
-    }))
-    await tx.insertInto('outreach_step').values(rows).execute()
+    for (const [index, { afterDays, stopOnOpen, stopOnClick, ...content }] of steps.entries())
+      await tx
+        .insertInto('outreach_step')
+        .values({
+          campaign_id: draft.campaignId,
+          step: index + 1,
+          after_days: afterDays,
+          stop_on_open: stopOnOpen,
+          stop_on_click: stopOnClick,
+          content: JSON.stringify(await adapter.followUps.keep(tx, orgId, content)),
+          child_id: null,
+          look_at: null,
+        })
+        .execute()
   })
 
 /** By any campaign of the sequence. Throws Failure not_found. */
-export const readSequence = async (db: Db, orgId: string, campaignId: string): Promise<Sequence> => {
+export const readSequence = async (
+  { db, adapters }: Pick<CampaignDeps, 'db' | 'adapters'>,
+  orgId: string,
+  campaignId: string,
+): Promise<Sequence> => {
   const campaign = await db
     .selectFrom('outreach_campaign')
-    .select(['id', 'parent_id as parentId', 'revision'])
+    .select(['id', 'parent_id as parentId', 'revision', 'channel'])
     .where('org_id', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()
@@ -54,6 +60,8 @@ export const readSequence = async (db: Db, orgId: string, campaignId: string): P
       )
     ).map((child) => [child.id, child]),
   )
+  const { followUps } = adapters.get(campaign.channel) ?? {}
+  if (followUps === undefined) return { revision: campaign.revision, steps: [] }
   const steps = rows.map((row) => {
     const child = children.get(row.child_id ?? '')
     return {
@@ -61,7 +69,7 @@ export const readSequence = async (db: Db, orgId: string, campaignId: string): P
       afterDays: row.after_days,
       stopOnOpen: row.stop_on_open,
       stopOnClick: row.stop_on_click,
-      ...row.content,
+      ...followUps.show(row.content),
       campaignId: row.child_id,
       state: child?.state ?? 'draft',
       pauseReason: child?.pauseReason ?? null,

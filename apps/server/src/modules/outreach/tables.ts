@@ -12,8 +12,6 @@ import type {
 } from '@tradewind/contract'
 import type { VariantCount, VariantPlan } from './variants.ts'
 
-import type { FollowUpContent } from './channel.ts'
-
 export type ProofOutcome = 'accepted' | 'refused' | 'deferred' | 'unknown'
 export type Settlement = 'captured' | 'released' | 'refunded'
 
@@ -91,7 +89,8 @@ declare module '@tradewind/platform' {
       after_days: number
       stop_on_open: boolean
       stop_on_click: boolean
-      content: JSONColumnType<FollowUpContent>
+      /** As its channel keeps it. */
+      content: JSONColumnType<object>
       child_id: string | null
       look_at: Date | null
       is_complete: Generated<boolean>

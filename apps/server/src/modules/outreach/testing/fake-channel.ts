@@ -44,8 +44,9 @@ export const adapterOf = (audience: readonly Member[], fake: Fake = {}): Channel
     readAudience: async () => whole,
     assertOpen: async () => undefined,
     followUps: {
-      clean: (content) => content,
-      freeze: (first, content) => ({ ...first, ...content }),
+      keep: async (_tx, _orgId, content) => content,
+      show: (kept) => ({ subject: '', html: '', blocks: null, plainText: null, attachments: [], ...kept }),
+      freeze: (first, kept) => ({ ...first, ...kept }),
     },
     prepare: async () => preparedOf(fake),
     lookUp: fake.lookUp ?? null,

@@ -78,8 +78,13 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
   )
 }
 
+type PlainTextProps = {
+  letter: Pick<Letter, 'html' | 'blocks' | 'plainText'>
+  onChange: (text: string | null) => void
+}
+
 /** What would be made from the content is what one begins to write from. */
-const PlainText = ({ letter, onChange }: { letter: Letter; onChange: (text: string | null) => void }) => {
+export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
   const made = useQuery({
     ...queryOf(api.emailCompose.preview, { subject: '', html, blocks }),

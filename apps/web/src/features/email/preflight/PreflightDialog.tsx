@@ -7,6 +7,7 @@ import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
+import { FollowUpsAhead } from '../sending/FollowUpList.tsx'
 import { scheduleQuery } from '../sending/queries.ts'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
@@ -82,6 +83,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
         <Alert type="info" showIcon title={t('compose.needs_approval')} />
       )}
       {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
+      <FollowUpsAhead draftId={draftId} />
       <ScheduleFields draftId={draftId} amend={amend} />
     </Modal>
   )

@@ -2,15 +2,16 @@
 import { App, Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { followUpsAtMost, type FollowUp } from '@tradewind/contract'
-import { renderBlocks } from '@tradewind/contract/mail'
-import { Panel, useT } from '@tradewind/ui'
+import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
+import { FailureState, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { MailEditor, type MailContent } from '../editor/MailEditor.tsx'
+import { MailEditor } from '../editor/MailEditor.tsx'
+import { AttachmentField } from '../compose/AttachmentField.tsx'
+import { PlainText } from '../compose/ComposeFields.tsx'
 import type { Amend } from '../compose/use-autosave.ts'
 import { useChange } from '../queries.ts'
+import { FollowUpList } from './FollowUpList.tsx'
 import { sequenceQuery } from './queries.ts'
-import './sending.css'
 
 type Props = {
   draftId: string | undefined
@@ -19,22 +20,35 @@ type Props = {
   amend: Amend
 }
 
-const blank: FollowUp = { afterDays: 3, stopOnOpen: false, stopOnClick: true, subject: '', html: '' }
-const choiceOf = ({ afterDays, stopOnOpen, stopOnClick, subject, html }: FollowUp): FollowUp => ({
-  afterDays, stopOnOpen, stopOnClick, subject, html,
+/** One that is being written: files by what is shown of them. */
+type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
+
+const blank: Step = {
+  afterDays: 3, stopOnOpen: false, stopOnClick: true, subject: '', html: '', blocks: null, plainText: null, attachments: [],
+} // prettier-ignore
+const stepOf = ({ afterDays, stopOnOpen, stopOnClick, subject, html, blocks, plainText, attachments }: SequenceStep): Step => ({
+  afterDays, stopOnOpen, stopOnClick, subject, html, blocks, plainText, attachments,
 }) // prettier-ignore
+const savedForm = ({ attachments, ...step }: Step): FollowUp => ({
+  ...step,
+  attachments: attachments.map(({ id }) => id),
+})
 
 export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const t = useT()
   const { modal } = App.useApp()
   const [editing, setEditing] = useState<number | null>(null)
-  const { data } = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
-  const steps = (data?.steps ?? []).map(choiceOf)
-  const { mutateAsync, isPending } = useChange(async (next: FollowUp[]) => {
+  const { data, error, refetch } = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
+  const steps = (data?.steps ?? []).map(stepOf)
+  // What is there already is not known yet: nothing is added to it.
+  const isUnknown = draftId !== undefined && data === undefined
+  const { mutateAsync, isPending } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
-    return amend(({ id, revision }) => api.outreachCampaigns.saveSequence({ campaignId: id, revision, steps: next }))
+    return amend(({ id, revision }) =>
+      api.outreachCampaigns.saveSequence({ campaignId: id, revision, steps: next.map(savedForm) }),
+    )
   })
-  const save = (next: FollowUp[]) => mutateAsync(next).then(() => setEditing(null))
+  const save = (next: Step[]) => mutateAsync(next).then(() => setEditing(null))
   const remove = (index: number) =>
     void modal.confirm({
       title: t('email.delete_confirm'),
@@ -44,29 +58,27 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
       onOk: () => save(steps.toSpliced(index, 1)),
     })
   const add = (
-    <Button disabled={steps.length >= followUpsAtMost} onClick={() => setEditing(steps.length)}>
+    <Button disabled={isUnknown || steps.length >= followUpsAtMost} onClick={() => setEditing(steps.length)}>
       {t('sending.add_follow_up')}
     </Button>
   )
   return (
     <Panel title={t('sending.follow_ups')} extra={add}>
       <p className="email-quiet">{t('sending.follow_ups_hint')}</p>
-      <ol className="sending-steps">
-        {steps.map((step, index) => (
-          <li key={index}>
-            <b>{t('sending.after_days', { count: step.afterDays })}</b>
-            <span>{step.subject === '' ? t('sending.subject_reply') : step.subject}</span>
-            <span className="email-actions">
-              <Button type="link" size="small" onClick={() => setEditing(index)}>
-                {t('common.edit')}
-              </Button>
-              <Button type="link" size="small" danger onClick={() => remove(index)}>
-                {t('common.delete')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ol>
+      {isUnknown && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
+      <FollowUpList
+        steps={steps}
+        renderActions={(index) => (
+          <span className="email-actions">
+            <Button type="link" size="small" onClick={() => setEditing(index)}>
+              {t('common.edit')}
+            </Button>
+            <Button type="link" size="small" danger onClick={() => remove(index)}>
+              {t('common.delete')}
+            </Button>
+          </span>
+        )}
+      />
       {editing !== null && (
         <StepDialog
           initial={steps[editing] ?? blank}
@@ -80,21 +92,22 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
 }
 
 type DialogProps = {
-  initial: FollowUp
+  initial: Step
   isSaving: boolean
   onClose: () => void
-  onSave: (step: FollowUp) => Promise<void>
+  onSave: (step: Step) => Promise<void>
 }
 
 const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
-  const [content, setContent] = useState<MailContent>({ html: initial.html, blocks: null })
-  const set = (part: Partial<FollowUp>) => setStep({ ...step, ...part })
-  // The server cleans it; here nothing of it runs.
-  const html = content.blocks === null ? content.html : renderBlocks(content.blocks, (raw) => raw)
+  // Uploads end when they like.
+  const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
+  const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
+    setStep((now) => ({ ...now, attachments: change(now.attachments) }))
+  const isEmpty = step.html.trim() === '' && step.blocks === null
   // The transport showed the failure already; the form stays as it is.
-  const save = () => void onSave({ ...step, html }).catch(() => undefined)
+  const save = () => void onSave(step).catch(() => undefined)
   return (
     <Modal
       open
@@ -102,7 +115,7 @@ const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
       title={t('sending.follow_up')}
       onCancel={onClose}
       onOk={save}
-      okButtonProps={{ disabled: html.trim() === '' }}
+      okButtonProps={{ disabled: isEmpty }}
       confirmLoading={isSaving}
     >
       <Form layout="vertical" component="div">
@@ -133,8 +146,18 @@ const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
           />
         </Form.Item>
         <Form.Item label={t('email.field_content')} required>
-          <MailEditor label={t('email.field_content')} value={content} onChange={setContent} />
+          <MailEditor
+            label={t('email.field_content')}
+            value={{ html: step.html, blocks: step.blocks }}
+            onChange={set}
+          />
         </Form.Item>
+        <AttachmentField
+          value={step.attachments}
+          onAdd={(file) => setFiles((files) => [...files, file])}
+          onRemove={(id) => setFiles((files) => files.filter((one) => one.id !== id))}
+        />
+        <PlainText letter={step} onChange={(plainText) => set({ plainText })} />
       </Form>
     </Modal>
   )

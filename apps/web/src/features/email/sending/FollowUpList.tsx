@@ -1,0 +1,45 @@
+/** A draft's follow-ups in their order; with buttons where they can be changed. */
+import { PaperClipOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { EmailAttachment } from '@tradewind/contract'
+import { FailureState, useT } from '@tradewind/ui'
+import { sequenceQuery } from './queries.ts'
+import './sending.css'
+
+type Shown = { afterDays: number; subject: string; attachments: readonly EmailAttachment[] }
+type Props = { steps: readonly Shown[]; renderActions?: (index: number) => ReactNode }
+
+export const FollowUpList = ({ steps, renderActions }: Props) => {
+  const t = useT()
+  return (
+    <ol className="sending-steps">
+      {steps.map(({ afterDays, subject, attachments }, index) => (
+        <li key={index}>
+          <b>{t('sending.after_days', { count: afterDays })}</b>
+          <span>{subject === '' ? t('sending.subject_reply') : subject}</span>
+          {attachments.length > 0 && (
+            <span title={attachments.map(({ name }) => name).join(', ')}>
+              <PaperClipOutlined aria-label={t('compose.attach')} /> {attachments.length}
+            </span>
+          )}
+          {renderActions?.(index)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Before the launch: what comes after this mail; nothing where nothing does. */
+export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })
+  if (data === undefined) return error === null ? null : <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data.steps.length === 0) return null
+  return (
+    <section className="sending-ahead">
+      <h4>{t('sending.follow_ups')}</h4>
+      <FollowUpList steps={data.steps} />
+    </section>
+  )
+}
