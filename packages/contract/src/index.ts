@@ -112,7 +112,7 @@ export {
   type Segment,
   type SegmentRule,
 } from './domains/mailing-lists.ts'
-export type { EmailSender } from './domains/email.ts'
+export { smtpFallbacksAtMost, type EmailSender } from './domains/email.ts'
 export {
   attachmentLimitBytes,
   attachmentsAtMost,

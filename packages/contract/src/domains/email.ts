@@ -8,6 +8,7 @@ import { Campaign } from './outreach.ts'
 
 const id = z.uuid()
 const htmlLimit = 200_000
+export const smtpFallbacksAtMost = 4
 /** Mails above about 100 KB are clipped by large mailbox providers; the body limit leaves room for the JSON around it. */
 export const emailBodyLimitBytes = 1024 * 1024
 
@@ -21,6 +22,8 @@ export const EmailSender = z.object({
   isDefault: z.boolean(),
   /** The organisation's SMTP account that its mails leave by; null: the product's way. */
   smtpAccountId: id.nullable(),
+  /** Taken in this order while that one is at fault. */
+  smtpFallbackIds: z.array(id),
   /** Replies are kept here, and not sent to `replyTo`; then whether they are passed on to it. */
   repliesHere: z.boolean(),
   forwardReplies: z.boolean(),
@@ -31,6 +34,10 @@ export const EmailSender = z.object({
   standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })
 export type EmailSender = z.infer<typeof EmailSender>
+
+/** Each account once, and none without a first one. */
+const isOrder = (first: string | null, others: readonly string[]): boolean =>
+  others.length === 0 || (first !== null && new Set([first, ...others]).size === others.length + 1)
 
 /** What a campaign or a template says. `{{name}}`, `{{company}}`, `{{country}}` and `{{any field|fallback}}` are replaced for each recipient. */
 export const EmailContent = z.object({
@@ -55,17 +62,23 @@ export const email = {
     path: '/email/sender/save',
     summary: 'Add or change a sender',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({
-      id: id.optional(),
-      address: emailAddress,
-      displayName: headerText(80).min(1, 'validation.required'),
-      replyTo: emailAddress,
-      perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
-      isDefault: z.boolean().default(false),
-      smtpAccountId: id.nullable().default(null),
-      repliesHere: z.boolean().default(false),
-      forwardReplies: z.boolean().default(false),
-    }),
+    input: z
+      .strictObject({
+        id: id.optional(),
+        address: emailAddress,
+        displayName: headerText(80).min(1, 'validation.required'),
+        replyTo: emailAddress,
+        perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
+        isDefault: z.boolean().default(false),
+        smtpAccountId: id.nullable().default(null),
+        smtpFallbackIds: z.array(id).max(smtpFallbacksAtMost).default([]),
+        repliesHere: z.boolean().default(false),
+        forwardReplies: z.boolean().default(false),
+      })
+      .refine(({ smtpAccountId, smtpFallbackIds }) => isOrder(smtpAccountId, smtpFallbackIds), {
+        path: ['smtpFallbackIds'],
+        message: 'validation.smtp_order',
+      }),
     output: EmailSender,
     errors: ['not_found', 'conflict'],
   }),

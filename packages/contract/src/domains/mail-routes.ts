@@ -2,12 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
-import { SmtpTest } from './smtp-accounts.ts'
+import { mailRouteStates, SmtpTest } from './smtp-accounts.ts'
 
 export const mailRouteKinds = ['smtp', 'ses', 'sendgrid', 'mailgun', 'catcher'] as const
-
-/** `trying`: its time is over, the next message finds out. */
-export const mailRouteStates = ['open', 'closed', 'trying'] as const
 
 export const MailRouteView = z.object({
   name: z.string(),

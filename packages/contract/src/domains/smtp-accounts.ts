@@ -8,6 +8,8 @@ const id = z.uuid()
 export const smtpSecurities = ['tls', 'starttls', 'none'] as const
 export type SmtpSecurity = (typeof smtpSecurities)[number]
 
+export const mailRouteStates = ['open', 'closed', 'trying'] as const
+
 export const SmtpAccount = z.object({
   id,
   name: z.string(),
@@ -16,6 +18,10 @@ export const SmtpAccount = z.object({
   security: z.enum(smtpSecurities),
   username: z.string(),
   testedAt: isoInstant,
+  /** As a way out: `closed` after failures of its own, for a time; `trying`: that is over, the next mail finds out. */
+  state: z.enum(mailRouteStates),
+  closedUntil: isoInstant.nullable(),
+  lastError: z.string(),
 })
 export type SmtpAccount = z.infer<typeof SmtpAccount>
 

@@ -6,7 +6,7 @@ import { readEmailAudience } from './audience.ts'
 import { admitLauncher, isWaiting } from './approval.ts'
 import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './compile.ts'
-import { defaultSalutation, domainOf, StoredContent } from './content.ts'
+import { accountsOf, defaultSalutation, domainOf, StoredContent } from './content.ts'
 import { createAccountRoutes } from './account-routes.ts'
 import { followUps } from './follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
@@ -58,12 +58,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     }
   }
   /** While every way out is closed nobody is taken up: each try would only be put off. */
-  const routeLimits = async (
-    tx: Tx,
-    { smtpAccountId }: { smtpAccountId: string | null },
-    now: Date,
-  ): Promise<Limit[]> => {
-    if (smtpAccountId !== null) return []
+  const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
     failover.adopt(await readClosedRoutes(tx, now))
     const until = failover.closedUntil()
     return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
@@ -104,13 +99,17 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
         attachments: await loadAttachments(deps.storage, content.attachments ?? []),
       })
       const fallback = content.salutationFallback || defaultSalutation
+      const accountIds = accountsOf(sender)
+      const by = { orgId: campaign.orgId, accountIds }
       return {
         readLimits: async (tx, now) => {
           const standing = await readStanding(tx, campaign.orgId, sender)
           if (standing.kind !== 'ready') return 'stopped'
+          const ways = await (accountIds.length === 0 ? routeLimits(tx, now) : accounts.readLimits(tx, by, now))
+          if (ways === 'stopped') return 'stopped'
           const { id, perMinute } = sender
           const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
-          return [...own, ...warmUpLimits(standing, now), ...(await routeLimits(tx, sender, now))]
+          return [...own, ...warmUpLimits(standing, now), ...ways]
         },
         send: async (delivery, handOver) => {
           const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
@@ -135,12 +134,11 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
           // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
           const from = returnPathOf(config.secret, mailHost, recipientId)
           const signed = (await signer?.sign(message)) ?? message
-          if (sender.smtpAccountId === null) {
+          if (accountIds.length === 0) {
             const mail = { envelope: { from, to: address }, message: signed, messageId, campaignId: campaign.id }
             return failover.send(mail, handOver)
           }
           // His own server takes only return paths that it knows: bounces come to his mailbox.
-          const by = { orgId: campaign.orgId, accountId: sender.smtpAccountId }
           const envelope = { from: sender.address, to: address }
           return accounts.send(by, { envelope, message: signed, messageId, campaignId: campaign.id }, handOver)
         },

@@ -12,14 +12,20 @@ const FrozenSender = z.object({
   perMinute: z.number().nullable(),
   /** Whose way out; null: the product's. */
   smtpAccountId: z.uuid().nullable().default(null),
+  /** Taken while that one is at fault. */
+  smtpFallbackIds: z.array(z.uuid()).default([]),
   /** Answers come to an address of ours, not to `replyTo`; then whether they are passed on to that. */
   repliesHere: z.boolean().default(false),
   forwardReplies: z.boolean().default(false),
 })
 export type FrozenSender = z.infer<typeof FrozenSender>
 
+/** His own SMTP accounts in the order in which they are taken; none: the product's ways. */
+export const accountsOf = ({ smtpAccountId, smtpFallbackIds }: FrozenSender): readonly string[] =>
+  smtpAccountId === null ? [] : [smtpAccountId, ...smtpFallbackIds]
+
 /** An attached file as the campaign keeps it: its bytes are found without the row that it was chosen from. */
-const StoredAttachment = z.object({
+export const StoredAttachment = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.string(),

@@ -7,7 +7,8 @@ import type { FrozenSender } from './content.ts'
 
 const columns = [
   'id', 'address', 'display_name as displayName', 'reply_to as replyTo', 'per_minute as perMinute',
-  'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'replies_here as repliesHere',
+  'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'smtp_fallback_ids as smtpFallbackIds',
+  'replies_here as repliesHere',
   'forward_replies as forwardReplies',
 ] as const // prettier-ignore
 
@@ -34,6 +35,7 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
       'per_minute as perMinute',
       'is_default as isDefault',
       'smtp_account_id as smtpAccountId',
+      'smtp_fallback_ids as smtpFallbackIds',
       'replies_here as repliesHere',
       'forward_replies as forwardReplies',
       standing.as('standing'),
@@ -60,9 +62,13 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
   return row ?? null
 }
 
-type SavedSender = Omit<EmailSender, 'id' | 'standing' | 'smtpAccountId' | 'repliesHere' | 'forwardReplies'> & {
+type SavedSender = Omit<
+  EmailSender,
+  'id' | 'standing' | 'smtpAccountId' | 'smtpFallbackIds' | 'repliesHere' | 'forwardReplies'
+> & {
   id?: string
   smtpAccountId?: string | null
+  smtpFallbackIds?: string[]
   repliesHere?: boolean
   forwardReplies?: boolean
 }
@@ -82,7 +88,8 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
     if (taken !== undefined && taken.id !== sender.id) throw fail('conflict')
     const first =
       (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
-    await refuseStrangeAccount(tx, orgId, sender.smtpAccountId ?? null)
+    const { smtpAccountId = null, smtpFallbackIds = [] } = sender
+    await refuseStrangeAccounts(tx, orgId, [...(smtpAccountId === null ? [] : [smtpAccountId]), ...smtpFallbackIds])
     const isDefault = sender.isDefault || first
     if (isDefault) await tx.updateTable('email_sender').set({ is_default: false }).where('org_id', '=', orgId).execute()
     const values = {
@@ -91,7 +98,8 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
       reply_to: sender.replyTo,
       per_minute: sender.perMinute,
       is_default: isDefault,
-      smtp_account_id: sender.smtpAccountId ?? null,
+      smtp_account_id: smtpAccountId,
+      smtp_fallback_ids: smtpFallbackIds,
       replies_here: sender.repliesHere ?? false,
       forward_replies: sender.forwardReplies ?? false,
     }
@@ -119,16 +127,16 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
   return readSender(db, orgId, id)
 }
 
-const refuseStrangeAccount = async (tx: Tx, orgId: string, smtpAccountId: string | null): Promise<void> => {
-  if (smtpAccountId === null) return
+const refuseStrangeAccounts = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
   const own = await tx
     .selectFrom('email_smtp_account')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('id', '=', smtpAccountId)
+    .where('id', 'in', ids)
     .forKeyShare()
-    .executeTakeFirst()
-  if (own === undefined) throw fail('not_found')
+    .execute()
+  if (own.length < ids.length) throw fail('not_found')
 }
 
 /** For addresses that need no proof: the demonstration's. */

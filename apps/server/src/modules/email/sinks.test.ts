@@ -47,14 +47,23 @@ type Outcome = {
   proofs: Readonly<Record<string, number>>
 }
 
+/** `gone`: nobody listens there. */
+type Behaviour = SmtpAct | 'gone'
+type Options = {
+  during?: (run: Run) => Promise<void>
+  /** The servers are the SMTP accounts of the campaign's sender, not the installation's relays. */
+  asAccounts?: boolean
+}
+
 /** Sends to `count` recipients over the servers, in their order of priority, until nobody is left; then counts. */
 const run = async (
-  acts: readonly SmtpAct[],
+  acts: readonly Behaviour[],
   count: number,
-  during: (run: Run) => Promise<void> = async () => undefined,
+  { during = async () => undefined, asAccounts = false }: Options = {},
 ): Promise<Outcome> => {
   const { db } = postgres
-  const peers = await Promise.all(acts.map((act) => startSmtpPeer(act)))
+  const peers = await Promise.all(acts.map((act) => startSmtpPeer(act === 'gone' ? undefined : act)))
+  for (const [index, peer] of peers.entries()) if (acts[index] === 'gone') await peer.close()
   const clock = fixedClock(new Date('2026-03-02T01:00:00Z'))
   const log = createLog({ logLevel: 'silent' })
   const routes = peers.map(
@@ -62,7 +71,7 @@ const run = async (
   )
   const config = {
     dataDir, secret: 'x'.repeat(32), previousSecrets: [], publicUrl: 'http://localhost', mailDomain: 'test',
-    mailRoutes: parseMailRoutes(routes.join(' ')), smtpAllowPrivateHosts: [],
+    mailRoutes: parseMailRoutes(asAccounts ? '' : routes.join(' ')), smtpAllowPrivateHosts: ['127.0.0.1'],
   } // prettier-ignore
   const ports = {
     readCatcherAddress: async () => null,
@@ -75,7 +84,8 @@ const run = async (
   const orgId = randomUUID()
   await creditMails(db, orgId, credited)
   const addresses = Array.from({ length: count }, (_, index) => `buyer${index}@domain${index % 3}.example`)
-  const { campaignId } = await makeDraft(db, orgId, { addresses })
+  const { campaignId, senderId } = await makeDraft(db, orgId, { addresses })
+  if (asAccounts) await sendByAccounts(orgId, senderId, peers)
   await launchCampaign({ db, clock, adapters }, { orgId, campaignId, scheduledAt: null })
   const counts = async () => {
     const { rows } = await sql<{ state: string; count: number }>`
@@ -98,7 +108,7 @@ const run = async (
   }
   await until(async () => (await readBalance(db, orgId, 'email_count')).held === 0)
   await dispatch.stop()
-  for (const peer of peers) await peer.close()
+  for (const [index, peer] of peers.entries()) if (acts[index] !== 'gone') await peer.close()
   expect(await books.findDiscrepancies(db)).toEqual([])
   const { available } = await readBalance(db, orgId, 'email_count')
   const { rows } = await sql<{ name: string; count: number }>`
@@ -113,6 +123,21 @@ const run = async (
   }
 }
 
+/** The first is the sender's own, the others come after it in their order. */
+const sendByAccounts = async (orgId: string, senderId: string, peers: readonly Peer[]): Promise<void> => {
+  const rows = peers.map(({ port }, index) => ({
+    id: randomUUID(), org_id: orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
+    username: '', password: '', tested_at: new Date(), updated_at: new Date(),
+  })) // prettier-ignore
+  await postgres.db.insertInto('email_smtp_account').values(rows).execute()
+  const [first, ...others] = rows.map(({ id }) => id)
+  await postgres.db
+    .updateTable('email_sender')
+    .set({ smtp_account_id: first ?? null, smtp_fallback_ids: others })
+    .where('id', '=', senderId)
+    .execute()
+}
+
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   const deadlineMs = Date.now() + 15_000
   while (!(await isSo())) {
@@ -121,22 +146,65 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   }
 }
 
-const once = (taken: Map<string, number> | undefined) => [...(taken ?? [])].every(([, times]) => times === 1)
+/** How often each of so many recipients was taken: by one server, once. */
+const takenOnce = (taken: readonly Map<string, number>[]): number => {
+  const times = taken.flatMap((one) => [...one])
+  expect(new Set(times.map(([address]) => address)).size).toBe(times.length)
+  expect(times.filter(([, count]) => count !== 1)).toEqual([])
+  return times.length
+}
+
+/** Twelve minutes pass while the server is busy; then it is by the book, and time passes until everybody is sent. */
+const busyForMinutes =
+  (count: number) =>
+  async ({ peers: [peer], clock, counts, attempts }: Run): Promise<void> => {
+    if (peer === undefined) throw new Error('a server is needed')
+    const isClosed = async () => {
+      const { rows } = await sql`select 1 from email_route where closed_until > ${clock.now()}`.execute(postgres.db)
+      return rows.length > 0
+    }
+    await until(isClosed)
+    let trials = 0
+    for (let minute = 0; minute < 12; minute += 1) {
+      await until(async () => (await counts())['sending'] === undefined)
+      const before = peer.connections
+      clock.advance(60_000)
+      if (await isClosed()) continue
+      // One message asks whether it works again; nobody else until it rests again, and nobody while it rests.
+      await until(async () => peer.connections > before && (await isClosed()))
+      expect(peer.connections).toBe(before + 1)
+      trials += 1
+    }
+    expect(trials).toBeGreaterThan(3)
+    expect(trials).toBeLessThan(8)
+    expect(await counts()).toEqual({ queued: count })
+    expect(await attempts()).toBeLessThanOrEqual(14)
+    peer.act = () => undefined
+    const still = async () => (await counts())['accepted'] !== count
+    for (let minute = 0; minute < 40 && (await still()); minute += 1) {
+      clock.advance(60_000)
+      await sleep(60)
+    }
+  }
 
 test('one that refuses all for good: all failed, nothing paid', async () => {
   const refuse: SmtpAct = (moment) => (moment === 'END' ? '554 5.7.1 no thanks' : undefined)
-  expect(await run([refuse], 20)).toMatchObject({ states: { failed: 20 }, spent: 0, proofs: { 'r0 refused': 20 } })
+  expect(await run([refuse], 20)).toEqual({
+    states: { failed: 20 }, spent: 0, taken: [new Map()], proofs: { 'r0 refused': 20 },
+  }) // prettier-ignore
 })
 
 test('one that rejects one in ten: those failed, all others paid, each once', async () => {
-  const tenth: SmtpAct = (moment, to) => (moment === 'RCPT' && /buyer\d?0@/.test(to) ? '550 5.1.1 nobody' : undefined)
-  const { states, spent, taken } = await run([tenth], 50)
-  expect({ states, spent, taken: taken[0]?.size }).toEqual({
-    states: { accepted: 45, failed: 5 },
-    spent: 45,
-    taken: 45,
-  })
-  expect(once(taken[0])).toBe(true)
+  const tenth: SmtpAct = (moment, to) => {
+    if (moment === 'RCPT' && /buyer\d?0@/.test(to)) return '550 5.1.1 nobody'
+    // What no database takes must not hold up the answers of all others.
+    return moment === 'END' && /buyer\d?1@/.test(to) ? '250 2.0.0 queued as \0T1' : undefined
+  }
+  const { states, spent, taken, proofs } = await run([tenth], 50)
+  expect({ states, spent, taken: takenOnce(taken), proofs }).toEqual({
+    states: { accepted: 45, failed: 5 }, spent: 45, taken: 45, proofs: { 'r0 accepted': 45, 'r0 refused': 5 },
+  }) // prettier-ignore
+  expect([...(taken[0] ?? [])].filter(([address]) => /buyer\d?0@/.test(address))).toEqual([])
 })
 
 test('one that stalls after the message: unknown and not paid, nobody over another way; the rest takes that', async () => {
@@ -148,14 +216,14 @@ test('one that stalls after the message: unknown and not paid, nobody over anoth
   expect(unknown).toBeLessThanOrEqual(13)
   expect(states).toEqual({ unknown, accepted: 30 - unknown })
   expect(spent).toBe(30 - unknown)
-  expect([taken[1]?.size, proofs]).toEqual([30 - unknown, { 'r0 unknown': unknown, 'r1 accepted': 30 - unknown }])
+  expect([takenOnce(taken), proofs]).toEqual([30 - unknown, { 'r0 unknown': unknown, 'r1 accepted': 30 - unknown }])
 })
 
 test('one that closes at DATA: certainly not sent, so all go over the other way, each once', async () => {
   const close: SmtpAct = (moment) => (moment === 'DATA' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
   expect({ states, spent }).toEqual({ states: { accepted: 30 }, spent: 30 })
-  expect([taken[0]?.size, taken[1]?.size, once(taken[1])]).toEqual([0, 30, true])
+  expect([taken[0]?.size, taken[1]?.size, takenOnce(taken)]).toEqual([0, 30, 30])
 })
 
 test('one that closes in the middle of the message: whose end had been written is unknown, all others go the other way', async () => {
@@ -165,28 +233,46 @@ test('one that closes in the middle of the message: whose end had been written i
   const unknown = states['unknown'] ?? 0
   expect(unknown).toBeLessThanOrEqual(13)
   expect((states['accepted'] ?? 0) + unknown).toBe(30)
-  expect([spent, taken[0]?.size, taken[1]?.size]).toEqual([30 - unknown, 0, 30 - unknown])
-  expect(once(taken[1])).toBe(true)
+  expect([spent, taken[0]?.size, takenOnce(taken)]).toEqual([30 - unknown, 0, 30 - unknown])
+})
+
+test('several accounts of one sender: the next takes over from one that is gone, busy or closes, each mail once, each try proved', async () => {
+  const gone = await run(['gone', () => undefined], 12, { asAccounts: true })
+  expect({ ...gone, taken: takenOnce(gone.taken) }).toMatchObject({ states: { accepted: 12 }, spent: 12, taken: 12 })
+  expect(gone.proofs).toEqual({ 'account r0 deferred': expect.any(Number), 'account r1 accepted': 12 })
+
+  const busy: SmtpAct = () => '421 4.3.2 too busy'
+  const first = await run([busy, 'gone', () => undefined], 12, { asAccounts: true })
+  expect({ ...first, taken: takenOnce(first.taken) }).toMatchObject({ states: { accepted: 12 }, spent: 12, taken: 12 })
+  expect(first.proofs).toEqual({
+    'account r0 deferred': expect.any(Number), 'account r1 deferred': expect.any(Number), 'account r2 accepted': 12,
+  }) // prettier-ignore
+
+  const close: SmtpAct = (moment) => (moment === 'DATA' ? 'close' : undefined)
+  const closes = await run([close, () => undefined], 12, { asAccounts: true })
+  expect({ ...closes, taken: takenOnce(closes.taken) }).toMatchObject({
+    states: { accepted: 12 },
+    spent: 12,
+    taken: 12,
+  })
+
+  const silent: SmtpAct = (moment) => (moment === 'END' ? 'close' : undefined)
+  const { states, spent, taken, proofs } = await run([silent, () => undefined], 20, { asAccounts: true })
+  const unknown = states['unknown'] ?? 0
+  expect(unknown).toBeGreaterThan(0)
+  expect({ states, spent, taken: takenOnce(taken) }).toEqual({
+    states: { unknown, accepted: 20 - unknown }, spent: 20 - unknown, taken: 20 - unknown,
+  }) // prettier-ignore
+  expect(proofs).toEqual({ 'account r0 unknown': unknown, 'account r1 accepted': 20 - unknown })
+})
+
+test('the only account of a sender, 421 for twelve minutes: nobody fails, nobody is taken up while it rests, then all are sent', async () => {
+  const outcome = await run([() => '421 4.3.2 too busy'], 8, { asAccounts: true, during: busyForMinutes(8) })
+  expect({ ...outcome, taken: takenOnce(outcome.taken) }).toMatchObject({ states: { accepted: 8 }, spent: 8, taken: 8 })
 })
 
 test('one that answers 421 for twelve minutes: nobody fails, nobody is asked more than a few times, and then all are sent', async () => {
   const busy: SmtpAct = () => '421 4.3.2 too busy'
-  const { states, spent, taken } = await run([busy], 30, async ({ peers, clock, counts, attempts }) => {
-    for (let minute = 0; minute < 12; minute += 1) {
-      const before = peers[0]?.connections ?? 0
-      clock.advance(60_000)
-      await until(async () => (peers[0]?.connections ?? 0) > before || (await counts())['sending'] === undefined)
-    }
-    await until(async () => (await counts())['sending'] === undefined)
-    expect(await counts()).toEqual({ queued: 30 })
-    expect(await attempts()).toBeLessThanOrEqual(14)
-    for (const peer of peers) peer.act = () => undefined
-    const still = async () => (await counts())['accepted'] !== 30
-    for (let minute = 0; minute < 40 && (await still()); minute += 1) {
-      clock.advance(60_000)
-      await sleep(60)
-    }
-  })
-  expect({ states, spent, taken: taken[0]?.size }).toEqual({ states: { accepted: 30 }, spent: 30, taken: 30 })
-  expect(once(taken[0])).toBe(true)
+  const { states, spent, taken } = await run([busy], 30, { during: busyForMinutes(30) })
+  expect({ states, spent, taken: takenOnce(taken) }).toEqual({ states: { accepted: 30 }, spent: 30, taken: 30 })
 })

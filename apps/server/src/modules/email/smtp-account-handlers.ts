@@ -7,7 +7,7 @@ import { deleteAccount, listAccounts, saveAccount, testAccount } from './smtp-ac
 export const smtpAccountRoutes = (platform: Platform): Handlers<Contract['smtpAccounts']> => {
   const { db, clock } = platform
   return {
-    accounts: (_input, { session }) => listAccounts(db, session.orgId),
+    accounts: (_input, { session }) => listAccounts(db, session.orgId, clock.now()),
     testAccount: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
       return testAccount(platform, orgId, input)

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, EmailDraft, EmailSender, SmtpAccount, SmtpTest } from '@tradewind/contract'
@@ -139,6 +140,45 @@ test('it is kept only when it works, sealed, and its password is told to no othe
     }),
   ).toMatchObject({ status: 404 })
   expect(await remove(token)).toMatchObject({ code: 1 })
+})
+
+test('a sender’s accounts are an order, each once and his own; one that rests is shown so, until it is saved anew', async () => {
+  const { token } = app.signIn()
+  const stranger = app.signIn()
+  const account = async (name: string, by: string) => {
+    const saved = await app.call<{ account: SmtpAccount }>('POST', '/email/smtp/save', { body: settings({ name }), token: by }) // prettier-ignore
+    return saved.data.account
+  }
+  const [first, second] = [await account('First', token), await account('Second', token)]
+  const theirs = await account('Theirs', stranger.token)
+  const save = (part: object) =>
+    app.call<EmailSender & { error?: string }>('POST', '/email/sender/save', {
+      body: { address: 's@exporter.example', displayName: 'S', replyTo: 's@exporter.example', ...part },
+      token,
+    })
+  const refused = async (smtpAccountId: string | null, smtpFallbackIds: string[]) =>
+    (await save({ smtpAccountId, smtpFallbackIds })).data.error
+  expect(await refused(null, [second.id])).toBe('invalid_input')
+  expect(await refused(first.id, [first.id])).toBe('invalid_input')
+  expect(await refused(first.id, [second.id, second.id])).toBe('invalid_input')
+  expect(await refused(first.id, [theirs.id])).toBe('not_found')
+  expect((await save({ smtpAccountId: first.id, smtpFallbackIds: [second.id] })).data.smtpFallbackIds).toEqual([second.id]) // prettier-ignore
+  // In use also where it is not the first.
+  expect(await app.call('POST', '/email/smtp/delete', { body: { id: second.id }, token })).toMatchObject({
+    data: { error: 'conflict' },
+  })
+
+  const states = async () => {
+    const { data } = await app.call<SmtpAccount[]>('POST', '/email/smtp/list', { body: {}, token })
+    return Object.fromEntries(data.map(({ name, state, lastError }) => [name, [state, lastError]]))
+  }
+  const { db } = app.platform
+  await sql`
+    insert into email_route (name, closings, closed_until, last_error, last_error_at)
+    values (${`account:${first.id}`}, 1, now() + interval '1 minute', '421 too busy', now())`.execute(db)
+  expect(await states()).toEqual({ First: ['closed', '421 too busy'], Second: ['open', ''] })
+  await app.call('POST', '/email/smtp/save', { body: settings({ id: first.id, name: 'First' }), token })
+  expect(await states()).toEqual({ First: ['open', ''], Second: ['open', ''] })
 })
 
 test('mails of its senders leave by it, those of others do not; a crash sends none of them twice', async () => {

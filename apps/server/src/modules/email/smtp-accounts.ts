@@ -1,7 +1,17 @@
 /** SMTP accounts of organisations: kept sealed, after a test by a real connection. */
 import { randomUUID } from 'node:crypto'
 import { fail, type SmtpAccount, type SmtpSecurity, type SmtpTest } from '@tradewind/contract'
-import { createOutbound, createSeal, type Config, type Db, type Outbound, type Seal } from '@tradewind/platform'
+import { sql } from 'kysely'
+import {
+  createOutbound,
+  createSeal,
+  type Config,
+  type Db,
+  type Outbound,
+  type Seal,
+  type Tx,
+} from '@tradewind/platform'
+import { forgetRoute, readRouteStates, standingOf, type RouteState } from './mail-routes/state.ts'
 import type { SmtpServer } from './smtp-pool.ts'
 import { testSmtp } from './smtp-test.ts'
 
@@ -11,16 +21,25 @@ type Deps = { db: Db; config: AccountConfig }
 const sealOf = ({ secret }: AccountConfig): Seal => createSeal(secret, 'email.smtp')
 
 const columns = ['id', 'name', 'host', 'port', 'security', 'username', 'tested_at as testedAt'] as const
-const shown = <A extends { testedAt: Date }>(account: A) => ({ ...account, testedAt: account.testedAt.toISOString() })
+type Row = Omit<SmtpAccount, 'testedAt' | 'state' | 'closedUntil' | 'lastError'> & { testedAt: Date }
+const shown = ({ testedAt, ...account }: Row, state: RouteState | undefined, now: Date): SmtpAccount => ({
+  ...account,
+  testedAt: testedAt.toISOString(),
+  ...standingOf(state, now),
+})
 
-export const listAccounts = async (db: Db, orgId: string): Promise<SmtpAccount[]> => {
+export const listAccounts = async (db: Db, orgId: string, now: Date): Promise<SmtpAccount[]> => {
   const rows = await db
     .selectFrom('email_smtp_account')
     .select(columns)
     .where('org_id', '=', orgId)
     .orderBy('name')
     .execute()
-  return rows.map(shown)
+  const states = await readRouteStates(
+    db,
+    rows.map(({ id }) => routeNameOf(id)),
+  )
+  return rows.map((row) => shown(row, states.get(routeNameOf(row.id)), now))
 }
 
 export type AccountSettings = {
@@ -134,7 +153,22 @@ export const saveAccount = async (
           .returning(columns)
   ).executeTakeFirst()
   if (row === undefined) throw fail('not_found')
-  return { account: shown(row), test }
+  // It works: it need not rest for what it was before.
+  await forgetRoute(db, routeNameOf(id))
+  return { account: shown(row, undefined, at), test }
+}
+
+/** What the state of an account as a way out is kept under, beside the installation's own (mail-routes/state.ts). */
+export const routeNameOf = (id: string): string => `account:${id}`
+
+/** Whether one of them is there. */
+export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from email_smtp_account
+    where org_id = ${orgId} and id = any(${ids}::uuid[])
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Throws Failure not_found, and conflict while a sender uses it. */
@@ -143,7 +177,7 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
     .selectFrom('email_sender')
     .select('id')
     .where('org_id', '=', orgId)
-    .where('smtp_account_id', '=', id)
+    .where(({ or, eb }) => or([eb('smtp_account_id', '=', id), eb(sql`${id}::uuid`, '=', sql`any(smtp_fallback_ids)`)]))
     .executeTakeFirst()
   if (used !== undefined) throw fail('conflict')
   const { numDeletedRows } = await db
@@ -152,6 +186,7 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
     .where('id', '=', id)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw fail('not_found')
+  await forgetRoute(db, routeNameOf(id))
 }
 
 /** The server of an account, with its version; null when it is gone. */

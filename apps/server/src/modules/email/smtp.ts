@@ -45,14 +45,18 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> =
   }
 }
 
+/** So much at a time, and only as the connection takes it: the end of a large message is not near while most of it waits. */
+const pieceBytes = 64 * 1024
+
 /** The message, and `handOver` right before its end: the end is what makes the server answer for it. */
 const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
-  let isGiven = false
+  let given = 0
   return new Readable({
+    highWaterMark: pieceBytes,
     read() {
-      if (!isGiven) {
-        isGiven = true
-        this.push(content)
+      if (given < content.length) {
+        this.push(content.subarray(given, given + pieceBytes))
+        given += pieceBytes
         return
       }
       try {

@@ -29,6 +29,8 @@ declare module '@tradewind/platform' {
       /** Somebody who reads the address's mail said yes. */
       verified_at: Date | null
       smtp_account_id: string | null
+      /** Further accounts, in the order in which his mails take them when the first is at fault. */
+      smtp_fallback_ids: Generated<string[]>
       /** Replies come to an address of ours; and are passed on to `reply_to`. */
       replies_here: Generated<boolean>
       forward_replies: Generated<boolean>

@@ -2,7 +2,7 @@
 import { App, Button, Checkbox, Form, Input, InputNumber, Modal, Select, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EmailSender } from '@tradewind/contract'
+import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
 import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { PacePanel } from './sending/PacePanel.tsx'
@@ -128,6 +128,7 @@ type Fields = {
   perMinute: number | null
   isDefault: boolean
   smtpAccountId: string | null
+  smtpFallbackIds: string[]
   repliesHere: boolean
   forwardReplies: boolean
 }
@@ -136,9 +137,12 @@ const newSender: Partial<Fields> = {
   perMinute: null,
   isDefault: false,
   smtpAccountId: null,
+  smtpFallbackIds: [],
   repliesHere: false,
   forwardReplies: false,
 }
+
+const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${name} (${host})` })
 
 type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved: (sender: EmailSender) => void }
 
@@ -146,9 +150,11 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const repliesHere = Form.useWatch('repliesHere', form)
+  const first = Form.useWatch('smtpAccountId', form) ?? null
   const { data: ways } = useQuery(accountsQuery)
+  const others = (ways ?? []).filter(({ id }) => id !== first)
   const { mutate, isPending } = useChange((fields: Fields) =>
-    api.email.saveSender({ ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
+    api.email.saveSender({ ...newSender, ...fields, ...(editing === 'new' ? {} : { id: editing.id }) }),
   )
   const address = [
     { required: true, message: t('validation.required') },
@@ -196,11 +202,14 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         {ways !== undefined && ways.length > 0 && (
           <Form.Item name="smtpAccountId" label={t('sender.way')}>
             <Select
-              options={[
-                { value: null, label: t('sender.way_product') },
-                ...ways.map(({ id, name, host }) => ({ value: id, label: `${name} (${host})` })),
-              ]}
+              options={[{ value: null, label: t('sender.way_product') }, ...ways.map(optionOf)]}
+              onChange={() => form.setFieldValue('smtpFallbackIds', [])}
             />
+          </Form.Item>
+        )}
+        {first !== null && others.length > 0 && (
+          <Form.Item name="smtpFallbackIds" label={t('sender.way_fallback')} extra={t('sender.way_fallback_hint')}>
+            <Select mode="multiple" maxCount={smtpFallbacksAtMost} options={others.map(optionOf)} />
           </Form.Item>
         )}
         <Form.Item name="isDefault" valuePropName="checked">

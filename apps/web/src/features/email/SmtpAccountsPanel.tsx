@@ -1,5 +1,5 @@
 /** The organisation's own SMTP accounts. */
-import { App, Button } from 'antd'
+import { App, Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SmtpAccount } from '@tradewind/contract'
@@ -7,6 +7,8 @@ import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@
 import { api } from '../../api.ts'
 import { accountsQuery, useChange } from './queries.ts'
 import { SmtpAccountDialog } from './SmtpAccountDialog.tsx'
+
+const routeColours = { open: 'success', closed: 'error', trying: 'warning' } as const
 
 const columnsOf = (
   t: Translate,
@@ -27,6 +29,16 @@ const columnsOf = (
     render: ({ security }) => t(security === 'none' ? 'sender.smtp_clear' : `sender.smtp_${security}`),
   },
   { key: 'user', title: t('sender.smtp_username'), ellipsis: true, render: ({ username }) => username || '–' },
+  {
+    key: 'state',
+    title: t('mail_route.state'),
+    render: ({ state, closedUntil, lastError }) => (
+      <span title={lastError}>
+        <Tag color={routeColours[state]}>{t(`mail_route.state_${state}`)}</Tag>
+        {closedUntil !== null && <DateText at={closedUntil} withTime />}
+      </span>
+    ),
+  },
   { key: 'tested', title: t('sender.smtp_tested'), render: ({ testedAt }) => <DateText at={testedAt} withTime /> },
   {
     key: 'actions',

@@ -63,7 +63,7 @@ export const recipientsQuery = (filter: RecipientFilter & { page: number }, isLi
     refetchInterval: isLive ? liveMs * 2 : 5_000,
   })
 
-export const accountsQuery = queryOf(api.smtpAccounts.accounts, {})
+export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts, {}), refetchInterval: 15_000 })
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 

@@ -184,5 +184,8 @@ export const sender: Texts<typeof cn> = {
   smtp_fault_rejected: 'User name or password is wrong; some mailboxes want an app password',
   smtp_fault_broken: 'The connection broke while signing in',
   way: 'Send by',
+  way_fallback: 'Otherwise by',
+  way_fallback_hint:
+    'Used in this order while the first cannot be reached, refuses to sign in, has no quota left or asks to come back later. A mail that was handed over without an answer is not sent again.',
   way_product: 'The product',
 }

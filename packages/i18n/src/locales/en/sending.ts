@@ -53,7 +53,7 @@ export const sending: Texts<typeof cn> = {
   paused_content_broken:
     'Paused: the content could not be prepared. Look at attachments and variables, then resume, or cancel.',
   paused_sender_stopped:
-    'Paused: nothing may leave in the sender’s name any more (not verified, or its domain lapsed). Mend the sender, then resume.',
+    'Paused: nothing may leave in the sender’s name any more (not verified, its domain lapsed, or its SMTP account removed). Mend the sender, then resume.',
   paused_balance_short: 'Prepaid mails are used up: follow-ups wait, and go on by themselves after a recharge.',
   slowed: '{{group}} slowed to {{count}} a minute',
   resting: '{{group}} rests until {{until}}, then {{count}} a minute',

@@ -33,6 +33,7 @@ export const validation: Texts<typeof cn> = {
   members_at_once: 'At most 10 sub-accounts can be added at once',
   feedback_length: 'At most 500 characters',
   unknown_field: 'Unknown field: {{names}}',
+  smtp_order: 'Choose a first account, and each account once',
   smtp_port: 'Please use an SMTP port: 25, 465, 587 or 2525',
   imap_port: 'Please use an IMAP port: 143 or 993',
   required: 'This is required',

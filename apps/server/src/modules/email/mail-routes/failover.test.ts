@@ -30,11 +30,11 @@ const open = (routes: readonly string[]) => {
   ends.push(failover.close)
   let count = 0
   const handed: string[] = []
-  const send = async () => {
+  const send = async (body = 'body') => {
     count += 1
     const mail = {
       envelope: { from: 'a@x.example', to: `b${count}@y.example` },
-      message: `Subject: ${count}\r\n\r\nbody\r\n`, messageId: `m${count}@x.example`, campaignId: null,
+      message: `Subject: ${count}\r\n\r\n${body}\r\n`, messageId: `m${count}@x.example`, campaignId: null,
     } // prettier-ignore
     const answer = await failover.send(mail, (route) => handed.push(route))
     return { ...answer, ways: answer.proofs?.map(({ route, outcome }) => `${route} ${outcome}`) }
@@ -74,6 +74,17 @@ test('handed over and unanswered is unknown, whatever other ways there are; the 
   expect(second.taken.size).toBe(0)
   expect(changes).toMatchObject([{ name: 'first', closings: 1 }])
   expect(await send()).toMatchObject({ kind: 'accepted', ways: ['second accepted'] })
+})
+
+test('closed in the middle of a large message: its end was far, so it goes the other way', async () => {
+  const [first, second] = [await startPeer(), await startPeer()]
+  first.act = (moment) => (moment === 'BODY' ? 'close' : undefined)
+  const { send, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
+  // More than both ends of a connection keep for each other.
+  const large = `${'Porcelain tiles of every size. '.repeat(2)}\r\n`.repeat(100_000)
+  expect(await send(large)).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
+  expect(handed).toEqual(['second'])
+  expect([first.taken.size, [...second.taken.values()]]).toEqual([0, [1]])
 })
 
 test('a refused sign-in and a used-up quota close at once; a refused recipient, or his busy server, says nothing of the way', async () => {

@@ -5,7 +5,7 @@ import { proofs } from '../../outreach/index.ts'
 import { hasHook } from './hooks/mount.ts'
 import type { MailRoute } from './mail-route.ts'
 import { openMailRoutes } from './open.ts'
-import { readRouteStates, type RouteState } from './state.ts'
+import { readRouteStates, standingOf, type RouteState } from './state.ts'
 
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
@@ -22,12 +22,16 @@ export const mailRouteRoutes = (
   return {
     routes: async () => {
       const now = clock.now()
+      const all = open()
       const [states, counts] = await Promise.all([
-        readRouteStates(db),
+        readRouteStates(
+          db,
+          all.map(({ name }) => name),
+        ),
         proofs.readRouteCounts(db, beijingMidnight(now)),
       ])
       const todayOf = new Map(counts.map(({ route, p50Ms, ...today }) => [route, { p50Ms, today }]))
-      return open().map((route) =>
+      return all.map((route) =>
         viewOf(config, route, { now, state: states.get(route.name), ...todayOf.get(route.name) }),
       )
     },
@@ -65,7 +69,6 @@ const nothing = { accepted: 0, refused: 0, deferred: 0, unknown: 0 }
 const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Known): MailRouteView => {
   const { name, kind, target, priority, weight } = route
   const { now, state, today = nothing, p50Ms = null } = known
-  const until = state?.closedUntil ?? null
   const configured = config.mailRoutes.find((one) => one.name === name)
   return {
     name,
@@ -73,9 +76,7 @@ const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Kno
     target,
     priority,
     weight,
-    state: until === null ? 'open' : until > now ? 'closed' : 'trying',
-    closedUntil: until === null || until <= now ? null : until.toISOString(),
-    lastError: state?.lastError ?? '',
+    ...standingOf(state, now),
     lastErrorAt: state?.lastErrorAt?.toISOString() ?? null,
     today,
     p50Ms,

@@ -25,6 +25,11 @@ export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]
   return rows
 }
 
+/** Nothing is known of it: as one that was never taken. */
+export const forgetRoute = async (db: Db, name: string): Promise<void> => {
+  await db.deleteFrom('email_route').where('name', '=', name).execute()
+}
+
 export type RouteState = {
   name: string
   closedUntil: Date | null
@@ -35,7 +40,19 @@ export type RouteState = {
   lastEventAt: Date | null
 }
 
-export const readRouteStates = async (db: Db): Promise<ReadonlyMap<string, RouteState>> => {
+/** What is shown of it; absent: it was never closed. */
+export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
+  const until = state?.closedUntil ?? null
+  const isClosed = until !== null && until > now
+  return {
+    state: until === null ? ('open' as const) : isClosed ? ('closed' as const) : ('trying' as const),
+    closedUntil: isClosed ? until.toISOString() : null,
+    lastError: state?.lastError ?? '',
+  }
+}
+
+export const readRouteStates = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, RouteState>> => {
+  if (names.length === 0) return new Map()
   const rows = await db
     .selectFrom('email_route')
     .select([
@@ -47,6 +64,7 @@ export const readRouteStates = async (db: Db): Promise<ReadonlyMap<string, Route
       'unknown_events as unknownEvents',
       'last_event_at as lastEventAt',
     ]) // prettier-ignore
+    .where('name', 'in', names)
     .execute()
   return new Map(rows.map((row) => [row.name, row]))
 }

@@ -10,7 +10,7 @@ import { fail, type ThreadMessage } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { drafts, reach, type SendAnswer } from '../../outreach/index.ts'
 import { createAccountRoutes } from '../account-routes.ts'
-import { domainOf, StoredContent, type FrozenSender } from '../content.ts'
+import { accountsOf, domainOf, StoredContent, type FrozenSender } from '../content.ts'
 import { createSigners } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
@@ -33,11 +33,11 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
     const plain = await compose(sender, replyTo, mail)
     const message = (await signer?.sign(plain)) ?? plain
     const { to, messageId } = mail
-    if (sender.smtpAccountId === null)
+    const accountIds = accountsOf(sender)
+    if (accountIds.length === 0)
       return pass({ from: returnPathOf(config.secret, mailHost, mail.recipientId), to, messageId, message })
     const envelope = { from: sender.address, to }
-    const by = { orgId, accountId: sender.smtpAccountId }
-    return accounts.send(by, { envelope, message, messageId, campaignId: null }, () => undefined)
+    return accounts.send({ orgId, accountIds }, { envelope, message, messageId, campaignId: null }, () => undefined)
   }
 
   return {

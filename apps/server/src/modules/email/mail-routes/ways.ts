@@ -1,0 +1,95 @@
+/**
+ * Several ways out as one: the message takes an open way of the best priority, by weight; where that way is at fault and the
+ * message certainly did not leave, the next one. A message that was handed over and not answered is *unknown* and takes
+ * no other way, whatever that way then does (docs/decisions/0005-outreach-dispatch.md).
+ */
+import type { Clock } from '@tradewind/platform'
+import type { Proof, SendAnswer } from '../../outreach/index.ts'
+import type { Breaker } from './breaker.ts'
+import type { MailRoute, OutgoingMail, RouteAnswer } from './mail-route.ts'
+import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
+
+/** `priority`: the least first; `weight`: its share among equals; `turn`: how far that share is used up. */
+export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & { breaker: Breaker; turn: number }
+
+type Deps = {
+  clock: Clock
+  /** Told when a way closes or opens. */
+  report: (way: Way, error: string | null) => void
+}
+
+/** Calls `handOver` with the way's name. Never throws. */
+export const sendOverWays = async (
+  { clock, report }: Deps,
+  ways: readonly Way[],
+  mail: OutgoingMail,
+  handOver: HandOver,
+): Promise<SendAnswer> => {
+  const settle = (way: Way, answer: RouteAnswer) => {
+    if (answer.fault === undefined) {
+      if (way.breaker.succeeded()) report(way, null)
+    } else if (way.breaker.failed(answer.fault, clock.now())) report(way, answer.detail)
+  }
+  const proofs: Proof[] = []
+  const tried = new Set<Way>()
+  let last: RouteAnswer | null = null
+  for (let way = await choose(clock, ways, tried); way !== null; way = await choose(clock, ways, tried)) {
+    tried.add(way)
+    const { name, send } = way
+    const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) => send(mail, take))
+    if (mayNot) way.breaker.abandoned()
+    else settle(way, answer)
+    proofs.push(proof)
+    if (answer.kind !== 'deferred' || answer.fault === undefined) return toSendAnswer(answer, proofs)
+    last = answer
+  }
+  return { ...deferredBy(ways, last, clock.now()), proofs }
+}
+
+/** An open way that was not tried yet; null when there is none, not even one that is being tried. */
+const choose = async (clock: Clock, ways: readonly Way[], tried: ReadonlySet<Way>): Promise<Way | null> => {
+  for (;;) {
+    const left = ways.filter((way) => !tried.has(way))
+    const now = clock.now()
+    const byStanding = Map.groupBy(left, ({ breaker }) => breaker.standing(now))
+    const [due] = byStanding.get('probe') ?? []
+    if (due !== undefined) {
+      due.breaker.beginProbe()
+      return due
+    }
+    const open = byStanding.get('open') ?? []
+    if (open.length > 0) return takeTurn(open)
+    const probing = byStanding.get('probing') ?? []
+    if (probing.length === 0) return null
+    await Promise.race(probing.map(({ breaker }) => breaker.probed()))
+  }
+}
+
+/** Smooth weighted round robin over those of the best priority: exact shares, well mixed. */
+const takeTurn = (open: readonly Way[]): Way | null => {
+  const best = Math.min(...open.map(({ priority }) => priority))
+  const equals = open.filter(({ priority }) => priority === best)
+  for (const way of equals) way.turn += way.weight
+  const chosen = equals.toSorted((a, b) => b.turn - a.turn)[0] ?? null
+  if (chosen !== null) chosen.turn -= equals.reduce((sum, { weight }) => sum + weight, 0)
+  return chosen
+}
+
+/** When the first of them opens again; null while one is open or may be tried. */
+export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
+  const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
+  const closed = openings.filter((until) => until !== null)
+  return closed.length < breakers.length ? null : (closed.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null)
+}
+
+/** Nothing left by any way. While all are closed it waits for the first; else it is an ordinary try. */
+const deferredBy = (ways: readonly Way[], last: RouteAnswer | null, now: Date): SendAnswer => {
+  const retryAt = firstOpening(
+    ways.map(({ breaker }) => breaker),
+    now,
+  )
+  const detail = last?.detail ?? 'no way out is open'
+  return retryAt === null
+    ? { kind: 'deferred', byRoute: true, detail }
+    : { kind: 'deferred', byRoute: true, retryAt, detail }
+}
