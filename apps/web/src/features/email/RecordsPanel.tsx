@@ -1,4 +1,4 @@
-/** Sent mails, or drafts: the same rows in another state. Up to four are chosen to be compared. */
+/** Sent mails. Up to four are chosen to be compared. */
 import { Button, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
@@ -27,13 +27,13 @@ const filterOf = (view: View & { page: number }): CampaignsFilter => {
   }
 }
 
-export const RecordsPanel = ({ isDrafts = false }: { isDrafts?: boolean }) => {
+export const RecordsPanel = () => {
   const t = useT()
   const { view, go } = useView()
   const pagingOf = useViewPaging()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...campaignsQuery(isDrafts ? { page: view.page, state: 'draft' } : filterOf(view)),
+    ...campaignsQuery(filterOf(view)),
     placeholderData: (previous) => previous,
   })
   const compare = (
@@ -45,21 +45,17 @@ export const RecordsPanel = ({ isDrafts = false }: { isDrafts?: boolean }) => {
     </Button>
   )
   return (
-    <Panel title={t(isDrafts ? 'email.tab_drafts' : 'email.tab_records')} flush>
-      {!isDrafts && <Filters />}
+    <Panel title={t('email.tab_records')} flush>
+      <Filters />
       <CampaignsTable
         rows={data?.list}
         failure={error}
         onRetry={() => void refetch()}
         refreshing={isPlaceholderData}
-        {...(isDrafts
-          ? { empty: { title: t('email.no_drafts') } }
-          : {
-              selection: { keys: chosen, onChange: (keys) => setChosen(keys.slice(-comparedAtMost)) },
-              toolbar: compare,
-              sort: { value: view.sort, onChange: (sort) => go({ ...view, sort: sort ?? '', page: 1 }) },
-              ...(isNarrowed(view) ? { empty: { title: t('mailReport.none_found') } } : {}),
-            })}
+        selection={{ keys: chosen, onChange: (keys) => setChosen(keys.slice(-comparedAtMost)) }}
+        toolbar={compare}
+        sort={{ value: view.sort, onChange: (sort) => go({ ...view, sort: sort ?? '', page: 1 }) }}
+        {...(isNarrowed(view) ? { empty: { title: t('mailReport.none_found') } } : {})}
         paging={pagingOf(data?.total)}
       />
     </Panel>
