@@ -1,7 +1,8 @@
 /** The email centre: one page, its parts as tabs, all of it in the address. */
 import { EditOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { PageHeader, useT } from '@tradewind/ui'
 import { CampaignView } from './CampaignView.tsx'
 import { ApprovalsPanel } from './ApprovalsPanel.tsx'
@@ -77,18 +78,17 @@ const panes: Readonly<Record<Tab, () => ReactNode>> = {
 
 const Pane = () => panes[useView().view.tab]()
 
-/** Another draft is another form; a mail that has become a draft by being saved goes on in its own. */
+/** Each way here is another form; a mail that has become a draft by being saved goes on in its own. */
 const Compose = () => {
-  const { view, go } = useView()
-  const { draft, list, template } = view
-  const [made, setMade] = useState<{ id: string; key: string } | null>(null)
-  const key = made?.id === draft && made !== null ? made.key : [draft, list, template, made?.id].join(' ')
-  const onMade = (id: string) => {
-    setMade({ id, key })
-    go({ tab: 'compose', draft: id }, { replace: true })
-  }
-  return <ComposePanel key={key} onMade={onMade} />
+  const { go } = useView()
+  const { key, state } = useLocation()
+  const form = formOf(state) ?? key
+  const onMade = (draft: string) => go({ tab: 'compose', draft }, { replace: true, state: { form } })
+  return <ComposePanel key={form} onMade={onMade} />
 }
+
+const formOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string' ? state.form : null
 
 const Records = () => {
   const { campaign, compare } = useView().view

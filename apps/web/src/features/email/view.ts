@@ -77,7 +77,8 @@ const write = (view: View): Record<string, string> =>
     ),
   )
 
-export type Go = (view: View, options?: { replace?: boolean }) => void
+/** `state`: what the step in the browser's history keeps beside the address. */
+export type Go = (view: View, options?: { replace?: boolean; state?: object }) => void
 
 export const useView = (): { view: View & { page: number }; go: Go } => {
   const [params, setParams] = useSearchParams()

@@ -1,7 +1,7 @@
 /** Files that go with the mail, and what they weigh together. */
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { App, Button, Upload } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
@@ -20,19 +20,23 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const t = useT()
   const { message } = App.useApp()
   const [sending, setSending] = useState(0)
+  const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
     // Over the limit the mail as a whole could not be saved.
-    if (total + sentBytesOf(file.size) > attachmentLimitBytes) {
+    const weight = sentBytesOf(file.size)
+    if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
       return
     }
+    underWay.current += weight
     setSending((count) => count + 1)
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
       // The call's toast has told.
     } finally {
+      underWay.current -= weight
       setSending((count) => count - 1)
     }
   }
