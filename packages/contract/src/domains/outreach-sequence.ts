@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { MailDocument } from '../mail/blocks.ts'
 import { isoInstant } from '../shapes.ts'
-import { attachmentsAtMost, EmailAttachment } from './email-compose.ts'
+import { attachmentsAtMost } from './email-compose.ts'
+import { EmailAttachment } from './email-letter.ts'
 import { campaignStates, pauseReasons, StateCounts } from './outreach.ts'
 
 export const followUpsAtMost = 5

@@ -145,15 +145,17 @@ describe('attachments', () => {
     expect(read.attachments[0]?.content.toString()).toBe(content)
   })
 
-  test('go when nothing uses them any more, also where the sweep was stopped; what a draft or its history names stays', async () => {
+  test('go when nothing uses them any more, also where the sweep was stopped; what a draft, its follow-ups or its history name stays', async () => {
     const { db, storage, clock } = app.platform
-    const names = ['draft', 'history', 'deleted', 'unused', 'late'] as const
+    const names = ['draft', 'history', 'follow', 'deleted', 'unused', 'late'] as const
     const files = new Map<string, string>()
     for (const name of names) files.set(name, (await upload(`${name}.txt`, 'the same words')).data.id)
     const of = (name: (typeof names)[number]) => files.get(name) ?? ''
     const save = (part: object) => call<EmailDraft>('/email/draft/save', { ...letter, ...part })
     const { id } = await save({ attachments: [of('history')], keep: true })
-    await save({ id, attachments: [of('draft')], keep: true })
+    const { revision } = await save({ id, attachments: [of('draft')], keep: true })
+    const steps = [{ afterDays: 3, subject: '', html: '<p>Again</p>', attachments: [of('follow')] }]
+    await call('/outreach/campaign/sequence/save', { campaignId: id, revision, steps })
     const deleted = await save({ attachments: [of('deleted')] })
     await call('/email/draft/delete', { id: deleted.id })
     const there = async () => {
@@ -178,13 +180,13 @@ describe('attachments', () => {
     await expect(sweep(9, stopped)).rejects.toThrow('stopped')
     expect(await error('/email/draft/save', { ...letter, attachments: [of('unused')] })).toBe('not_found')
     await sweep(9)
-    expect(await there()).toEqual(['draft', 'history', 'late'])
+    expect(await there()).toEqual(['draft', 'history', 'follow', 'late'])
     const rows = await db
       .selectFrom('email_attachment')
       .select('id')
       .where('id', 'in', [...files.values()])
       .execute()
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(4)
   })
 })
 

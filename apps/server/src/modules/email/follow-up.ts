@@ -2,7 +2,7 @@
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../outreach/index.ts'
-import { readAttachments, shownAttachment } from './attachments.ts'
+import { shownAttachment, takeAttachments } from './attachments/attachments.ts'
 import { StoredAttachment, StoredContent } from './content.ts'
 import { htmlOf } from './html.ts'
 
@@ -25,7 +25,7 @@ export const followUps: ChannelAdapter['followUps'] = {
       html: htmlOf({ html, blocks }),
       blocks,
       plainText,
-      attachments: await readAttachments(tx, orgId, attachments),
+      attachments: await takeAttachments(tx, orgId, attachments),
     }) satisfies StoredFollowUp,
   show: (kept) => {
     const { attachments, ...content } = StoredFollowUp.parse(kept)

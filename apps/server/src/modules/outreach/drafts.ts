@@ -172,14 +172,15 @@ export const findCampaignSaying = async (db: Db, orgId: string, text: string): P
   return row?.name ?? null
 }
 
-/** One part of what each campaign and draft says, of those that have it. */
+/** One part of what each campaign, draft and follow-up says, of those that have it. */
 export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
-  const rows = await db
-    .selectFrom('outreach_campaign')
-    .select(sql<unknown>`content -> ${part}`.as('part'))
-    .where('org_id', '=', orgId)
-    .where(sql<boolean>`content -> ${part} is not null`)
-    .execute()
+  const { rows } = await sql<{ part: unknown }>`
+    select content -> ${part} as part from outreach_campaign
+    where org_id = ${orgId} and content -> ${part} is not null
+    union all
+    select s.content -> ${part} from outreach_step s
+    join outreach_campaign c on c.id = s.campaign_id
+    where c.org_id = ${orgId} and s.content -> ${part} is not null`.execute(db)
   return rows.map((row) => row.part)
 }
 
