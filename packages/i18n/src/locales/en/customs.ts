@@ -39,7 +39,7 @@ export const customs: Texts<typeof cn> = {
   date: 'Date',
   date_from: 'From',
   date_to: 'To',
-  without_forwarders: 'Leave out logistics companies',
+  without_forwarders: 'Leave out forwarders',
   without_forwarders_hint: 'Hides records whose buyer or supplier is a carrier, forwarder or customs agent',
   left_out: 'left out',
   industry: 'Industry',
