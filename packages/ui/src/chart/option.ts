@@ -48,7 +48,7 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     // Counts have no half steps.
     ...(hasWholeValues(series) ? { minInterval: 1 } : {}),
     splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: text, formatter: look.axisFormat },
+    axisLabel: { color: text, formatter: look.axisFormat, hideOverlap: true },
   }
   const lies = kind === 'bar-horizontal'
   // Under several lines fills would add up to something that is not there.
