@@ -124,7 +124,7 @@ const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: re
   return (
     <p className="customs-quiet">
       {pairs > lines.length && t('flows.routes_of', { shown: format(lines.length), pairs: format(pairs) })}
-      {reasons.length > 0 && ` ${t('flows.left_out')} `}
+      {reasons.length > 0 && `${pairs > lines.length ? ' · ' : ''}${t('flows.left_out')} `}
       {reasons.map((reason, index) => (
         <Fragment key={reason}>{index === 0 ? reason : ` · ${reason}`}</Fragment>
       ))}
