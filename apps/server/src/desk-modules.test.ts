@@ -54,8 +54,12 @@ test('the workbench and the overview say the same, of today and of a week', asyn
       { period },
     )
     const { totals, days: byDay } = await call<Statistics>('/outreach/statistics', { channel: 'email', days })
-    expect(desk).toEqual({ mail: totals, inquiries: totals.replied, days: byDay })
-    if (period === 'week') expect(totals.replied).toBeGreaterThan(0)
+    const replies = { kind: 'reply', from: byDay[0]?.day, to: byDay.at(-1)?.day }
+    const listed = await call<Page<{ campaignName: string }>>('/email/reply/list', replies)
+    expect(desk).toEqual({ mail: totals, inquiries: listed.total, days: byDay })
+    // Each of the demonstration's people answered once.
+    expect(listed.total).toBe(totals.replied)
+    if (period === 'week') expect(listed.list[0]?.campaignName).toBe('Demo · Autumn catalogue')
   }
 })
 

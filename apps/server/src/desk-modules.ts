@@ -3,7 +3,7 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from './module-definition.ts'
 import { tradeExport } from './modules/customs/index.ts'
-import { mailing } from './modules/email/index.ts'
+import { inbound, mailing } from './modules/email/index.ts'
 import { countExports, exportsRoutes, writeExport, writeExportJob, type ExportSource } from './modules/exports/index.ts'
 import { favouritesRoutes, listFavourites, type FavouriteTargets } from './modules/favourites/index.ts'
 import { reports } from './modules/outreach/index.ts'
@@ -45,6 +45,7 @@ const none = { page: 1, limit: 1 } as const
 const workbenchSources = ({ db, clickhouse, clock }: Platform, targets: FavouriteTargets): WorkbenchSources => ({
   readMailStatistics: (orgId, days) =>
     reports.readStatistics(clickhouse, orgId, { channel: 'email', days, now: clock.now() }),
+  countReplies: (orgId, days) => inbound.countReplies(db, orgId, { days, now: clock.now() }),
   countCampaigns: async (orgId) => (await reports.listCampaigns(db, orgId, { channel: 'email', ...none })).total,
   countContacts: (orgId) => mailing.countContacts(db, orgId),
   countExports: (orgId, userId) => countExports(db, orgId, userId),

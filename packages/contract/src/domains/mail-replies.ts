@@ -84,6 +84,9 @@ export const mailReplies = {
       unread: z.boolean().optional(),
       campaignId: z.uuid().optional(),
       keyword: z.string().trim().max(200).optional(),
+      /** Beijing days of their arrival, both included. */
+      from: isoDay.optional(),
+      to: isoDay.optional(),
       ...paging,
     }),
     output: z.object({ ...pageOf(Reply).shape, unread: z.number().int() }),

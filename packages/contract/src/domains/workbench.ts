@@ -22,7 +22,7 @@ export const workbench = {
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
     output: z.object({
       mail: OutreachTotals,
-      /** Replies received. */
+      /** Replies that arrived in these days, as the screen of replies lists them. */
       inquiries: z.number().int(),
       days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
     }),

@@ -4,6 +4,7 @@ import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { reports } from '../outreach/index.ts'
 import type { FrozenSender, StoredContent } from './content.ts'
+import { keepDemonstrationReplies } from './demonstration-replies.ts'
 
 const link = (path: string, text: string): string =>
   `<p><a href="https://demo-exporter.example/${path}">${text}</a></p>`
@@ -66,4 +67,8 @@ export const demonstrateCampaigns = (
         recipients: people,
       }
     }),
+    (tx, { name }, replies) => {
+      const subject = mails.find((mail) => mail.name === name)?.subjects.at(-1) ?? ''
+      return keepDemonstrationReplies(tx, orgId, replies, { subject, now })
+    },
   )

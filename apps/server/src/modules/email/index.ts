@@ -12,6 +12,7 @@ import { registerPulling } from './mailboxes/pull.ts'
 import { createAnswering } from './replies/answer.ts'
 import { registerForwarding } from './replies/forward.ts'
 import { replyRoutes } from './replies/handlers.ts'
+import { countReplies } from './replies/queries.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { mailRouteRoutes } from './mail-routes/handlers.ts'
 import { mountHooks } from './mail-routes/hooks/mount.ts'
@@ -35,6 +36,7 @@ export const making = {
 }
 /** What comes in: the server that takes it, and what is done with replies. */
 export const inbound = {
+  countReplies,
   createMailReader,
   startInbound,
   readInboundAddress,

@@ -25,8 +25,23 @@ export type PastCampaign = {
   recipients: readonly (Omit<AudienceMember, 'fields'> & { variant: number; events: readonly PastEvent[] })[]
 }
 
-/** Changes nothing for an organisation that launched something already. */
-export const insertHistory = (db: Db, orgId: string, campaigns: readonly PastCampaign[]): Promise<void> =>
+/** One who answered, or his program did. */
+export type PastReply = {
+  campaignId: string
+  recipientId: number
+  address: string
+  name: string
+  isMachine: boolean
+  at: Date
+}
+
+/** Changes nothing for an organisation that launched something already. `keepReplies`: what the channel keeps of answers. */
+export const insertHistory = (
+  db: Db,
+  orgId: string,
+  campaigns: readonly PastCampaign[],
+  keepReplies: (tx: Tx, campaign: PastCampaign, replies: readonly PastReply[]) => Promise<void>,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('outreach_campaign')
@@ -36,10 +51,10 @@ export const insertHistory = (db: Db, orgId: string, campaigns: readonly PastCam
       .limit(1)
       .executeTakeFirst()
     if (known !== undefined) return
-    for (const campaign of campaigns) await insertCampaign(tx, orgId, campaign)
+    for (const campaign of campaigns) await keepReplies(tx, campaign, await insertCampaign(tx, orgId, campaign))
   })
 
-const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Promise<void> => {
+const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Promise<PastReply[]> => {
   const { recipients, chosen, withAddress } = campaign
   const waterfall = { chosen, withAddress, distinct: recipients.length, notSuppressed: recipients.length }
   const { rows: campaigns } = await sql<{ id: string }>`
@@ -52,7 +67,7 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
       ${campaign.finishedAt}, ${campaign.launchedAt}, ${campaign.finishedAt})
     returning id`.execute(tx)
   const campaignId = campaigns[0]?.id
-  if (campaignId === undefined) return
+  if (campaignId === undefined) return []
   const ended = recipients.map(({ events }) => endOf(events))
   const column = <T>(read: (index: number) => T): T[] => recipients.map((_, index) => read(index))
   const { rows } = await sql<{ id: number; address: string }>`
@@ -82,6 +97,12 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
   }))
   await settle(tx, { orgId, campaignId, campaign }, settled)
   await insertEvents(tx, { orgId, campaignId, campaign }, idOf)
+  return recipients.flatMap(({ address, name, events }) => {
+    const recipientId = idOf.get(address)
+    if (recipientId === undefined) return []
+    const replied = events.filter(({ kind }) => kind === 'replied')
+    return replied.map(({ at, isMachine }) => ({ campaignId, recipientId, address, name, isMachine, at }))
+  })
 }
 
 type Of = { orgId: string; campaignId: string; campaign: PastCampaign }

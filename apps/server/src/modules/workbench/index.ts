@@ -10,6 +10,7 @@ export type WorkbenchSources = {
     orgId: string,
     days: number,
   ): Promise<{ totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }>
+  countReplies(orgId: string, days: number): Promise<number>
   countCampaigns(orgId: string): Promise<number>
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
@@ -30,8 +31,11 @@ export const workbenchRoutes = (
       ? { title: '', text: '' }
       : { title: translate(lang, 'workbench.open_title'), text: translate(lang, 'workbench.open_demonstration') },
   totals: async ({ period }, { session }) => {
-    const { totals, days } = await sources.readMailStatistics(session.orgId, periodDays[period])
-    return { mail: totals, inquiries: totals.replied, days }
+    const [{ totals, days }, inquiries] = await Promise.all([
+      sources.readMailStatistics(session.orgId, periodDays[period]),
+      sources.countReplies(session.orgId, periodDays[period]),
+    ])
+    return { mail: totals, inquiries, days }
   },
   mine: async (_input, { session: { orgId, userId } }) => {
     const [favourites, exports, campaigns, contacts, countries] = await Promise.all([

@@ -1,17 +1,15 @@
 /** Sent mails. Up to four are chosen to be compared. */
-import { Button, DatePicker, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import dayjs from 'dayjs'
 import { useState } from 'react'
 import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { CampaignsTable } from './CampaignsTable.tsx'
 import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from './queries.ts'
 import { useView, type View } from './view.ts'
-import { useViewPaging } from './view-parts.tsx'
+import { DaysFilter, daysOf, useViewPaging } from './view-parts.tsx'
 
 const comparedAtMost = 4
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 const filterOf = (view: View & { page: number }): CampaignsFilter => {
   const state = campaignStates.find((name) => name === view.state)
@@ -21,8 +19,7 @@ const filterOf = (view: View & { page: number }): CampaignsFilter => {
     ...(state && { state }),
     ...(sort && { sort }),
     ...(view.q && { keyword: view.q }),
-    ...(isDay(view.from) && { from: view.from }),
-    ...(isDay(view.to) && { to: view.to }),
+    ...daysOf(view),
     ...(view.sender && { sender: view.sender }),
   }
 }
@@ -70,7 +67,6 @@ const Filters = () => {
   const { view, go } = useView()
   const senders = useQuery(senderAddressesQuery).data ?? []
   const set = (change: Partial<View>) => go({ ...view, ...change, page: 1 })
-  const day = (text: string | undefined) => (isDay(text) ? dayjs(text) : null)
   return (
     <div className="email-filters" role="search">
       <Input.Search
@@ -100,15 +96,7 @@ const Filters = () => {
         onChange={(sender) => set({ sender: sender ?? '' })}
         options={senders.map((sender) => ({ value: sender, label: sender }))}
       />
-      <DatePicker.RangePicker
-        className="email-filter-dates"
-        allowEmpty={[true, true]}
-        aria-label={t('mailReport.sent_at')}
-        value={[day(view.from), day(view.to)]}
-        onChange={(days) =>
-          set({ from: days?.[0]?.format('YYYY-MM-DD') ?? '', to: days?.[1]?.format('YYYY-MM-DD') ?? '' })
-        }
-      />
+      <DaysFilter label={t('mailReport.sent_at')} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 /** What the lists of the email centre share: their page and the words they are searched by stand in the address. */
-import { Input } from 'antd'
+import { DatePicker, Input } from 'antd'
+import dayjs from 'dayjs'
 import { useT } from '@tradewind/ui'
 import { pageSize } from './queries.ts'
-import { useView } from './view.ts'
+import { useView, type View } from './view.ts'
 
 /** What DataTable wants. */
 export const useViewPaging = () => {
@@ -13,6 +14,32 @@ export const useViewPaging = () => {
     total: total ?? 0,
     onChange: (page: number) => go({ ...view, page }),
   })
+}
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+
+/** The days of the address as a filter of the server wants them. */
+export const daysOf = ({ from, to }: View) => ({ ...(isDay(from) && { from }), ...(isDay(to) && { to }) })
+
+export const DaysFilter = ({ label }: { label: string }) => {
+  const { view, go } = useView()
+  const day = (text: string | undefined) => (isDay(text) ? dayjs(text) : null)
+  return (
+    <DatePicker.RangePicker
+      className="email-filter-dates"
+      allowEmpty={[true, true]}
+      aria-label={label}
+      value={[day(view.from), day(view.to)]}
+      onChange={(days) =>
+        go({
+          ...view,
+          from: days?.[0]?.format('YYYY-MM-DD') ?? '',
+          to: days?.[1]?.format('YYYY-MM-DD') ?? '',
+          page: 1,
+        })
+      }
+    />
+  )
 }
 
 export const ContactFilter = () => {

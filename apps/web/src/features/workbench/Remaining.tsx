@@ -1,11 +1,12 @@
 /** What is left today, and what is mine. */
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { formatFen } from '@tradewind/lexicon'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
+import { useOpen } from './open.ts'
 
 export const Remaining = () => {
   const t = useT()
@@ -63,14 +64,4 @@ const Links = ({ children }: { children: ReactNode }) => <span className="tw-wor
 const ScreenLink = ({ name, query, text }: { name: string; query?: Record<string, string>; text: string }) => {
   const path = useScreenLink()(name, {}, query)
   return path !== null && <Link to={path}>{text}</Link>
-}
-
-/** `onOpen` where this user has the screen. */
-const useOpen = () => {
-  const linkTo = useScreenLink()
-  const navigate = useNavigate()
-  return (screen: string, query: Record<string, string> = {}): { onOpen?: () => void } => {
-    const path = linkTo(screen, {}, query)
-    return path === null ? {} : { onOpen: () => void navigate(path) }
-  }
 }

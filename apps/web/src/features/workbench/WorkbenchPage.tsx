@@ -8,6 +8,7 @@ import { Distribution } from './Distribution.tsx'
 import { OpenBox } from './OpenBox.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { Remaining } from './Remaining.tsx'
+import { useOpen } from './open.ts'
 import { SearchRecords } from './SearchRecords.tsx'
 import { Videos } from './Videos.tsx'
 import './workbench.css'
@@ -39,6 +40,8 @@ const MailStatistics = () => {
   const period = query.get('period') === 'today' ? 'today' : 'week'
   const totals = useQuery(queryOf(api.workbench.totals, { period }, ['engine_unavailable']))
   const mail = totals.data?.mail
+  const days = totals.data?.days
+  const open = useOpen()
   const periods = [
     { value: 'today', label: t('workbench.today') },
     { value: 'week', label: t('workbench.week') },
@@ -64,6 +67,9 @@ const MailStatistics = () => {
               label={t('workbench.inquiries')}
               value={totals.data?.inquiries}
               hint={t('workbench.inquiries_hint')}
+              {...(days === undefined
+                ? {}
+                : open('email', { tab: 'replies', from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' }))}
             />
           </StatGrid>
           {period === 'week' && totals.data !== undefined && (

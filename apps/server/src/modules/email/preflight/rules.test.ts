@@ -121,6 +121,12 @@ test('spamd is asked as SPAMC/1.5 has it; silence, nonsense and a refusal are fa
   })
   expect(heard).toBe(`REPORT SPAMC/1.5\r\nContent-length: ${message.length}\r\n\r\n${message}`)
   await expect(askSpamd({ host: '127.0.0.1', port }, 'Subject: silent\r\n\r\n')).rejects.toThrow('spamd answers')
+  // As Debian's spamd 4.0.1 answers: the mail quoted above the table, whole points from a hundred on, a negative zero.
+  const answered = 'SPAMD/1.1 0 EX_OK\r\nContent-length: 300\r\nSpam: True ; 1000.0 / 5.0\r\n\r\nContent preview:\n 9.9 NOT_A_RULE of the table\n\n pts rule name              description\n---- ---------------------- ------------------\n-0.0 NO_RELAYS              Informational: not relayed\n1000 GTUBE                  BODY: Generic Test\n\n' // prettier-ignore
+  expect(readReport(answered).tests).toEqual([
+    { name: 'NO_RELAYS', points: 0, says: 'Informational: not relayed' },
+    { name: 'GTUBE', points: 1000, says: 'BODY: Generic Test' },
+  ])
   expect(() => readReport('SPAMD/1.1 76 Bad header\r\n\r\n')).toThrow('76 Bad header')
   server.close()
   const deaf = createTcpServer(() => undefined)

@@ -57,11 +57,19 @@ export const readReport = (answer: string): SpamScore => {
   const verdict = /^Spam:\s*\w+\s*;\s*(-?[\d.]+)\s*\/\s*(-?[\d.]+)/im.exec(head)
   if (verdict === null) throw new Error('spamd answers without a score')
   const tests: SpamScore['tests'] = []
-  for (const line of rest.join('\r\n\r\n').split(/\r?\n/)) {
-    const test = /^\s*(-?\d+\.\d+)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
+  // Above the rule of its table the report quotes the mail.
+  const table =
+    rest
+      .join('\r\n\r\n')
+      .split(/^-{2,4} -{10,} -{10,}\s*$/m)
+      .slice(1)
+      .at(-1) ?? ''
+  for (const line of table.split(/\r?\n/)) {
+    // From a hundred points on there is no room for a fraction.
+    const test = /^\s*(-?\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)
-    if (test !== null) tests.push({ name, points: Number(points), says: says.trim() })
+    if (test !== null) tests.push({ name, points: Number(points) + 0, says: says.trim() })
     // A description goes on below itself.
     else if (last !== undefined && /^\s{20,}\S/.test(line)) last.says += ` ${line.trim()}`
   }

@@ -1,18 +1,51 @@
 /** Replies as the screen shows them. */
 import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
+import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../compile.ts'
 import { defaultSalutation, StoredContent } from '../content.ts'
 import { splitQuoted } from './quoted.ts'
 
-type Filter = { kind: ReplyKind; unread?: boolean; campaignId?: string; keyword?: string; page: number; limit: number }
+type Filter = {
+  kind: ReplyKind
+  unread?: boolean
+  campaignId?: string
+  keyword?: string
+  from?: string
+  to?: string
+  page: number
+  limit: number
+}
 
 const excerptLength = 160
 
+const dayMs = 86_400_000
+
+/** Of some Beijing days, both included: the one source of the list, and of the workbench's inquiries. */
+const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
+  let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', kind)
+  if (from !== undefined) base = base.where('at', '>=', startOfBeijingDay(from))
+  if (to !== undefined) base = base.where('at', '<', new Date(startOfBeijingDay(to).getTime() + dayMs))
+  return base
+}
+
+/** The last `days` Beijing days up to today. */
+export const countReplies = async (
+  db: Db,
+  orgId: string,
+  { days, now }: { days: number; now: Date },
+): Promise<number> => {
+  const from = beijingDay(new Date(now.getTime() - (days - 1) * dayMs))
+  const { total } = await ofDays(db, orgId, { kind: 'reply', from })
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
-  let base = db.selectFrom('email_reply').where('org_id', '=', orgId).where('kind', '=', filter.kind)
+  let base = ofDays(db, orgId, filter)
   if (filter.unread === true) base = base.where('read_at', 'is', null)
   if (filter.campaignId !== undefined) base = base.where('campaign_id', '=', filter.campaignId)
   if (filter.keyword) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { useView } from '../view.ts'
-import { ContactFilter, useViewPaging } from '../view-parts.tsx'
+import { ContactFilter, DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
 import { MailboxesPanel } from './MailboxesPanel.tsx'
 import { recentCampaignsQuery, repliesQuery } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
@@ -82,9 +82,10 @@ const ReplyList = () => {
       ...(isUnread && kind === 'reply' && { unread: true }),
       ...(view.campaign !== undefined && { campaignId: view.campaign }),
       ...(view.q !== undefined && { keyword: view.q }),
+      ...daysOf(view),
     }),
   )
-  const isFiltered = isUnread || view.campaign !== undefined || view.q !== undefined
+  const isFiltered = [view.campaign, view.q, view.from, view.to].some((text) => text !== undefined) || isUnread
   return (
     <Panel title={t('email.tab_replies')} flush>
       <DataTable
@@ -124,6 +125,7 @@ const ReplyList = () => {
               </label>
             )}
             <CampaignFilter />
+            <DaysFilter label={t('reply.at')} />
             <ContactFilter />
           </div>
         }

@@ -6,7 +6,15 @@ import { pageSize } from '../queries.ts'
 
 const newOnesMs = 15_000
 
-type Filter = { kind: ReplyKind; unread?: boolean; campaignId?: string; keyword?: string; page: number }
+type Filter = {
+  kind: ReplyKind
+  unread?: boolean
+  campaignId?: string
+  keyword?: string
+  from?: string
+  to?: string
+  page: number
+}
 
 export const repliesQuery = (filter: Filter) =>
   queryOptions({

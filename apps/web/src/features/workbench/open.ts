@@ -1,0 +1,13 @@
+/** What a figure of the workbench opens. */
+import { useNavigate } from 'react-router'
+import { useScreenLink } from '../../links.ts'
+
+/** `onOpen` where this user has the screen. */
+export const useOpen = () => {
+  const linkTo = useScreenLink()
+  const navigate = useNavigate()
+  return (screen: string, query: Record<string, string> = {}): { onOpen?: () => void } => {
+    const path = linkTo(screen, {}, query)
+    return path === null ? {} : { onOpen: () => void navigate(path) }
+  }
+}
