@@ -104,7 +104,8 @@ const Row = ({ desk, block, place }: RowProps) => {
       onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
       onClick={(event) => {
         event.stopPropagation()
-        desk.select(id)
+        // Of a menu in a column, which hangs elsewhere in the page, what was added stays chosen.
+        if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >
       <DropZone desk={desk} place={place}>
