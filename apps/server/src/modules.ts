@@ -52,10 +52,10 @@ import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import {
   membershipFulfilment,
   membershipRoutes,
+  quotas,
+  readMemberLimit,
   readMembership,
   registerMembershipJobs,
-  reserveQuota,
-  searchFingerprint,
   setMembership,
   type ContactViewer,
 } from './modules/membership/index.ts'
@@ -257,10 +257,10 @@ export const createGuard = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      const fingerprint = searchFingerprint(path, input)
+      const fingerprint = quotas.searchFingerprint(path, input)
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
-      const reservation = await reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })
+      const reservation = await quotas.reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })
       const remember = () =>
         recordSearch(platform.db, session.orgId, {
           userId: session.userId,
@@ -303,7 +303,7 @@ const filtersOf = (input: unknown): Record<string, unknown> => {
 
 /** Places of the plan, what each has spent, and notifications, for organisations. */
 const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
-  readMemberLimit: async (db, orgId) => (await readMembership(db, orgId, clock.now())).plan.subAccounts,
+  readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
   readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
   forgetMembers,
   notify: (tx, notification) => notify(tx, clock.now(), notification),

@@ -119,6 +119,7 @@ export type MyMembership = z.infer<typeof MyMembership>
 /**
  * - `begun`, `renewed`, `upgraded`, `downgraded`: an order, by what it did. `granted`: set by the operator.
  * - `revoked`: an order was refunded. `returned`: the order no longer fitted, its amount went to the balance.
+ * - `extra_members`: the operator granted places for sub-accounts beside the plan's, or took them back.
  */
 export const membershipChangeKinds = [
   'begun',
@@ -128,6 +129,7 @@ export const membershipChangeKinds = [
   'granted',
   'revoked',
   'returned',
+  'extra_members',
 ] as const
 export type MembershipChangeKind = (typeof membershipChangeKinds)[number]
 
@@ -140,6 +142,8 @@ export const MembershipChange = z.object({
   amountFen,
   endsAt: isoInstant.nullable(),
   orderId: z.string().nullable(),
+  /** Sub-accounts beside the plan's, as this change set them; null for others. */
+  extraMembers: z.number().int().nullable(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
 
@@ -284,6 +288,8 @@ export const membership = {
         tier,
         state: z.enum(['free', 'active', 'grace']),
         endsAt: isoInstant.nullable(),
+        /** Sub-accounts beside those of the plan. */
+        extraMembers: z.number().int(),
       }),
     ),
     errors: ['forbidden'],
@@ -303,6 +309,16 @@ export const membership = {
     }),
     output: nothing,
     errors: ['forbidden', 'not_found', 'invalid_input'],
+  }),
+  setExtraMembers: endpoint({
+    method: 'POST',
+    path: '/operator/membership_extra_members',
+    summary: 'Grant an organisation sub-accounts beside those of its plan, which it paid separately; the reason is kept',
+    access: operator,
+    idempotent: true,
+    input: z.strictObject({ orgId: z.uuid(), extraMembers: z.number().int().min(0).max(10_000), reason }),
+    output: nothing,
+    errors: ['forbidden', 'not_found'],
   }),
   operatorHistory: endpoint({
     method: 'POST',

@@ -136,6 +136,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'membership.planHistory': operator,
   'membership.operatorMemberships': operator,
   'membership.setMembership': operator,
+  'membership.setExtraMembers': operator,
   'membership.operatorHistory': operator,
   'site.siteConfig': own(),
   'site.userRouter': own(),

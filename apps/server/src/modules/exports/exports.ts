@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fail, type ExportList } from '@tradewind/contract'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
-import { reduceQuota, refundQuota, reserveQuota, type ContactViewer } from '../membership/index.ts'
+import { quotas, type ContactViewer } from '../membership/index.ts'
 import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
 import { toSheet, type RowBatches } from './sheet.ts'
 
@@ -69,7 +69,7 @@ export const orderExport = async (
   const reservation =
     order.list === 'statement'
       ? null
-      : await reserveQuota(platform, session.orgId, {
+      : await quotas.reserveQuota(platform, session.orgId, {
           quota: 'export',
           fingerprint: fingerprintOf(id),
           amount: rowsTotal,
@@ -139,7 +139,7 @@ export const writeExport = async (
       })
       // The list may have become shorter since it was counted.
       const amount = Math.max(0, rowsDone - 1)
-      if (moved) await reduceQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id), amount })
+      if (moved) await quotas.reduceQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id), amount })
       return moved
     })
     if (!finished) await storage.delete(stored.key)
@@ -177,7 +177,7 @@ const endExport = (platform: Platform, orgId: string, id: string, to: 'failed' |
     if (file === undefined) throw fail('not_found')
     const ended = await moveExport(tx, orgId, id, { from: ['queued', 'running'], to, finishedAt: platform.clock.now() })
     if (!ended) throw fail('conflict')
-    await refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
+    await quotas.refundQuota(tx, orgId, { quota: 'export', fingerprint: fingerprintOf(id) })
   })
 
 /** Deletes an ended export and its file. Throws Failure not_found, conflict while it is under way. */

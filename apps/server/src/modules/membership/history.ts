@@ -25,6 +25,7 @@ export const listChanges = async (db: Db, orgId: string, { page, limit }: Page) 
     orderId: row.order_id,
     byUser: row.by_user,
     reason: row.reason,
+    extraMembers: row.extra_members,
   }))
   return { total, totalIsExact: true, list }
 }

@@ -1,12 +1,13 @@
 /** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
 import './tables.ts'
+import * as quotas from './quota.ts'
 import * as contactUnlocks from './unlocks.ts'
 
+export { readMemberLimit } from './extra-members.ts'
 export { registerMembershipJobs } from './jobs.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
-export { reduceQuota, refundQuota, reserveQuota, searchFingerprint } from './quota.ts'
 export { membershipRoutes } from './routes.ts'
 export type { ContactViewer } from './unlocks.ts'
-/** `contactUnlocks.seeContacts(…)`. */
-export { contactUnlocks }
+/** `contactUnlocks.seeContacts(…)`, `quotas.reserveQuota(…)`. */
+export { contactUnlocks, quotas }

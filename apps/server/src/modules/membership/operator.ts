@@ -4,6 +4,7 @@ import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
+import { readExtraMembers } from './extra-members.ts'
 import { listChanges } from './history.ts'
 import { grantMembership } from './plans.ts'
 import { dayMs, graceDays, standingOf } from './standing.ts'
@@ -41,9 +42,10 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
     order by ends_at nulls last, org_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const orgIds = rows.map((row) => row.org_id)
-  const [names, owners, standings] = await Promise.all([
+  const [names, owners, extraMembers, standings] = await Promise.all([
     accounts.readOrganisationNames(db, orgIds),
     accounts.readOwners(db, orgIds),
+    readExtraMembers(db, orgIds),
     Promise.all(orgIds.map(async (orgId) => standingOf(await readTerms(db, orgId, now), now))),
   ])
   const list = orgIds.map((orgId, index) => {
@@ -56,6 +58,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
       tier: standing?.tier ?? ('vip0' as const),
       state: standing?.state ?? ('free' as const),
       endsAt: standing?.endsAt?.toISOString() ?? null,
+      extraMembers: extraMembers.get(orgId) ?? 0,
     }
   })
   return { total: rows[0]?.total ?? 0, totalIsExact: true, list }

@@ -1,6 +1,7 @@
 import type { contract, Plan, Rights } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { memberPlaces } from '../identity/index.ts'
+import { setExtraMembers } from './extra-members.ts'
 import { listChanges } from './history.ts'
 import type { MembershipPorts } from './look.ts'
 import { listJournal, listMemberships, setByHand } from './operator.ts'
@@ -74,6 +75,10 @@ export const membershipRoutes = (
     operatorMemberships: (input) => listMemberships(db, input, clock.now()),
     setMembership: async (input, { session }) => {
       await setByHand(platform, ports.fitMembers, { ...input, userId: session.userId })
+      return null
+    },
+    setExtraMembers: async (input, { session }) => {
+      await setExtraMembers(platform, ports.fitMembers, { ...input, userId: session.userId })
       return null
     },
     operatorHistory: ({ orgId, ...page }) => listJournal(db, orgId, page),

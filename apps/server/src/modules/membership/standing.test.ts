@@ -169,6 +169,37 @@ describe('the operator', () => {
     expect(await rolesOf()).toEqual(['vip0'])
   })
 
+  it('grants sub-accounts beside those of the plan, which hold while the plan has some', async () => {
+    const extra = (extraMembers: unknown, who = operator) =>
+      post<{ error: string }>(
+        '/operator/membership_extra_members',
+        { orgId: world.owner.orgId, extraMembers, reason: 'paid by invoice' },
+        who,
+      )
+    for (const wrong of [-1, 1.5, '2', 1e9]) expect((await extra(wrong)).data.error).toBe('invalid_input')
+    expect((await extra(2, world.owner)).data.error).toBe('forbidden')
+    expect((await extra(2)).code).toBe(1)
+    const limit = async () => (await mine()).members.limit
+    expect(await limit()).toBe(0)
+    await buy('vip4', 1)
+    expect(await limit()).toBe(12)
+    const members = Array.from({ length: 10 }, (_, index) => ({ username: `extra${index}`, mobile: `1370000010${index}` }))
+    expect((await post('/user/insert_member', { members })).code).toBe(1)
+    const two = [
+      { username: 'extra10', mobile: '13700000110' },
+      { username: 'extra11', mobile: '13700000111' },
+    ]
+    expect((await post('/user/insert_member', { members: two })).code).toBe(1)
+    expect((await extra(1)).code).toBe(1)
+    expect((await mine()).members).toEqual({ used: 12, frozen: 1, limit: 11 })
+    const history = await post<{ list: object[] }>('/membership/history', {})
+    expect(history.data.list).toMatchObject([
+      { kind: 'extra_members', tier: 'vip4', extraMembers: 1 },
+      { kind: 'begun', extraMembers: null },
+      { kind: 'extra_members', tier: 'vip0', extraMembers: 2 },
+    ])
+  })
+
   it('edits a plan: running memberships gain, and lose nothing until they are bought anew', async () => {
     await buy('vip1', 1)
     type Edited = { tier: string; versionNo: number; permissions: string[]; searchesPerDay: number; monitors: number }

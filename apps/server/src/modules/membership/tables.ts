@@ -24,7 +24,12 @@ declare module '@tradewind/platform' {
       reason: string
       created_at: Date
     }
-    membership: { org_id: string; revision: Generated<number>; look_at: Date | null }
+    membership: {
+      org_id: string
+      revision: Generated<number>
+      look_at: Date | null
+      extra_members: Generated<number>
+    }
     membership_term: {
       id: GeneratedAlways<number>
       org_id: string
@@ -50,6 +55,8 @@ declare module '@tradewind/platform' {
       order_id: string | null
       by_user: string | null
       reason: Generated<string>
+      /** What it set; null for changes of another kind. */
+      extra_members: number | null
       created_at: Date
     }
     membership_notice: {

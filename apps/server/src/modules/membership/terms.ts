@@ -93,6 +93,7 @@ export type Change = {
   orderId?: string
   byUser?: string
   reason?: string
+  extraMembers?: number
 }
 
 /** Journals a change of a locked membership and raises its number. */
@@ -109,6 +110,7 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
       order_id: change.orderId ?? null,
       by_user: change.byUser ?? null,
       reason: change.reason ?? '',
+      extra_members: change.extraMembers ?? null,
       created_at: now,
     })
     .execute()

@@ -55,6 +55,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
           </Button>
         </Form>
       </Panel>
+      <ExtraMembers of={of} onSet={onSet} />
       <History orgId={of.orgId} />
     </>
   )
@@ -73,7 +74,7 @@ const History = ({ orgId }: { orgId: string }) => {
       key: 'what',
       title: t('member.change_what'),
       always: true,
-      render: ({ kind, tier }) => `${t(`member.change_kind.${kind}`)} · ${t(`member.tier.${tier}`)}`,
+      render: ({ kind, tier, extraMembers }) => `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
     },
     { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} /> },
     { key: 'by', title: t('plans.by'), render: ({ by }) => by ?? '–' },

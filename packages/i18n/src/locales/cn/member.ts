@@ -117,6 +117,7 @@ export const member = {
   'change_kind.granted': '由客服开通',
   'change_kind.revoked': '退款取消',
   'change_kind.returned': '订单金额退回余额',
+  'change_kind.extra_members': '套餐外子账号：{{count}} 个',
   today: '今日用量',
   today_hint: '北京时间零点恢复',
   used: '今日已用 {{used}}',

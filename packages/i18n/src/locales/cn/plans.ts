@@ -55,5 +55,8 @@ export const plans = {
   until_hint: '留空表示长期有效',
   set: '设置',
   set_done: '会员已设置，立即生效',
+  extra: '套餐外子账号',
+  extra_hint: '另行付费；会员版本含子账号时有效。填 0 即取消。',
+  extra_done: '已开通套餐外子账号',
   history: '会员记录',
 }

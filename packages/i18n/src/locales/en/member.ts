@@ -119,6 +119,7 @@ export const member: Texts<typeof cn> = {
   'change_kind.granted': 'Opened by our staff',
   'change_kind.revoked': 'Ended by a refund',
   'change_kind.returned': 'Order returned to the balance',
+  'change_kind.extra_members': 'Sub-accounts beside the plan’s: {{count}}',
   today: 'Today',
   today_hint: 'Renewed at midnight, Beijing time',
   used: '{{used}} used today',

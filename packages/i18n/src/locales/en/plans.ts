@@ -58,5 +58,8 @@ export const plans: Texts<typeof cn> = {
   until_hint: 'Empty: no end',
   set: 'Set',
   set_done: 'The membership is set and in force',
+  extra: 'Sub-accounts beside the plan’s',
+  extra_hint: 'Paid separately; they hold while the plan has sub-accounts. 0 takes them back.',
+  extra_done: 'The sub-accounts are granted',
   history: 'History',
 }

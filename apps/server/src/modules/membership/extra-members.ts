@@ -1,0 +1,43 @@
+/** Sub-accounts beside those of the plan: paid separately, granted by the operator (product.md section 1). */
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { readMembership, readMembershipState } from './plans.ts'
+import { lockMembership, recordChange } from './terms.ts'
+
+/** Of these organisations those that have some. */
+export const readExtraMembers = async (db: Db | Tx, orgIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (orgIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('membership')
+    .select(['org_id as orgId', 'extra_members as extraMembers'])
+    .where('org_id', 'in', orgIds)
+    .where('extra_members', '>', 0)
+    .execute()
+  return new Map(rows.map(({ orgId, extraMembers }) => [orgId, extraMembers]))
+}
+
+/** Members that the plan and what was paid beside it have places for. null = no limit; a plan without any has no more. */
+export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
+  const { plan } = await readMembership(db, orgId, now)
+  if (plan.subAccounts === null || plan.subAccounts === 0) return plan.subAccounts
+  return plan.subAccounts + ((await readExtraMembers(db, [orgId])).get(orgId) ?? 0)
+}
+
+/** Throws Failure not_found. Members who were frozen for want of a place come back, or the newest are frozen. */
+export const setExtraMembers = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  fitMembers: (tx: Tx, orgId: string) => Promise<void>,
+  set: { orgId: string; extraMembers: number; reason: string; userId: string },
+): Promise<void> => {
+  const { orgId, extraMembers, reason, userId } = set
+  const now = clock.now()
+  if (!(await accounts.readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
+  await db.transaction().execute(async (tx) => {
+    await lockMembership(tx, orgId)
+    await tx.updateTable('membership').set({ extra_members: extraMembers }).where('org_id', '=', orgId).execute()
+    const { tier, endsAt } = (await readMembershipState(tx, orgId, now)).standing
+    await recordChange(tx, orgId, { kind: 'extra_members', tier, endsAt, extraMembers, byUser: userId, reason }, now)
+    await fitMembers(tx, orgId)
+  })
+}

@@ -1,0 +1,50 @@
+/** Sub-accounts beside those of the plan, which an organisation paid separately. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { Panel, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { ReasonField } from '../../forms/ReasonField.tsx'
+import { notices } from '../../notices.ts'
+import type { OrgMembership } from './MembershipsTab.tsx'
+
+type Fields = { extraMembers: number; reason: string }
+
+const most = 10_000
+
+export const ExtraMembers = ({ of, onSet }: { of: OrgMembership; onSet: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const set = useMutation({
+    mutationFn: (fields: Fields) => api.membership.setExtraMembers({ orgId: of.orgId, ...fields }, { idempotencyKey }),
+    onSuccess: () => {
+      notices.success(t('plans.extra_done'))
+      onSet()
+    },
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <Panel title={t('plans.extra')}>
+      <Form<Fields>
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ extraMembers: of.extraMembers, reason: '' }}
+        onFinish={(fields) => set.mutate(fields)}
+      >
+        <Form.Item
+          name="extraMembers"
+          label={t('member.plan.sub_accounts')}
+          extra={t('plans.extra_hint')}
+          rules={[{ required: true, type: 'integer', min: 0, max: most, message: t('plans.whole_number') }]}
+        >
+          <InputNumber min={0} max={most} precision={0} />
+        </Form.Item>
+        <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
+        <Button htmlType="submit" loading={set.isPending}>
+          {t('plans.set')}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
