@@ -260,7 +260,11 @@ export const createGuard = (platform: Platform): GuardPorts => {
       const fingerprint = quotas.searchFingerprint(path, input)
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
-      const reservation = await quotas.reserveQuota(platform, session.orgId, plan === undefined ? use : { ...use, plan })
+      const reservation = await quotas.reserveQuota(
+        platform,
+        session.orgId,
+        plan === undefined ? use : { ...use, plan },
+      )
       const remember = () =>
         recordSearch(platform.db, session.orgId, {
           userId: session.userId,

@@ -89,7 +89,7 @@ export const errorTable = {
   proof_not_readable: { code: 42265, status: 422 },
   /** A plan without a price, or the free one. */
   plan_not_for_sale: { code: 42270, status: 422 },
-  /** A higher tier would grant less than a lower one. Params: tier. */
+  /** A higher tier would grant less than a lower one. */
   plan_order: { code: 42271, status: 422 },
   /** Params: years. So many years may lie ahead, or none was asked for. */
   membership_years_limit: { code: 42272, status: 422 },

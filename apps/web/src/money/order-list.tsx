@@ -67,7 +67,6 @@ export const useOrderColumns = <Row extends Order>(): Column<Row>[] => {
       title: t('money.paid_with'),
       render: ({ paidWith }) => (paidWith === null ? '–' : t(`money.method_${paidWith}`)),
     },
-    { key: 'who', title: t('money.who'), render: ({ username }) => username },
     { key: 'created', title: t('money.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
   ]
 }

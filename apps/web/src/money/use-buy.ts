@@ -1,10 +1,11 @@
 /** Buying: orders something and goes to the order's page, where it is paid. */
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderItem } from '@tradewind/contract'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
+import { useOnce } from '../use-once.ts'
 
 /**
  * A double click orders once: here the second is not sent, and a repeated call has the same key. Another tab gets the
@@ -14,24 +15,16 @@ export const useBuy = () => {
   const navigate = useNavigate()
   const linkTo = useScreenLink()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const isUnderWay = useRef(false)
-  const { mutate, isPending, variables } = useMutation({
+  const buy = useMutation({
     mutationFn: (item: OrderItem) =>
       api.orders.create({ item }, { idempotencyKey: `${idempotencyKey} ${Object.values(item).join(' ')}` }),
-    onSettled: () => {
-      isUnderWay.current = false
-    },
     onSuccess: ({ orderId }) => {
       const path = linkTo('orders', {}, { order: orderId })
       if (path !== null) void navigate(path)
     },
   })
-  const order = (item: OrderItem) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    mutate(item)
-  }
+  const { isPending, variables } = buy
   /** Of the package that is being ordered. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
-  return { order, isPending, packageId }
+  return { order: useOnce(buy), isPending, packageId }
 }

@@ -313,7 +313,8 @@ export const membership = {
   setExtraMembers: endpoint({
     method: 'POST',
     path: '/operator/membership_extra_members',
-    summary: 'Grant an organisation sub-accounts beside those of its plan, which it paid separately; the reason is kept',
+    summary:
+      'Grant an organisation sub-accounts beside those of its plan, which it paid separately; the reason is kept',
     access: operator,
     idempotent: true,
     input: z.strictObject({ orgId: z.uuid(), extraMembers: z.number().int().min(0).max(10_000), reason }),

@@ -6,7 +6,10 @@ import { readMembership, readMembershipState } from './plans.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
 /** Of these organisations those that have some. */
-export const readExtraMembers = async (db: Db | Tx, orgIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const readExtraMembers = async (
+  db: Db | Tx,
+  orgIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (orgIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('membership')

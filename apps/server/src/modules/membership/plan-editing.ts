@@ -89,7 +89,7 @@ const requireOrder = (plans: readonly Plan[]): void => {
       monitors === plan.monitors &&
       privateRows === plan.privateRows &&
       permissions.every((permission) => plan.permissions.includes(permission))
-    if (!isEnough) throw fail('plan_order', { tier })
+    if (!isEnough) throw fail('plan_order')
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { readMembership, reserveQuota, searchFingerprint, setMembership } from './index.ts'
-import { readQuotas } from './quota.ts'
+import { readMembership, setMembership } from './index.ts'
+import { readQuotas, reserveQuota, searchFingerprint } from './quota.ts'
 
 const postgres = await startTestPostgres()
 const { db } = postgres

@@ -183,7 +183,10 @@ describe('the operator', () => {
     expect(await limit()).toBe(0)
     await buy('vip4', 1)
     expect(await limit()).toBe(12)
-    const members = Array.from({ length: 10 }, (_, index) => ({ username: `extra${index}`, mobile: `1370000010${index}` }))
+    const members = Array.from({ length: 10 }, (_, index) => ({
+      username: `extra${index}`,
+      mobile: `1370000010${index}`,
+    }))
     expect((await post('/user/insert_member', { members })).code).toBe(1)
     const two = [
       { username: 'extra10', mobile: '13700000110' },

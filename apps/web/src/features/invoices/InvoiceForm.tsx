@@ -10,6 +10,7 @@ import { validateTriggers } from '../../forms/rules.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import { refreshInvoices } from './refresh.ts'
 
 type Fields = {
@@ -49,6 +50,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
     },
     onSettled: () => refreshInvoices(client),
   })
+  const requestOnce = useOnce(request)
   return (
     <Form<Fields>
       form={form}
@@ -56,7 +58,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
       requiredMark={false}
       validateTrigger={validateTriggers}
       initialValues={{ orderIds, kind: 'normal' }}
-      onFinish={(fields) => request.mutate(fields)}
+      onFinish={requestOnce}
     >
       <Form.Item
         name="orderIds"

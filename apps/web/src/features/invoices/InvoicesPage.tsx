@@ -98,13 +98,23 @@ const useColumns = (): Column<Invoice>[] => {
       always: true,
       render: ({ title, taxNumber }) => (
         <>
-          {title} <small className="tw-number">{taxNumber}</small>
+          <div>{title}</div>
+          <small className="tw-number">{taxNumber}</small>
         </>
       ),
     },
     { key: 'kind', title: t('money.kind'), render: ({ kind }) => t(`money.invoice_kind_${kind}`) },
     { key: 'amount', title: t('money.amount_due'), number: true, render: ({ amountFen }) => formatYuan(amountFen) },
-    { key: 'state', title: t('money.state'), render: ({ state }) => <InvoiceStateTag state={state} /> },
+    {
+      key: 'state',
+      title: t('money.state'),
+      render: ({ state, refuseReason }) => (
+        <>
+          <InvoiceStateTag state={state} />
+          {refuseReason !== null && <div>{refuseReason}</div>}
+        </>
+      ),
+    },
     { key: 'number', title: t('money.invoice_number'), render: ({ number }) => number ?? '–' },
     {
       key: 'orders',
@@ -116,7 +126,6 @@ const useColumns = (): Column<Invoice>[] => {
         }),
     },
     { key: 'requested', title: t('money.requested_at'), render: (one) => <DateText at={one.requestedAt} withTime /> },
-    { key: 'reason', title: t('money.reason'), render: ({ refuseReason }) => refuseReason },
     { key: 'actions', title: t('common.actions'), always: true, render: (invoice) => <Actions invoice={invoice} /> },
   ]
 }

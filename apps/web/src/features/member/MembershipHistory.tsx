@@ -39,7 +39,8 @@ const useColumns = (): Column<MembershipChange>[] => {
       key: 'what',
       title: t('member.change_what'),
       always: true,
-      render: ({ kind, tier, extraMembers }) => `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
+      render: ({ kind, tier, extraMembers }) =>
+        `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
     },
     {
       key: 'years',

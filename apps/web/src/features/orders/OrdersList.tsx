@@ -22,7 +22,8 @@ export const OrdersList = () => {
       always: true,
       render: (order) => <Link to={linkOf(order)}>{titleOf(order)}</Link>,
     },
-    ...useOrderColumns(),
+    ...useOrderColumns<Order>(),
+    { key: 'who', title: t('money.who'), render: ({ username }) => username },
   ]
   return (
     <>

@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { notices } from '../../notices.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import { useOnce } from '../../use-once.ts'
 
 type BankAccount = NonNullable<CallOutputOf<typeof api.orders.methods.endpoint>['bankAccount']>
 
@@ -69,8 +70,9 @@ const TellTransfer = ({ orderId }: { orderId: string }) => {
     onSuccess: () => notices.success(t('money.transfer_told')),
     onSettled: refresh,
   })
+  const tellOnce = useOnce(tell)
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(fields) => tell.mutate(fields)}>
+    <Form layout="vertical" requiredMark={false} onFinish={tellOnce}>
       <Form.Item
         name="bankReference"
         label={t('money.bank_reference')}

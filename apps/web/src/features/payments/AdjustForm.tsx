@@ -7,6 +7,7 @@ import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import { ToldReason } from './ToldReason.tsx'
 import './desk.css'
 
@@ -39,6 +40,7 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
     },
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.adjustments.endpoint.path] }),
   })
+  const adjustOnce = useOnce(adjust)
   return (
     <Form<Fields>
       form={form}
@@ -46,7 +48,7 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
       requiredMark={false}
       className="desk-form"
       initialValues={{ asset: 'cny_fen', direction: 'add' }}
-      onFinish={(fields) => adjust.mutate(fields)}
+      onFinish={adjustOnce}
     >
       <Form.Item
         name="orgId"

@@ -8,6 +8,7 @@ import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
+import { useOnce } from '../../use-once.ts'
 import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
@@ -64,6 +65,7 @@ const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () =
     mutationFn: (reason: string) => api.paymentDesk.refuseInvoice({ invoiceId, reason }),
     ...settled,
   })
+  const [issueOnce, refuseOnce] = [useOnce(issue), useOnce(refuse)]
   const particulars = [title, taxNumber, email, address, phone, bank, bankAccount].filter((text) => text !== null)
   return (
     <>
@@ -73,12 +75,12 @@ const Decision = ({ of: invoice, onDecided }: { of: DeskInvoice; onDecided: () =
           <CopyText text={text} />
         </div>
       ))}
-      {state === 'requested' && <IssueForm busy={issue.isPending} onIssue={issue.mutate} />}
+      {state === 'requested' && <IssueForm busy={issue.isPending} onIssue={issueOnce} />}
       {(state === 'requested' || state === 'issued') && (
         <ReasonForm
           text={t(state === 'issued' ? 'desk.void' : 'desk.refuse')}
           busy={refuse.isPending}
-          onGiven={refuse.mutate}
+          onGiven={refuseOnce}
         />
       )}
     </>

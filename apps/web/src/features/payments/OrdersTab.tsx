@@ -19,7 +19,15 @@ export const OrdersTab = () => {
   const orders = useQuery({ ...queryOf(api.paymentDesk.orders, { ...filter, q }), placeholderData: (old) => old })
   const columns: Column<DeskOrder>[] = [
     { key: 'what', title: t('money.what'), always: true, render: titleOf },
-    { key: 'org', title: t('plans.organisation'), render: ({ organisation }) => organisation },
+    {
+      key: 'org',
+      title: t('plans.organisation'),
+      render: ({ organisation, username }) => (
+        <>
+          {organisation} {username !== organisation && <small>{username}</small>}
+        </>
+      ),
+    },
     ...useOrderColumns<DeskOrder>(),
   ]
   return (

@@ -8,6 +8,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import { ToldReason } from './ToldReason.tsx'
 import './desk.css'
 
@@ -31,6 +32,7 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
     },
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentDesk.orders.endpoint.path] }),
   })
+  const refundOnce = useOnce(refund)
   const targets = refundTargets.filter((target) =>
     target === 'balance' ? order.kind !== 'recharge' : order.paidWith !== 'balance' && order.paidWith !== 'transfer',
   )
@@ -41,7 +43,7 @@ export const RefundForm = ({ order, onDone }: { order: DeskOrder; onDone: () => 
       requiredMark={false}
       className="desk-form"
       initialValues={{ amount: formatFen(leftFen), target: targets[0], reason: '' }}
-      onFinish={(fields) => refund.mutate(fields)}
+      onFinish={refundOnce}
     >
       <Form.Item
         name="amount"

@@ -9,6 +9,7 @@ import { saveDownload } from '../../download.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
+import { useOnce } from '../../use-once.ts'
 import { DeskQueue } from './DeskQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
 
@@ -69,6 +70,7 @@ const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: ()
     },
     onSettled,
   })
+  const [confirmOnce, refuseOnce] = [useOnce(confirm), useOnce(refuse)]
   const proof = useMutation({ mutationFn: async () => saveDownload(await api.transfers.transferProof({ transferId })) })
   return (
     <>
@@ -82,8 +84,8 @@ const Decision = ({ of: transfer, onDecided }: { of: DeskTransfer; onDecided: ()
       )}
       {state === 'submitted' && (
         <>
-          <ReceivedForm amountFen={amountFen} busy={confirm.isPending} onConfirm={confirm.mutate} />
-          <ReasonForm text={t('desk.refuse')} busy={refuse.isPending} onGiven={refuse.mutate} />
+          <ReceivedForm amountFen={amountFen} busy={confirm.isPending} onConfirm={confirmOnce} />
+          <ReasonForm text={t('desk.refuse')} busy={refuse.isPending} onGiven={refuseOnce} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { Panel, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import type { OrgMembership } from './MembershipsTab.tsx'
 
 type Fields = { extraMembers: number; reason: string }
@@ -24,13 +25,14 @@ export const ExtraMembers = ({ of, onSet }: { of: OrgMembership; onSet: () => vo
     },
     onSettled: () => client.invalidateQueries(),
   })
+  const setOnce = useOnce(set)
   return (
     <Panel title={t('plans.extra')}>
       <Form<Fields>
         layout="vertical"
         requiredMark={false}
         initialValues={{ extraMembers: of.extraMembers, reason: '' }}
-        onFinish={(fields) => set.mutate(fields)}
+        onFinish={setOnce}
       >
         <Form.Item
           name="extraMembers"

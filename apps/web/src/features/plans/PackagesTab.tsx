@@ -9,6 +9,7 @@ import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 
 const kinds = ['email_package', 'sms_package'] as const
 
@@ -112,6 +113,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
         ),
       ),
   })
+  const saveOnce = useOnce(save)
   return (
     <Form<Fields>
       form={form}
@@ -122,7 +124,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
         unitPrice: edited === null ? '' : formatMicroYuan(edited.unitPriceMicroYuan),
         offered: edited?.offered ?? true,
       }}
-      onFinish={(fields) => save.mutate(fields)}
+      onFinish={saveOnce}
     >
       {edited === null ? (
         <NewContent kind={kind} />

@@ -8,6 +8,7 @@ import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { validateTriggers } from '../../forms/rules.ts'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
 import type { EditedPlan } from './PlansTab.tsx'
 
@@ -42,6 +43,7 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
     // Also after a refusal: somebody else has changed it. The operator's own rights may have changed too.
     onSettled: () => client.invalidateQueries(),
   })
+  const saveOnce = useOnce(save)
   const initial: Fields = {
     price: formatFen(plan.priceFenPerYear),
     searchesPerDay: limitText(plan.searchesPerDay),
@@ -57,9 +59,10 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
     <Form<Fields>
       layout="vertical"
       requiredMark={false}
+      scrollToFirstError
       validateTrigger={validateTriggers}
       initialValues={initial}
-      onFinish={(fields) => save.mutate(fields)}
+      onFinish={saveOnce}
     >
       <Form.Item
         name="price"

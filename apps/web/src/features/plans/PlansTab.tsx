@@ -58,6 +58,7 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
       key: field,
       title: t(label),
       number: true,
+      widthPx: 110,
       render: (plan) => (plan[field] === null ? t('member.unlimited') : <NumberText value={plan[field]} />),
     })),
   ]

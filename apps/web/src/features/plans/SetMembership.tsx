@@ -8,6 +8,7 @@ import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
+import { useOnce } from '../../use-once.ts'
 import type { OrgMembership } from './MembershipsTab.tsx'
 
 type Fields = { tier: TierRole; until: Dayjs | null; reason: string }
@@ -31,6 +32,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
     },
     onSettled: () => client.invalidateQueries(),
   })
+  const setOnce = useOnce(set)
   return (
     <>
       <Panel title={t('plans.set_by_hand')}>
@@ -39,7 +41,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
           layout="vertical"
           requiredMark={false}
           initialValues={{ tier: of.tier, until: null, reason: '' }}
-          onFinish={(fields) => set.mutate(fields)}
+          onFinish={setOnce}
         >
           <Form.Item name="tier" label={t('plans.tier')} extra={t('plans.set_hint')}>
             <Select options={tierRoles.map((value) => ({ value, label: t(`member.tier.${value}`) }))} />
@@ -74,7 +76,8 @@ const History = ({ orgId }: { orgId: string }) => {
       key: 'what',
       title: t('member.change_what'),
       always: true,
-      render: ({ kind, tier, extraMembers }) => `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
+      render: ({ kind, tier, extraMembers }) =>
+        `${t(`member.change_kind.${kind}`, { count: extraMembers ?? 0 })} · ${t(`member.tier.${tier}`)}`,
     },
     { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} /> },
     { key: 'by', title: t('plans.by'), render: ({ by }) => by ?? '–' },

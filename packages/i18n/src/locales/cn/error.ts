@@ -57,7 +57,7 @@ export const error = {
   order_not_invoiceable: '所选订单无法开票：未通过支付平台或转账支付、已退款，或已申请过发票',
   proof_not_readable: '无法识别该文件，请上传 PNG、JPEG 或 PDF',
   plan_not_for_sale: '该版本暂不出售',
-  plan_order: '高版本的权益不能少于低版本（{{tier}}）',
+  plan_order: '高版本的权益不能少于低版本，请先调整高版本',
   membership_years_limit: '会员最多可购买至 {{years}} 年后，且至少购买一年',
   membership_endless: '您的会员长期有效，无需购买该版本',
   membership_changed: '您的会员状态已变化，请重新查看价格后再购买',

@@ -61,7 +61,7 @@ export const error: Texts<typeof cn> = {
     'These orders cannot be invoiced: not paid through a provider or transfer, refunded, or named by another invoice',
   proof_not_readable: 'This file cannot be read. Please upload a PNG, JPEG or PDF',
   plan_not_for_sale: 'This plan is not for sale',
-  plan_order: 'A higher plan cannot include less than a lower one ({{tier}})',
+  plan_order: 'A higher plan would include less than a lower one; please raise the higher one first',
   membership_years_limit: 'Please buy at least one year; a membership reaches at most {{years}} years ahead',
   membership_endless: 'Your membership has no end; there is nothing to buy here',
   membership_changed: 'Your membership has changed meanwhile. Please look at the price again',
