@@ -9,6 +9,7 @@ import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
+import { ExtraMembers } from './ExtraMembers.tsx'
 import type { OrgMembership } from './MembershipsTab.tsx'
 
 type Fields = { tier: TierRole; until: Dayjs | null; reason: string }
