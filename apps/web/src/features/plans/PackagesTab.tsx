@@ -83,7 +83,7 @@ const useColumns = (): Column<DeskPackage>[] => {
   ]
 }
 
-type Fields = { kind: DeskPackage['kind']; content: string; unitPrice: string; offered: boolean }
+type Fields = { kind: DeskPackage['kind']; units: string; unitPrice: string; offered: boolean }
 
 const parseContent = (kind: DeskPackage['kind'], text: string) =>
   parseUnits(kind === 'email_package' ? 'mails' : 'money', text)
@@ -98,7 +98,7 @@ const PackageForm = ({ edited, onSaved }: { edited: DeskPackage | null; onSaved:
     mutationFn: (fields: Fields) =>
       api.paymentDesk.savePackage({
         kind: edited?.kind ?? fields.kind,
-        units: edited?.units ?? parseContent(fields.kind, fields.content) ?? 0,
+        units: edited?.units ?? parseContent(fields.kind, fields.units) ?? 0,
         unitPriceMicroYuan: parseMicroYuan(fields.unitPrice) ?? 0,
         offered: fields.offered,
       }),
@@ -165,7 +165,7 @@ const NewContent = ({ kind }: { kind: DeskPackage['kind'] }) => {
         <Radio.Group options={kinds.map((value) => ({ value, label: t(`money.kind_${value}`) }))} />
       </Form.Item>
       <Form.Item
-        name="content"
+        name="units"
         label={t(kind === 'email_package' ? 'desk.mails' : 'plans.package_yuan')}
         dependencies={['kind']}
         rules={[
