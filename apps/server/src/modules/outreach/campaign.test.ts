@@ -209,7 +209,8 @@ test('a clock of the database that is put forward makes no living worker dead: n
     },
   })
   await launch()
-  dispatch({ leaseMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 })
+  const times = { leaseMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 }
+  dispatch(times)
   const claimed = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts.sending
   await until(async () => (await claimed()) > 0)
   // As another worker sees it after the jump, before the next sign of life.
@@ -217,7 +218,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(postgres.db)
     const deps = { db: postgres.db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
-    await recoverDeadWorkers({ ...deps, leaseMs: 2_000, retry: { delaysMs: [] } })
+    await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
   }
   expect(await claimed()).toBeGreaterThan(0)
   go()

@@ -142,9 +142,9 @@ const isIdle = ({ lanes }: Life): boolean =>
 const upkeep = async (run: Run, life: Life): Promise<void> => {
   const { deps, options, journalDirectory } = run
   if (isIdle(life)) life.journal.clear()
-  const { leaseMs, retry } = options
   const steps = {
-    recover: () => recoverDeadWorkers({ ...deps, journalDirectory, leaseMs, retry, watch: run.watch }),
+    recover: () =>
+      recoverDeadWorkers({ ...deps, journalDirectory, times: options, retry: options.retry, watch: run.watch }),
     start: () => startScheduled(deps.db, deps.clock.now()),
     chooseWinners: () => chooseWinners(deps.db, deps.clock.now()),
     followUps: () => makeFollowUps(deps),

@@ -14,6 +14,7 @@ import type { News } from './progress.ts'
 import { proofWithoutAnswer } from './proof.ts'
 import { applyNews } from './settle.ts'
 import { toNews, type RetryRule } from './answer.ts'
+import type { WorkerTimes } from './worker.ts'
 
 export type RecoverDeps = {
   db: Db
@@ -21,7 +22,7 @@ export type RecoverDeps = {
   log: Log
   adapters: ChannelAdapters
   journalDirectory: string
-  leaseMs: number
+  times: WorkerTimes
   watch: WorkerWatch
   retry: RetryRule
 }
@@ -34,7 +35,10 @@ type InFlight = { recipientId: number; attempt: number; refusals: number; messag
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
-/** Recovers every worker that was silent for the lease before this process's eyes. Several processes may do it together. */
+/**
+ * Recovers every worker that was silent for the lease, and before this process's eyes for longer than it may hand over
+ * without a sign. Several processes may do it together.
+ */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
     try {
@@ -48,17 +52,19 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
 
 type Sign = { id: string; seenAt: string }
 
-const findSilent = async ({ db, watch, leaseMs }: RecoverDeps): Promise<Sign[]> => {
+const findSilent = async ({ db, watch, times }: RecoverDeps): Promise<Sign[]> => {
+  const { leaseMs, fenceMs, heartbeatMs } = times
   const askedAtMs = performance.now()
-  const { rows } = await sql<Sign>`select id, seen_at::text as "seenAt" from outreach_worker order by seen_at`.execute(
-    db,
-  )
+  const { rows } = await sql<Sign & { isOld: boolean }>`
+    select id, seen_at::text as "seenAt", seen_at < now() - make_interval(secs => ${leaseMs / 1000}) as "isOld"
+    from outreach_worker
+    order by seen_at`.execute(db)
   const answeredAtMs = performance.now()
   const known = new Set(rows.map(({ id }) => id))
   for (const id of watch.keys()) if (!known.has(id)) watch.delete(id)
-  return rows.filter(({ id, seenAt }) => {
+  return rows.filter(({ id, seenAt, isOld }) => {
     const last = watch.get(id)
-    if (last?.seenAt === seenAt) return askedAtMs - last.sinceMs >= leaseMs
+    if (last?.seenAt === seenAt) return isOld && askedAtMs - last.sinceMs >= fenceMs + heartbeatMs
     watch.set(id, { seenAt, sinceMs: answeredAtMs })
     return false
   })
