@@ -189,4 +189,5 @@ export {
   type SenderDomainDetail,
   type WarmUpPlan,
 } from './domains/sender-domains.ts'
-export { smtpSecurities, type SmtpAccount, type SmtpSecurity, type SmtpTest } from './domains/smtp-accounts.ts'
+export { serverSecurities, type MailServer, type ServerSecurity, type ServerTest } from './domains/mail-servers.ts'
+export { type SmtpAccount } from './domains/smtp-accounts.ts'

@@ -140,7 +140,7 @@ export {
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
-export { type MailAside, type Mailbox, type MailboxTest } from './domains/mail-mailboxes.ts'
+export { type MailAside, type Mailbox } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
-import { smtpFaults, smtpSecurities, smtpSteps } from './smtp-accounts.ts'
-
-const id = z.uuid()
+import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
 /** A mail that could not be taken; the text of its reason is `reply.aside_<reason>`. */
 export const MailAside = z.object({
@@ -19,14 +17,7 @@ export const MailAside = z.object({
 })
 export type MailAside = z.infer<typeof MailAside>
 
-export const Mailbox = z.object({
-  id,
-  name: z.string(),
-  host: z.string(),
-  port: z.number().int(),
-  security: z.enum(smtpSecurities),
-  username: z.string(),
-  testedAt: isoInstant,
+export const Mailbox = MailServer.extend({
   pulledAt: isoInstant.nullable(),
   /** What the server or the network said when the last reading failed; empty: it did not. */
   failure: z.string(),
@@ -37,29 +28,8 @@ export const Mailbox = z.object({
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** As of SMTP accounts, and `open`: the inbox, read-only. */
-const mailboxSteps = [...smtpSteps, 'open'] as const
-export const MailboxTest = z.object({
-  isUsable: z.boolean(),
-  steps: z.array(z.object({ step: z.enum(mailboxSteps), fault: z.enum(smtpFaults).nullable(), detail: z.string() })),
-})
-export type MailboxTest = z.infer<typeof MailboxTest>
-
-const Settings = {
-  id: id.optional(),
-  name: z.string().trim().min(1, 'validation.required').max(80),
-  host: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(253)
-    .regex(/^[a-z0-9.:[\]-]+$/, 'validation.domain'),
-  port: z.number().int().min(1).max(65_535),
-  security: z.enum(smtpSecurities),
-  username: z.string().trim().min(1, 'validation.required').max(254),
-  /** Absent: the one that is kept. */
-  password: z.string().max(500).optional(),
-}
+/** A mailbox is always signed in to. */
+const Settings = { ...ServerSettings, username: z.string().trim().min(1, 'validation.required').max(254) }
 
 export const mailMailboxes = {
   mailboxes: endpoint({
@@ -77,16 +47,16 @@ export const mailMailboxes = {
     summary: 'Connect, sign in and open the inbox with these settings, without keeping them',
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
-    output: MailboxTest,
+    output: ServerTest,
     errors: ['not_found', 'too_many_requests'],
   }),
   saveMailbox: endpoint({
     method: 'POST',
     path: '/email/mailbox/save',
-    summary: 'Keep a mailbox whose test succeeds; `mailbox` is null when it does not',
+    summary: 'Keep a mailbox whose test succeeds; `kept` is null when it does not',
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
-    output: z.object({ mailbox: Mailbox.nullable(), test: MailboxTest }),
+    output: z.object({ kept: Mailbox.nullable(), test: ServerTest }),
     errors: ['not_found', 'conflict', 'too_many_requests'],
   }),
   retryAside: endpoint({
@@ -94,7 +64,7 @@ export const mailMailboxes = {
     path: '/email/mailbox/retry',
     summary: 'Try what lies aside of a mailbox again at its next reading',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: serverId }),
     output: nothing,
     errors: ['not_found'],
   }),
@@ -103,7 +73,7 @@ export const mailMailboxes = {
     path: '/email/mailbox/delete',
     summary: 'Read a mailbox no more; what was taken from it stays',
     access: { permission: 'outreach.send' },
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id: serverId }),
     output: nothing,
     errors: ['not_found'],
   }),

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
-import { mailRouteStates, SmtpTest } from './smtp-accounts.ts'
+import { ServerTest } from './mail-servers.ts'
+import { mailRouteStates } from './smtp-accounts.ts'
 
 export const mailRouteKinds = ['smtp', 'ses', 'sendgrid', 'mailgun', 'catcher'] as const
 
@@ -81,7 +82,7 @@ export const mailRoutes = {
     summary: 'Connect and sign in over one way out; sends nothing',
     access: { permission: 'operator.console' },
     input: z.strictObject({ name: z.string().min(1).max(40) }),
-    output: SmtpTest,
+    output: ServerTest,
     errors: ['forbidden', 'not_found'],
   }),
   proof: endpoint({

@@ -9,7 +9,8 @@ import type { OutgoingMail } from './mail-routes/mail-route.ts'
 import type { HandOver } from './mail-routes/proved.ts'
 import { readClosedRoutes, rememberRoute } from './mail-routes/state.ts'
 import { firstOpening, sendOverWays, type Way } from './mail-routes/ways.ts'
-import { findAccountServer, hasAccount, routeNameOf, type AccountConfig } from './smtp-accounts.ts'
+import type { ServerConfig } from './servers/kept.ts'
+import { findAccountServer, hasAccount, routeNameOf } from './smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from './smtp.ts'
 
 /** Providers of mailboxes allow few connections of one account. */
@@ -19,7 +20,7 @@ const knownForMs = 10_000
 
 /** `name`: as proofs call it. Changed settings begin with another breaker. */
 type Open = { id: string; name: string; route: SmtpRoute; breaker: Breaker; version: string; untilMs: number }
-type Deps = { db: Db; config: AccountConfig; clock: Clock; log: Log }
+type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
 /** Whose, and which of his accounts in their order. */
 type By = { orgId: string; accountIds: readonly string[] }
 

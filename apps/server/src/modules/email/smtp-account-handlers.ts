@@ -2,7 +2,8 @@
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne } from './limits.ts'
-import { deleteAccount, listAccounts, saveAccount, testAccount } from './smtp-accounts.ts'
+import { testServer } from './servers/kept.ts'
+import { deleteAccount, listAccounts, saveAccount, smtpKind } from './smtp-accounts.ts'
 
 export const smtpAccountRoutes = (platform: Platform): Handlers<Contract['smtpAccounts']> => {
   const { db, clock } = platform
@@ -10,7 +11,7 @@ export const smtpAccountRoutes = (platform: Platform): Handlers<Contract['smtpAc
     accounts: (_input, { session }) => listAccounts(db, session.orgId, clock.now()),
     testAccount: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
-      return testAccount(platform, orgId, input)
+      return testServer(platform, smtpKind, orgId, input)
     },
     saveAccount: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Campaign, EmailDraft, EmailSender, SmtpAccount, SmtpTest } from '@tradewind/contract'
+import type { Campaign, EmailDraft, EmailSender, SmtpAccount, ServerTest } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../outreach-modules.ts'
 import { createEmailChannel } from './channel.ts'
@@ -73,7 +73,7 @@ const settings = (given: object = {}) => ({
   name: 'Office', host: '127.0.0.1', port, security: 'none', username: 'sales', password: 'secret', ...given,
 }) // prettier-ignore
 const tried = async (token: string, given: object): Promise<string> => {
-  const answer = await app.call<SmtpTest>('POST', '/email/smtp/test', { body: settings(given), token })
+  const answer = await app.call<ServerTest>('POST', '/email/smtp/test', { body: settings(given), token })
   const { isUsable, steps } = answer.data
   const last = steps.at(-1)
   return isUsable ? 'usable' : `${last?.step} ${last?.fault}`
@@ -111,18 +111,18 @@ test('only ports of mail servers are tried, but for hosts that the installation 
 test('it is kept only when it works, sealed, and its password is told to no other server', async () => {
   const { token, orgId } = app.signIn()
   const save = (given: object, by = token) =>
-    app.call<{ account: SmtpAccount | null; test: SmtpTest }>('POST', '/email/smtp/save', {
+    app.call<{ kept: SmtpAccount | null; test: ServerTest }>('POST', '/email/smtp/save', {
       body: settings(given),
       token: by,
     })
-  expect((await save({ password: 'wrong' })).data.account).toBeNull()
-  const { account } = (await save({})).data
+  expect((await save({ password: 'wrong' })).data.kept).toBeNull()
+  const account = (await save({})).data.kept
   expect(JSON.stringify(account)).not.toContain('secret')
   const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
   expect(await save({})).toMatchObject({ data: { error: 'conflict' } })
   // Without a password the kept one serves, at the same server only.
-  expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.account?.name).toBe('Renamed')
+  expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.kept?.name).toBe('Renamed')
   expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
     status: 422,
   })
@@ -146,8 +146,8 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
   const { token } = app.signIn()
   const stranger = app.signIn()
   const account = async (name: string, by: string) => {
-    const saved = await app.call<{ account: SmtpAccount }>('POST', '/email/smtp/save', { body: settings({ name }), token: by }) // prettier-ignore
-    return saved.data.account
+    const saved = await app.call<{ kept: SmtpAccount }>('POST', '/email/smtp/save', { body: settings({ name }), token: by }) // prettier-ignore
+    return saved.data.kept
   }
   const [first, second] = [await account('First', token), await account('Second', token)]
   const theirs = await account('Theirs', stranger.token)
@@ -189,7 +189,7 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
     expect(answer, path).toMatchObject({ code: 1 })
     return answer.data
   }
-  const { account } = await call<{ account: SmtpAccount }>('/email/smtp/save', settings())
+  const { kept: account } = await call<{ kept: SmtpAccount }>('/email/smtp/save', settings())
   const send = async (address: string, smtpAccountId: string | null) => {
     const sender = await call<EmailSender>('/email/sender/save', {
       address: `${address.split('@')[0]}@exporter.example`, displayName: 'Sales', replyTo: 'r@exporter.example', smtpAccountId,

@@ -8,7 +8,7 @@ import type {
   MailImage,
   RecordVerdict,
   ReplyPassedOn,
-  SmtpSecurity,
+  ServerSecurity,
   WarmUpPlan,
 } from '@tradewind/contract'
 
@@ -41,7 +41,7 @@ declare module '@tradewind/platform' {
       name: string
       host: string
       port: number
-      security: SmtpSecurity
+      security: ServerSecurity
       username: string
       password: string
       tested_at: Date
@@ -196,16 +196,15 @@ declare module '@tradewind/platform' {
       name: string
       host: string
       port: number
-      security: SmtpSecurity
+      security: ServerSecurity
       username: string
       password: string
       tested_at: Date
-      uid_validity: string | null
+      uid_validity: Generated<string | null>
       last_uid: Generated<number>
-      pulled_at: Date | null
+      pulled_at: Generated<Date | null>
       failure: Generated<string>
       taken: Generated<number>
-      created_at: Date
       updated_at: Date
     }
     email_mailbox_aside: {

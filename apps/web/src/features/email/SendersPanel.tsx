@@ -6,7 +6,7 @@ import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradew
 import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { PacePanel } from './sending/PacePanel.tsx'
-import { SmtpAccountsPanel } from './SmtpAccountsPanel.tsx'
+import { SmtpAccountsPanel } from './servers/SmtpAccountsPanel.tsx'
 import { accountsQuery, sendersQuery, useChange } from './queries.ts'
 import { StandingTag } from './StateTags.tsx'
 import { VerifySenderDialog } from './VerifySenderDialog.tsx'

@@ -1,7 +1,7 @@
 /** Operator: the ways out of the mail, whether they are open, and what they did today. */
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Tag, Tooltip } from 'antd'
-import type { MailRouteView, SmtpTest } from '@tradewind/contract'
+import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DataTable, DateText, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import './operator.css'
@@ -116,7 +116,7 @@ const TestButton = ({ name }: { name: string }) => {
 }
 
 /** The step that failed, and what the server said; or that all went well. */
-const TestResult = ({ test }: { test: SmtpTest }) => {
+const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)
   return failed === undefined || failed.fault === null ? (

@@ -49,7 +49,6 @@ export const reply = {
     '回复寄到您自己邮箱时，可由系统每分钟只读取一次：只取与已发邮件有关的回复、退信和自动回复，其他邮件不动，不标记已读，不删除。',
   mailbox_add: '添加邮箱',
   mailbox_edit: '编辑邮箱',
-  mailbox_save: '测试并保存',
   mailbox_none: '没有邮箱',
   mailbox_delete: '不再读取此邮箱？',
   mailbox_pulled: '上次读取',
@@ -64,6 +63,4 @@ export const reply = {
   aside_timeout: '服务器未及时发出这封邮件',
   aside_too_many: '同一收件人一天内的来信超过 100 封',
   aside_failed: '未能保存',
-  imap_tls: 'SSL/TLS（993）',
-  imap_starttls: 'STARTTLS（143）',
 }

@@ -52,7 +52,6 @@ export const reply: Texts<typeof cn> = {
     'Where replies go to your own mailbox, it can be read once a minute: only replies, bounces and auto-replies to your mails are taken; all else is left alone, nothing is marked as read or deleted.',
   mailbox_add: 'Add a mailbox',
   mailbox_edit: 'Edit mailbox',
-  mailbox_save: 'Test and save',
   mailbox_none: 'No mailboxes',
   mailbox_delete: 'Read this mailbox no more?',
   mailbox_pulled: 'Last read',
@@ -67,6 +66,4 @@ export const reply: Texts<typeof cn> = {
   aside_timeout: 'The server did not send it in time',
   aside_too_many: 'More than 100 mails of one recipient in a day',
   aside_failed: 'It could not be kept',
-  imap_tls: 'SSL/TLS (993)',
-  imap_starttls: 'STARTTLS (143)',
 }

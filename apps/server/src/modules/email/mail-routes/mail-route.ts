@@ -1,5 +1,5 @@
 /** What email needs of a way out: an SMTP relay, a provider's HTTP interface, the built-in catcher. */
-import type { SmtpTest } from '@tradewind/contract'
+import type { ServerTest } from '@tradewind/contract'
 import type { SendAnswer } from '../../outreach/index.ts'
 import type { SmtpEnvelope } from '../smtp-pool.ts'
 
@@ -47,6 +47,6 @@ export type MailRoute = {
   /** Calls `handOver` before the provider could take the message. Never throws. */
   send(mail: OutgoingMail, handOver: () => void): Promise<RouteAnswer>
   /** Connects and signs in, sends nothing. */
-  test(): Promise<SmtpTest>
+  test(): Promise<ServerTest>
   close(): Promise<void>
 }

@@ -2,8 +2,9 @@
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne } from '../limits.ts'
+import { deleteServer, testServer } from '../servers/kept.ts'
 import { retryAside } from './aside.ts'
-import { deleteMailbox, listMailboxes, saveMailbox, testMailbox } from './mailboxes.ts'
+import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 
 export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailboxes']> => {
   const { db, clock } = platform
@@ -11,7 +12,7 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
     mailboxes: (_input, { session }) => listMailboxes(db, session.orgId),
     testMailbox: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
-      return testMailbox(platform, orgId, input)
+      return testServer(platform, mailboxKind, orgId, input)
     },
     saveMailbox: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
@@ -22,7 +23,7 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
       return null
     },
     deleteMailbox: async ({ id }, { session }) => {
-      await deleteMailbox(db, session.orgId, id)
+      await deleteServer(db, mailboxKind, session.orgId, id)
       return null
     },
   }

@@ -7,7 +7,8 @@ import { parseIncoming } from '../incoming/parse.ts'
 import { sendCampaign } from '../testing/sent-campaign.ts'
 import { messageIdOf } from '../tokens.ts'
 import { retryAside } from './aside.ts'
-import { listMailboxes, saveMailbox, testMailbox } from './mailboxes.ts'
+import { testServer, type ServerSettings } from '../servers/kept.ts'
+import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 import { pullMailboxes } from './pull.ts'
 
 const platform = {
@@ -37,6 +38,8 @@ const settings = {
   name: 'Sales', host: '127.0.0.1', port: peer.port, security: 'none', username: peer.user, password: peer.password,
 } as const // prettier-ignore
 
+const testMailbox = (given: ServerSettings) => testServer(platform, mailboxKind, orgId, given)
+
 const mail = (uid: number, lines: readonly string[]) =>
   peer.mails.push({ uid, source: [...lines, ''].join('\r\n'), date: new Date() })
 const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer.example>') =>
@@ -52,18 +55,18 @@ const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer
 const row = () => db.selectFrom('email_mailbox').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow()
 
 test('a mailbox is tried step by step before it is kept; its password is sealed', async () => {
-  const wrong = await testMailbox(platform, orgId, { ...settings, password: 'wrong' })
+  const wrong = await testMailbox({ ...settings, password: 'wrong' })
   expect(wrong.isUsable).toBe(false)
   expect(wrong.steps.at(-1)).toMatchObject({ step: 'sign_in', fault: 'rejected' })
-  const closed = await testMailbox(platform, orgId, { ...settings, port: 1 })
+  const closed = await testMailbox({ ...settings, port: 1 })
   expect(closed.steps.at(-1)).toMatchObject({ step: 'connect', fault: 'unreachable' })
-  await expect(testMailbox(platform, orgId, { ...settings, host: '10.0.0.1', port: 25 })).rejects.toMatchObject({
+  await expect(testMailbox({ ...settings, host: '10.0.0.1', port: 25 })).rejects.toMatchObject({
     errorName: 'invalid_input',
   })
-  const inside = await testMailbox(platform, orgId, { ...settings, host: '10.0.0.1', port: 993 })
+  const inside = await testMailbox({ ...settings, host: '10.0.0.1', port: 993 })
   expect(inside.steps.at(-1)).toMatchObject({ step: 'resolve', fault: 'private' })
-  expect((await saveMailbox(platform, orgId, { ...settings, password: 'wrong', at: new Date() })).mailbox).toBeNull()
-  const { mailbox, test: tested } = await saveMailbox(platform, orgId, { ...settings, at: new Date() })
+  expect((await saveMailbox(platform, orgId, { ...settings, password: 'wrong', at: new Date() })).kept).toBeNull()
+  const { kept: mailbox, test: tested } = await saveMailbox(platform, orgId, { ...settings, at: new Date() })
   expect(tested.steps.map(({ step }) => step)).toEqual(['resolve', 'connect', 'greet', 'sign_in', 'open'])
   expect(mailbox).toMatchObject({ name: 'Sales', pulledAt: null })
   expect((await row()).password).not.toContain(peer.password)
@@ -174,7 +177,11 @@ test('servers that stop answering are left; a crash in the middle neither loses 
   const silent = await Promise.all(
     [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {
       const other = await startImapPeer()
-      const { mailbox } = await saveMailbox(platform, randomUUID(), { ...settings, port: other.port, at: new Date() })
+      const { kept: mailbox } = await saveMailbox(platform, randomUUID(), {
+        ...settings,
+        port: other.port,
+        at: new Date(),
+      })
       other.mails.push(...peer.mails)
       other.stalls = stalls
       return { other, id: mailbox?.id ?? '' }

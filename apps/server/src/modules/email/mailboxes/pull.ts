@@ -5,8 +5,9 @@
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
-import { mailboxOutbound, openPassword } from './mailboxes.ts'
+import { openPassword, outboundOf } from '../servers/kept.ts'
 import { openMailbox, type Opened } from './connect.ts'
+import { mailboxKind } from './mailboxes.ts'
 import { readMailbox } from './read.ts'
 
 const pullJob = defineJob({
@@ -78,11 +79,11 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
   let opened: Opened | null = null
   try {
     const { host, port, security, username } = row
-    const server = { host, port, security, username, password: openPassword(config, row) }
-    const found = await openMailbox(mailboxOutbound(config), server, pulling.stepMs ?? stepMs)
+    const server = { host, port, security, username, password: openPassword(config, mailboxKind, row) }
+    const found = await openMailbox(outboundOf(config), server, pulling.stepMs ?? stepMs)
     opened = found.opened
     if (opened === null) {
-      await note(found.steps.at(-1)?.detail ?? '')
+      await note(found.test.steps.at(-1)?.detail ?? '')
       return
     }
     const whole = AbortSignal.timeout(wholeMs)

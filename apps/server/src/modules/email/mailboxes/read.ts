@@ -12,7 +12,7 @@ import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
 import { clearAside, findPending, setAside, type AsideMail } from './aside.ts'
 import { sizeLimitBytes, type Opened } from './connect.ts'
-import { TooSlow, within } from './within.ts'
+import { TooSlow, within } from '../servers/within.ts'
 
 export type Reading = {
   mailbox: { id: string; orgId: string; uidValidity: string | null; lastUid: number }

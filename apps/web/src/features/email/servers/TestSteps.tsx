@@ -1,10 +1,9 @@
 /** How far a tried connection came, and why not further. */
 import { Steps } from 'antd'
-import type { MailboxTest } from '@tradewind/contract'
+import type { ServerTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 
-/** A mailbox's test has all the steps that an SMTP account's has. */
-export const TestSteps = ({ test }: { test: MailboxTest }) => {
+export const TestSteps = ({ test }: { test: ServerTest }) => {
   const t = useT()
   return (
     <div role="status">

@@ -1,0 +1,117 @@
+/**
+ * Mail servers that organisations tell us of, to send by (SMTP) and to read from (IMAP): kept only after a test by a real
+ * connection, their passwords sealed for their row and never told to another server than they were typed for.
+ */
+import { randomUUID } from 'node:crypto'
+import { fail, type ServerSecurity, type ServerTest } from '@tradewind/contract'
+import { createOutbound, createSeal, type Config, type Db, type Outbound } from '@tradewind/platform'
+
+export type ServerConfig = Pick<Config, 'secret' | 'smtpAllowPrivateHosts'>
+export type ServerDeps = { db: Db; config: ServerConfig }
+
+export type TypedServer = { host: string; port: number; security: ServerSecurity; username: string; password: string }
+export type ServerSettings = Omit<TypedServer, 'password'> & {
+  id?: string | undefined
+  name: string
+  /** Absent: the one that is kept. */
+  password?: string | undefined
+}
+
+export type ServerKind = {
+  table: 'email_smtp_account' | 'email_mailbox'
+  sealedFor: string
+  ports: readonly number[]
+  portText: string
+  test: (outbound: Outbound, server: TypedServer) => Promise<ServerTest>
+}
+
+/** The installation's own mail servers may be private ones. */
+export const outboundOf = ({ smtpAllowPrivateHosts }: ServerConfig): Outbound => createOutbound(smtpAllowPrivateHosts)
+
+/** Empty: the server wants no sign-in. */
+export const openPassword = (
+  { secret }: ServerConfig,
+  { sealedFor }: ServerKind,
+  row: { id: string; password: string },
+): string => (row.password === '' ? '' : createSeal(secret, sealedFor).open(row.password, row.id))
+
+const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
+  const { id, host, port, security, password } = settings
+  if (password !== undefined || id === undefined) return password ?? ''
+  const kept = await db
+    .selectFrom(kind.table)
+    .select(['host', 'port', 'security', 'password'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (kept === undefined) throw fail('not_found')
+  if (kept.host !== host || kept.port !== port || kept.security !== security)
+    throw fail('invalid_input', {}, [{ path: 'password', key: 'validation.required' }])
+  return openPassword(config, kind, { id, password: kept.password })
+}
+
+const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
+  const { host, port, security, username } = settings
+  // Nobody looks by us for what listens on other ports; the installation's own servers may listen where they like.
+  if (!kind.ports.includes(port) && !deps.config.smtpAllowPrivateHosts.includes(host))
+    throw fail('invalid_input', {}, [{ path: 'port', key: kind.portText }])
+  const server = { host, port, security, username, password: await passwordOf(deps, kind, orgId, settings) }
+  return { server, test: await kind.test(outboundOf(deps.config), server) }
+}
+
+/** Throws Failure not_found; invalid_input for a port of no mail server, and where another server would be told the kept password. */
+export const testServer = async (
+  deps: ServerDeps,
+  kind: ServerKind,
+  orgId: string,
+  settings: ServerSettings,
+): Promise<ServerTest> => (await tryServer(deps, kind, orgId, settings)).test
+
+/** `id` is null where its test fails: then nothing is kept. Throws Failure not_found, invalid_input and conflict (name taken). */
+export const saveServer = async (
+  deps: ServerDeps,
+  kind: ServerKind,
+  orgId: string,
+  { at, ...settings }: ServerSettings & { at: Date },
+): Promise<{ id: string | null; test: ServerTest }> => {
+  const { db, config } = deps
+  const { server, test } = await tryServer(deps, kind, orgId, settings)
+  if (!test.isUsable) return { id: null, test }
+  const id = settings.id ?? randomUUID()
+  const { name } = settings
+  const password = server.password === '' ? '' : createSeal(config.secret, kind.sealedFor).close(server.password, id)
+  const values = { ...server, name, password, tested_at: at, updated_at: at }
+  const taken = await db
+    .selectFrom(kind.table)
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken !== undefined) throw fail('conflict')
+  if (settings.id === undefined)
+    await db
+      .insertInto(kind.table)
+      .values({ id, org_id: orgId, ...values })
+      .execute()
+  else {
+    const { numUpdatedRows } = await db
+      .updateTable(kind.table)
+      .set(values)
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw fail('not_found')
+  }
+  return { id, test }
+}
+
+/** Throws Failure not_found. */
+export const deleteServer = async (db: Db, { table }: ServerKind, orgId: string, id: string): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw fail('not_found')
+}

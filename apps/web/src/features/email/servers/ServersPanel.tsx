@@ -1,0 +1,92 @@
+/** The mail servers of one kind that the organisation told us of. */
+import { App, Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { MailServer } from '@tradewind/contract'
+import { DataTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { useChange } from '../queries.ts'
+import type { ServerKind } from './kinds.ts'
+import { ServerDialog } from './ServerDialog.tsx'
+
+const columnsOf = <S extends MailServer>(
+  t: Translate,
+  own: readonly Column<S>[],
+  { edit, remove }: { edit: (server: S) => void; remove: (id: string) => void },
+): readonly Column<S>[] => [
+  { key: 'name', title: t('sender.smtp_name'), always: true, ellipsis: true, render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'host',
+    title: t('sender.smtp_host'),
+    ellipsis: true,
+    widthPx: 240,
+    render: ({ host, port }) => `${host}:${port}`,
+  },
+  { key: 'user', title: t('sender.smtp_username'), ellipsis: true, render: ({ username }) => username || '–' },
+  ...own,
+  {
+    key: 'actions',
+    title: t('common.actions'),
+    render: (server) => (
+      <>
+        <Button type="link" size="small" onClick={() => edit(server)}>
+          {t('common.edit')}
+        </Button>
+        <Button type="link" size="small" danger onClick={() => remove(server.id)}>
+          {t('common.delete')}
+        </Button>
+      </>
+    ),
+  },
+]
+
+type Props<S> = {
+  kind: ServerKind
+  servers: readonly S[] | undefined
+  failure: Error | null
+  onRetry: () => void
+  /** Between the user name and the actions. */
+  columns: readonly Column<S>[]
+  children?: ReactNode
+}
+
+export const ServersPanel = <S extends MailServer>({
+  kind,
+  servers,
+  failure,
+  onRetry,
+  columns,
+  children,
+}: Props<S>) => {
+  const t = useT()
+  const { modal } = App.useApp()
+  const [editing, setEditing] = useState<S | 'new' | null>(null)
+  const { mutate } = useChange(kind.remove)
+  const remove = (id: string) =>
+    void modal.confirm({
+      title: t(kind.texts.remove),
+      okText: t('common.delete'),
+      okButtonProps: { danger: true },
+      cancelText: t('common.cancel'),
+      onOk: () => mutate(id),
+    })
+  return (
+    <Panel
+      title={t(kind.texts.title)}
+      flush
+      extra={<Button onClick={() => setEditing('new')}>{t(kind.texts.add)}</Button>}
+    >
+      <p className="email-quiet email-inset">{t(kind.texts.hint)}</p>
+      <DataTable
+        label={t(kind.texts.title)}
+        columns={columnsOf(t, columns, { edit: setEditing, remove })}
+        rowKey={({ id }) => id}
+        rows={servers}
+        failure={failure}
+        onRetry={onRetry}
+        stacks
+        empty={{ title: t(kind.texts.none) }}
+      />
+      {children}
+      {editing !== null && <ServerDialog kind={kind} editing={editing} onClose={() => setEditing(null)} />}
+    </Panel>
+  )
+}

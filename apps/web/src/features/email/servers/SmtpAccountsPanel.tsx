@@ -1,0 +1,44 @@
+/** The organisation's own SMTP accounts. */
+import { Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { DateText, useT } from '@tradewind/ui'
+import { accountsQuery } from '../queries.ts'
+import { smtp } from './kinds.ts'
+import { ServersPanel } from './ServersPanel.tsx'
+
+const routeColours = { open: 'success', closed: 'error', trying: 'warning' } as const
+
+export const SmtpAccountsPanel = () => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(accountsQuery)
+  return (
+    <ServersPanel
+      kind={smtp}
+      servers={data}
+      failure={error}
+      onRetry={() => void refetch()}
+      columns={[
+        {
+          key: 'security',
+          title: t('sender.smtp_security'),
+          render: ({ security, port }) => t(`sender.security_${security}`, { port }),
+        },
+        {
+          key: 'state',
+          title: t('mail_route.state'),
+          render: ({ state, closedUntil, lastError }) => (
+            <span title={lastError}>
+              <Tag color={routeColours[state]}>{t(`mail_route.state_${state}`)}</Tag>
+              {closedUntil !== null && <DateText at={closedUntil} withTime />}
+            </span>
+          ),
+        },
+        {
+          key: 'tested',
+          title: t('sender.smtp_tested'),
+          render: ({ testedAt }) => <DateText at={testedAt} withTime />,
+        },
+      ]}
+    />
+  )
+}

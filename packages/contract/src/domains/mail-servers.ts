@@ -1,0 +1,58 @@
+/** Mail servers that an organisation tells us of, to send by (SMTP accounts) and to read from (mailboxes): what both have. */
+import { z } from 'zod'
+import { isoInstant } from '../shapes.ts'
+
+export const serverId = z.uuid()
+/** `tls`: from the first byte; `starttls`: demanded after the greeting; `none`: in the clear. */
+export const serverSecurities = ['tls', 'starttls', 'none'] as const
+export type ServerSecurity = (typeof serverSecurities)[number]
+
+/** As lists show it: never its password. */
+export const MailServer = z.object({
+  id: serverId,
+  name: z.string(),
+  host: z.string(),
+  port: z.number().int(),
+  security: z.enum(serverSecurities),
+  username: z.string(),
+  testedAt: isoInstant,
+})
+
+/** `open`: of a mailbox, its inbox. */
+const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open'] as const
+const serverFaults = [
+  'not_found', 'private', 'unreachable', 'timeout', 'certificate', 'tls', 'greeting', 'rejected', 'broken',
+] as const // prettier-ignore
+
+export type MailServer = z.infer<typeof MailServer>
+
+/** A real connection, step by step; the first that fails is the last. The text is `sender.smtp_fault_<fault>`. */
+export const ServerTest = z.object({
+  isUsable: z.boolean(),
+  steps: z.array(
+    z.object({
+      step: z.enum(serverSteps),
+      fault: z.enum(serverFaults).nullable(),
+      /** What the server or the network said. */
+      detail: z.string(),
+    }),
+  ),
+})
+export type ServerTest = z.infer<typeof ServerTest>
+
+/** Of both to test and to keep; `username`: empty where the server wants no sign-in. */
+export const ServerSettings = {
+  id: serverId.optional(),
+  name: z.string().trim().min(1, 'validation.required').max(80),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253)
+    .regex(/^[a-z0-9.:[\]-]+$/, 'validation.domain'),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(serverSecurities),
+  username: z.string().trim().max(254).default(''),
+  /** Absent: the one that is kept. */
+  password: z.string().max(500).optional(),
+}
