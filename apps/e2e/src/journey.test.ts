@@ -132,8 +132,10 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Favourite').click()
     await page.getByText('Collection successful').waitFor()
     await button('Write to this company').click()
-    await page.getByLabel('or make a new list').fill('Journey')
-    await button('OK').click()
+    await page.getByLabel('Or make a new one').fill('Journey')
+    await button('Add').click()
+    await page.getByText('1 added, 0 were on the list already').waitFor()
+    await button('Write to this list').click()
     await page.waitForURL(/tab=compose&list=/)
   })
 

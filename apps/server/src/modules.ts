@@ -3,7 +3,7 @@
  * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
  * here; so this file is also where to read who depends on whom.
  */
-import { contract, type Plan, type StatementCause } from '@tradewind/contract'
+import { foundCompaniesAtMost, contract, type Plan, type StatementCause } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { createDeskModules } from './desk-modules.ts'
@@ -341,7 +341,8 @@ const readTradeCompanies = async (platform: Platform, ids: readonly string[], vi
 /** Whom mailing lists know, and how an organisation signs its mails. */
 const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
-  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, inListAtMost),
+  findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
+  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, foundCompaniesAtMost),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
@@ -372,8 +373,6 @@ const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** As many favourites as a mailing list takes at once. */
-const inListAtMost = 5_000
 /** As many as the contract of the feed says. */
 const inFeedAtMost = 10_000
 

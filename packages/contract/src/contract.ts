@@ -41,6 +41,7 @@ import { smtpAccounts } from './domains/smtp-accounts.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
 import { statistics } from './domains/statistics.ts'
 import { suppression } from './domains/suppression.ts'
+import { suppressionImport } from './domains/suppression-import.ts'
 import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
@@ -80,6 +81,7 @@ export const contract = {
   emailTemplates,
   mailingLists,
   mailingContacts,
+  suppressionImport,
   senderDomains,
   smtpAccounts,
   mailRoutes,

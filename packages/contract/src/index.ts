@@ -84,7 +84,9 @@ export {
   type SuppressionFilter,
   type SuppressionReason,
 } from './domains/suppression.ts'
+export type { SuppressionImport } from './domains/suppression-import.ts'
 export { emailAddress } from './domains/email-parts.ts'
+export { foundCompaniesAtMost, type AskedCompanies, type FoundCompanies } from './domains/mailing-found.ts'
 export {
   contactEntryGroupNames,
   contactEntryGroups,

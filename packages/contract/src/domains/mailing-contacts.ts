@@ -23,7 +23,7 @@ const count = z.number().int()
 const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
- * `suppressed`, himself or his domain; `left` every list that he was on; `resting` by his own wish; `capped`: had as many
+ * `suppressed`, himself or his domain; `left` a list, and is on none that he stayed on; `resting` by his own wish; `capped`: had as many
  * mails as the frequency cap allows; `reachable`.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const

@@ -344,6 +344,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailingLists.contacts': theirs((w) => ({ listId: w.mailingListId })),
   'mailingLists.addContacts': theirs((w) => ({ listId: w.mailingListId, contacts: [{ address: 'a@example.com' }] })),
   'mailingLists.addCompanies': theirs((w) => ({ listId: w.mailingListId, companyIds: [String(w.companyId)] })),
+  'mailingLists.addFound': theirs((w) => ({ listId: w.mailingListId, found: { list: 'directory', filter: {} } })),
   'mailingLists.addPrivateList': theirs((w) => ({ listId: w.mailingListId, privateListId: w.listId })),
   'mailingLists.addFavourites': theirs((w) => ({ listId: w.mailingListId })),
   'mailingLists.uploadImport': form(theirs((w) => ({ listId: w.mailingListId }))),
@@ -357,6 +358,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailingLists.saveSegment': theirs((w) => ({ id: w.segmentId, name: 'Stolen', rules: ruledByList(w) })),
   'mailingLists.deleteSegment': theirs((w) => ({ id: w.segmentId })),
   'mailingLists.segmentContacts': own((w) => ({ rules: ruledByList(w) })),
+  'suppressionImport.importSuppressions': form(own()),
   'mailingContacts.contact': theirs(contact),
   // Of an address that is not his there is nothing to tell.
   'mailingContacts.contactTimeline': own(contact),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rangeBefore } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from './company-export.ts'
+import { findCompanies } from './found.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, companyNameOf, sumKnown } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
@@ -187,6 +188,12 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
       const { dateFrom, dateTo } = change === 'started' ? now : before
       const file = await written(`partners_${change}`)
       expect(file.count).toBe(shown.total)
+      expect(await findCompanies(platform, { list: `partners_${change}`, report }, { ...options, limit: 100 })).toEqual(
+        {
+          total: shown.total,
+          companyIds: shown.list.map((row) => row.companyId),
+        },
+      )
       expect(file.rows).toMatchObject(
         shown.list.map((row) => ({
           [side === 'buyer' ? 'Supplier' : 'Buyer']: row.name,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { tradeExport } from './company-export.ts'
+import { findCompanies } from './found.ts'
 import { publishTrades } from './publish.ts'
 import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from './testing/recount.ts'
 import type { TradeRecord } from './record.ts'
@@ -336,6 +337,29 @@ test('lists of companies are written as they are shown, contacts masked', async 
   const nobody = { companyId: 4_000_000_000, side: 'buyer' }
   await expect(tradeExport(platform).partners.count(nobody, AbortSignal.timeout(20_000))).rejects.toMatchObject({
     errorName: 'not_found',
+  })
+})
+
+test('all of a list are found in the order of the list, no more than asked for', async () => {
+  const asked = { limit: 1000, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  const filter = { keywords: 'tile' }
+  for (const [list, side] of [
+    ['buyers', 'buyer'],
+    ['suppliers', 'seller'],
+  ] as const) {
+    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
+    const companyIds = shown.list.map((one) => one.companyId)
+    expect(await findCompanies(platform, { list, filter }, asked)).toEqual({ total: shown.total, companyIds })
+    expect(await findCompanies(platform, { list, filter }, { ...asked, limit: 2 })).toEqual({
+      total: shown.total,
+      companyIds: companyIds.slice(0, 2),
+    })
+  }
+  const { input: report } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const partners = await readPartners(platform, { ...report, sort: 'trades_desc', ...page }, asker)
+  expect(await findCompanies(platform, { list: 'partners', report }, asked)).toEqual({
+    total: partners.total,
+    companyIds: partners.list.map((one) => one.companyId),
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Platform } from '@tradewind/platform'
 import { findCompaniesByName, readCompanies } from './companies.ts'
 import { readCompaniesFor } from './contacts-shown.ts'
+import { findCompanies } from './found.ts'
 import { registerForwarderJob, resumeForwarders } from './forwarders.ts'
 import { finishMoves, registerIdentityJobs } from './identity/moving.ts'
 import { companyIdentityRoutes } from './identity/routes.ts'
@@ -9,6 +10,7 @@ import { companyIdentityRoutes } from './identity/routes.ts'
 export const tradeCompanies = {
   read: readCompanies,
   readFor: readCompaniesFor,
+  find: findCompanies,
   findByName: findCompaniesByName,
   identityRoutes: companyIdentityRoutes,
   registerJobs: (platform: Platform) => {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, AudienceMember } from '../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { domainOf, type StoredContent } from './content.ts'
+import { findLeavers, stays } from './leavers.ts'
 import { readSegmentMembers } from './segments.ts'
 
 /** Contacts without an address are counted and left out (spec section 5). The first contact of an address names it. */
@@ -21,17 +22,7 @@ export const readEmailAudience = async (
           .where('org_id', '=', orgId)
           .where('list_id', 'in', listIds)
           // Who left a list by himself stays off it.
-          .where((eb) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('mailing_list_leaver as l')
-                  .select('l.address')
-                  .whereRef('l.list_id', '=', 'mailing_contact.list_id')
-                  .whereRef('l.address', '=', 'mailing_contact.address'),
-              ),
-            ),
-          )
+          .where(stays('mailing_contact'))
           .orderBy('id')
           .execute()
   const ofSegments = await readSegmentMembers(db, { orgId, now }, segmentIds)
@@ -45,7 +36,9 @@ export const readEmailAudience = async (
   }
   const distinct = [...members.values()]
   const counts = { chosen: chosen.length, withAddress: withAddress.length }
-  if (leaveOut.length === 0) return { members: distinct, ...counts }
-  const isWanted = ({ address }: AudienceMember): boolean => !kindsOf(address).some((kind) => leaveOut.includes(kind))
+  const leavers = await findLeavers(db, orgId, addresses)
+  if (leaveOut.length === 0 && leavers.size === 0) return { members: distinct, ...counts }
+  const isWanted = ({ address }: AudienceMember): boolean =>
+    !leavers.has(address) && !kindsOf(address).some((kind) => leaveOut.includes(kind))
   return { members: distinct.filter(isWanted), ...counts, distinct: distinct.length }
 }

@@ -34,6 +34,7 @@ beforeAll(async () => {
               { name: `Company ${id}`, country: 'DE', email: id === '2' ? null : `Info@c${id}.example` },
             ]),
           ),
+        findCompanies: async () => ({ total: 9, companyIds: [1, 2, 4] }),
         listFavouriteCompanies: async () => ['1', '2'],
         readUserNames: async () => new Map(),
         readOrganisationName: async () => 'Exporter Ltd',
@@ -240,6 +241,14 @@ test('favourites and companies come onto a list; those without an address are co
   expect(await call('/email/list/add-companies', { listId: list.id, companyIds: ['1', '3'] })).toEqual({
     added: 1, alreadyThere: 1, withoutAddress: 0,
   }) // prettier-ignore
+  const found = await call<MailingList>('/email/list/save', { name: 'Found' })
+  const addFound = () => call('/email/list/add-found', { listId: found.id, found: { list: 'directory', filter: {} } })
+  expect(await addFound()).toEqual({ found: 9, taken: 3, added: 2, alreadyThere: 0, withoutAddress: 1 })
+  expect(await addFound()).toMatchObject({ added: 0, alreadyThere: 2 })
+  expect(await call('/email/list/contacts', { listId: found.id })).toMatchObject({
+    total: 2,
+    list: [{ address: 'info@c4.example', company: 'Company 4', source: 'search' }, { address: 'info@c1.example' }],
+  })
   const draft = await call<EmailDraft>('/email/draft/save', {
     subject: 'x',
     html: '<p>x</p>',

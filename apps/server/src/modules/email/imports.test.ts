@@ -1,6 +1,6 @@
 /** A file into a list through HTTP: dry run, marks, counts, rejects, repeats, cancel, and a worker that dies. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contract, type ImportInspection, type MailingImport } from '@tradewind/contract'
+import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { answers } from '../../module-definition.ts'
 import { multipart } from '../ingest/testing/world.ts'
@@ -12,10 +12,21 @@ import { insertSuppressions } from '../outreach/suppression.ts'
 let app: TestApp
 let owner: { token: string; orgId: string }
 beforeAll(async () => {
-  const ports = { readCompanies: async () => new Map(), listFavouriteCompanies: async () => [] }
+  const ports = {
+    readCompanies: async () => new Map(),
+    findCompanies: async () => ({ total: 0, companyIds: [] }),
+    listFavouriteCompanies: async () => [],
+  }
   app = await startTestApp({
     modules: (platform) => [
-      { name: 'email', floor: 5, calls: [answers(contract.mailingLists, mailing.routes(platform, ports))] },
+      {
+        name: 'email',
+        floor: 5,
+        calls: [
+          answers(contract.mailingLists, mailing.routes(platform, ports)),
+          answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
+        ],
+      },
     ],
   })
   owner = app.signIn({ tier: 'vip4' })
@@ -195,4 +206,53 @@ test('bad files are refused with a reason and leave nothing; a cancelled import 
     .where('storage_key', 'is not', null)
     .execute()
   expect(kept).toEqual([])
+})
+
+test('a file of addresses and domains is counted in a dry run, suppressed once, and refused when it is none', async () => {
+  const send = async (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') => {
+    const form = multipart({ name, content, fields: { channel: 'all', ...fields } })
+    const headers = { token: owner.token, lang: 'en', 'content-type': form.contentType }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/email/suppression/import',
+      headers,
+      payload: form.payload,
+    })
+    return answer.json<{ code: number; msg: string; data: SuppressionImport }>()
+  }
+  const gone = `Company,E-mail,Note
+A,One@leave.example,x
+B,one@leave.example,x
+C,@rival.example,x
+D,rival2.example,x
+E,not an address,x
+F,,x
+`
+  const counts = { rows: 6, fresh: 3, domains: 2, known: 0, duplicate: 1, invalid: 2, column: 1 }
+  const dry = await send(gone)
+  expect(dry.data).toMatchObject({ ...counts, isApplied: false })
+  expect(dry.data.rejects).toEqual([
+    { line: 6, value: 'not an address' },
+    { line: 7, value: '' },
+  ])
+  expect((await send(gone, { dryRun: 'no', reason: 'unsubscribed', detail: 'old tool' })).data).toMatchObject({
+    ...counts,
+    isApplied: true,
+  })
+  expect((await send(gone)).data).toMatchObject({ fresh: 0, known: 3 })
+  const kept = await app.platform.db
+    .selectFrom('outreach_suppression')
+    .select(['address', 'channel', 'reason', 'detail', 'created_by'])
+    .where('org_id', '=', owner.orgId)
+    .where('detail', '=', 'old tool')
+    .orderBy('address')
+    .execute()
+  expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
+  expect(kept[0]).toMatchObject({ channel: 'all', reason: 'unsubscribed', created_by: expect.any(String) })
+  // One column without a header, and a column that a person chose.
+  expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
+  expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
+  expect((await send('a,b\n1,2\n')).data).toMatchObject({ column: null, rows: 0, isApplied: false })
+  expect(await send(Buffer.from([0, 1, 2, 3, 255, 254]), {}, 'x.xlsx')).not.toMatchObject({ code: 1 })
+  expect(await send('')).not.toMatchObject({ code: 1 })
 })

@@ -23,6 +23,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { registerImportJobs } from './imports/work.ts'
 import { mailingListRoutes } from './list-routes.ts'
 import { countContactsOf } from './lists.ts'
+import { suppressionImportRoutes } from './suppression-import.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration.ts'
 export { createProductMail } from './product-mail.ts'
@@ -62,6 +63,7 @@ export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './trackin
 export const mailing = {
   routes: mailingListRoutes,
   contactRoutes,
+  suppressionImportRoutes,
   countContacts: countContactsOf,
   registerJobs: registerImportJobs,
 }

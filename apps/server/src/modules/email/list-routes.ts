@@ -1,12 +1,21 @@
 /** Handlers of the mailing lists, their contacts and segments. */
 import { Readable } from 'node:stream'
-import { emailAddress, type contract } from '@tradewind/contract'
+import { emailAddress, foundCompaniesAtMost, type AskedCompanies, type contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvLine, csvMark, type Handlers, type Platform, type Session } from '@tradewind/platform'
 import type { ImportReject } from './imports/read-contact.ts'
 import { cancelImport, inspectImport, receiveImport, startImport } from './imports/receive.ts'
 import { listImports, readImport, streamRejects } from './imports/rows.ts'
-import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
+import {
+  addContacts,
+  assertList,
+  deleteList,
+  listContacts,
+  listLists,
+  removeContact,
+  saveList,
+  type NewContact,
+} from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 
@@ -16,6 +25,11 @@ export type ListPorts = {
     ids: readonly string[],
     person: { orgId: string; userId: string },
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
+  /** The companies of a list as it was asked for, those with most records first. */
+  findCompanies: (
+    found: AskedCompanies,
+    asked: { limit: number; lang: string; signal: AbortSignal },
+  ) => Promise<{ total: number; companyIds: readonly number[] }>
   /** Ids of the companies that a user keeps. */
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
 }
@@ -28,14 +42,13 @@ export const mailingListRoutes = (
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
-  const addCompanies = async (
+  const readContacts = async (
     { orgId, userId }: Session,
-    listId: string,
     ids: readonly string[],
     source: NewContact['source'],
-  ) => {
+  ): Promise<NewContact[]> => {
     const companies = await ports.readCompanies(ids, { orgId, userId })
-    const contacts = [...companies].map(([companyId, { name, country, email }]): NewContact => ({
+    return [...companies].map(([companyId, { name, country, email }]): NewContact => ({
       address: usableAddress(email),
       name: '',
       company: name,
@@ -44,7 +57,15 @@ export const mailingListRoutes = (
       source,
       addedBy: userId,
     }))
-    const added = await addContacts(db, orgId, listId, contacts)
+  }
+  const addCompanies = async (
+    session: Session,
+    listId: string,
+    ids: readonly string[],
+    source: NewContact['source'],
+  ) => {
+    const contacts = await readContacts(session, ids, source)
+    const added = await addContacts(db, session.orgId, listId, contacts)
     return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
   }
   return {
@@ -61,6 +82,18 @@ export const mailingListRoutes = (
       return addContacts(db, session.orgId, listId, typed)
     },
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
+    addFound: async ({ listId, found }, { session, lang, signal }) => {
+      await assertList(db, session.orgId, listId)
+      const { total, companyIds } = await ports.findCompanies(found, { limit: foundCompaniesAtMost, lang, signal })
+      const contacts = await readContacts(session, companyIds.map(String), 'search')
+      const reachable = contacts.filter(({ address }) => address !== '')
+      return {
+        found: total,
+        taken: companyIds.length,
+        withoutAddress: companyIds.length - reachable.length,
+        ...(await addContacts(db, session.orgId, listId, reachable)),
+      }
+    },
     addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
     addFavourites: async ({ listId }, { session }) => {
       const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)

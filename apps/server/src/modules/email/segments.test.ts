@@ -16,7 +16,7 @@ import { startTestPostgres } from '@tradewind/testkit'
 import { drafts } from '../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { readEmailAudience } from './audience.ts'
-import { addContacts, saveList } from './lists.ts'
+import { addContacts, deleteList, saveList } from './lists.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 
 const { db, close } = await startTestPostgres()
@@ -202,6 +202,27 @@ it('keeps segments by name for their organisation only, and reaches their member
   ])
   const theirs = await readEmailAudience(db, other, chosen, now)
   expect(theirs.members.map(({ address }) => address)).toEqual(['me@m.example'])
+
+  // He left the list that the segment finds him by, and is on no other: neither it nor typing reaches him.
+  await sql`
+    insert into mailing_list_leaver (list_id, address, org_id, left_at)
+    values (${lists[1]}, 'info@a.example', ${orgId}, ${now}), (${lists[1]}, 'ann@a.example', ${orgId}, ${now})`.execute(
+    db,
+  )
+  expect(await members(orgId, rules)).toEqual([])
+  expect(await members(orgId, null)).toEqual(['ann@a.example', 'zoe@z.example'])
+  const typed = { ...chosen, listIds: [], addresses: ['info@a.example', 'ann@a.example', 'me@m.example'] }
+  const reached = async (org: string) =>
+    (await readEmailAudience(db, org, typed, now)).members.map((one) => one.address)
+  expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
+  expect(await reached(other)).toEqual(['info@a.example', 'ann@a.example', 'me@m.example'])
+  // Making the list anew does not bring him back; being put on another does.
+  await deleteList(db, orgId, lists[1] ?? '', { userId: orgId, at: now })
+  expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
+  await addContacts(db, orgId, lists[0] ?? '', [
+    { address: 'info@a.example', name: '', company: '', companyId: null, country: '', source: 'typed' },
+  ])
+  expect(await reached(orgId)).toEqual(typed.addresses)
 
   await deleteSegment(db, orgId, segment.id)
   expect((await listSegments(db, orgId, { page: 1, limit: 20 })).list).toEqual([])

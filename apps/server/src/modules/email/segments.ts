@@ -4,6 +4,7 @@ import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/c
 import type { Db, Tx } from '@tradewind/platform'
 import { reach } from '../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
+import { stays } from './leavers.ts'
 
 type Page = { page: number; limit: number }
 type Asked = { orgId: string; now: Date }
@@ -18,7 +19,7 @@ const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<bo
   sql<boolean>`exists (
     select
     from mailing_contact x
-    where x.org_id = ${orgId} and x.address = c.address and ${condition})`
+    where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
 /** The rule as a condition on the contact c, without its contrary. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
@@ -61,13 +62,13 @@ export type SegmentMember = {
   fields: Record<string, string>
 }
 
-/** Every contact that meets the rules, each address once, as the first list that has it names it. */
+/** Every contact that meets the rules, by the lists that he did not leave, each address once, as the first list that has it names it. */
 const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return sql<SegmentMember>`
     select distinct on (c.address) c.address, c.name, c.company, c.country, c.fields
     from mailing_contact c
-    where c.org_id = ${asked.orgId} and c.address <> ''
+    where c.org_id = ${asked.orgId} and c.address <> '' and ${stays('c')}
       and ${rules === null ? sql`true` : meets(asked, rules)}
       and (${keyword} = '' or c.address ilike ${pattern} or c.name ilike ${pattern} or c.company ilike ${pattern})
     order by c.address, c.id`

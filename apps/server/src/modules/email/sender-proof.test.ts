@@ -11,6 +11,7 @@ const app = await startTestApp({
   modules: (platform) => {
     const { outreach, catcher, email } = createOutreachModules(platform, {
       readCompanies: async () => new Map(),
+      findCompanies: async () => ({ total: 0, companyIds: [] }),
       listFavouriteCompanies: async () => [],
       readUserNames: async () => new Map(),
       readOrganisationName: async () => 'Exporter & Co',

@@ -2,5 +2,5 @@
 export { hasEvent } from './contact-events.ts'
 export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contact-history.ts'
 export { previewAdmission } from './admission.ts'
-export { countSuppressed, findListed, findSuppressed } from './suppression.ts'
+export { countSuppressed, findEntries, findListed, findSuppressed, insertSuppressions } from './suppression.ts'
 export { suppressionRoutes } from './suppression-routes.ts'

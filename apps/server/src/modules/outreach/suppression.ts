@@ -41,14 +41,13 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
         ${distinct.map((row) => row.createdBy ?? null)}::uuid[]
       )
       on conflict (org_id, address, channel) do update
-      set reason = excluded.reason, detail = excluded.detail
+      set reason = excluded.reason, detail = excluded.detail, created_by = excluded.created_by
       where excluded.reason in ('unsubscribed', 'complained')
         and outreach_suppression.reason in ('manual', 'bounced')
       returning *
     )
     insert into outreach_contact_log (org_id, channel, address, kind, reason, detail, user_id)
-    select org_id, channel, address, 'suppressed', reason, detail,
-      case when reason in ('unsubscribed', 'complained') then null else created_by end
+    select org_id, channel, address, 'suppressed', reason, detail, created_by
     from entered`.execute(tx)
   return Number(result.numAffectedRows ?? 0)
 }
@@ -88,6 +87,20 @@ export const findSuppressed = async (
   const listed = await findListed(db, orgId, channel, addresses)
   const resting = await findResting(db, orgId, channel, addresses)
   return new Set(addresses.filter((address) => listed.has(address) || resting.has(address)))
+}
+
+/** Which of these entries, addresses or domains, stand in the ledger as they are: in this channel or in all. */
+export const findEntries = async (
+  db: Db | Tx,
+  orgId: string,
+  channel: SuppressionChannel,
+  entries: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ address: string }>`
+    select distinct address
+    from outreach_suppression
+    where org_id = ${orgId} and address = any(${entries}::text[]) and channel in (${channel}, 'all')`.execute(db)
+  return new Set(rows.map(({ address }) => address))
 }
 
 export const countSuppressed = async (db: Db, orgId: string, channel: Channel): Promise<number> => {

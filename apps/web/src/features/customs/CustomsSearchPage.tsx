@@ -12,6 +12,7 @@ import { useScreenLink } from '../../links.ts'
 import { filterChips } from './chips.ts'
 import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
 import { useCompanyColumns, useTradeColumns } from './columns.tsx'
+import { AddFoundButton } from './AddFoundButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { useFilterCompany } from './filter-texts.ts'
@@ -263,7 +264,10 @@ const Companies = ({ state, change }: ViewProps) => {
           <Total total={data?.total} />
           {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {data !== undefined && data.total > 0 && (
-            <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
+            <>
+              <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
+              <AddFoundButton found={{ list: side === 'buyer' ? 'buyers' : 'suppliers', filter }} total={data.total} />
+            </>
           )}
           {data !== undefined && <SaveSearch filter={filter} />}
         </div>

@@ -46,7 +46,4 @@ export const lists = {
   deleted: '名单已删除',
   to_mailing_list: '加入邮件列表',
   to_mailing_hint: '将当前筛选中有邮箱的记录加入：',
-  mailing_list: '邮件列表',
-  new_mailing_list: '或新建列表',
-  added: '已加入 {{added}} 个，{{already}} 个已存在',
 }

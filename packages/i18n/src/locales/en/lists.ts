@@ -48,7 +48,4 @@ export const lists: Texts<typeof cn> = {
   deleted: 'List deleted',
   to_mailing_list: 'Add to a mailing list',
   to_mailing_hint: 'Rows with an e-mail address that match the filter are added to:',
-  mailing_list: 'Mailing list',
-  new_mailing_list: 'or a new one',
-  added: '{{added}} added, {{already}} were there',
 }

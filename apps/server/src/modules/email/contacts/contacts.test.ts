@@ -135,6 +135,19 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
   await drafts.savePreference(db, whose, { pausedUntil: null, monthly: false, at: now })
   expect(await kindsOf({ group: 'wish' })).toEqual(['preference', 'preference', 'allowed', 'suppressed'])
 
+  const left = { org_id: orgId, address: 'gone@buyer.example', left_at: now, list_id: second.id, list_name: 'Second' }
+  await db.insertInto('mailing_list_leaver').values(left).execute()
+  await addContacts(db, orgId, campaign.listId, [
+    { address: left.address, name: '', company: '', companyId: null, country: '', source: 'typed' },
+  ])
+  const leaver = async () => (await readContact(deps, orgId, { address: left.address, now })).standing
+  expect(await leaver()).toBe('reachable')
+  await db
+    .insertInto('mailing_list_leaver')
+    .values({ ...left, list_id: campaign.listId, list_name: '' })
+    .execute()
+  expect(await leaver()).toBe('left')
+
   await saveFrequencyCap(db, orgId, { mails: 1, days: 7, userId, at: now })
   expect(await readContact(deps, orgId, { address, now })).toMatchObject({
     standing: 'capped',

@@ -4,6 +4,7 @@ import { fail, type Contact, type ContactSource, type ContactStanding, type Supp
 import type { Db } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { kindsOf } from '../address-kinds.ts'
+import { findLeavers } from '../leavers.ts'
 import type { NameReader } from '../templates.ts'
 
 export type ContactDeps = { db: Db; readUserNames: NameReader }
@@ -46,8 +47,9 @@ export const readContact = async (
   { address, now }: { address: string; now: Date },
 ): Promise<Contact> => {
   const whose = { channel: 'email', address } as const
-  const [rows, mailedAs, standing] = await Promise.all([
+  const [rows, leavers, mailedAs, standing] = await Promise.all([
     readListRows(db, orgId, address),
+    findLeavers(db, orgId, [address]),
     reach.readLastName(db, orgId, whose),
     reach.readContactStanding(db, orgId, { ...whose, now }),
   ])
@@ -67,7 +69,7 @@ export const readContact = async (
     fields: Object.assign({}, ...rows.map(({ fields }) => fields).toReversed()),
     kinds: kindsOf(address),
     proof: proofOf(suppressions, reached.notBounced),
-    standing: standingOf(standing, rows),
+    standing: standingOf(standing, leavers.has(address)),
     suppressions,
     wish: wish === null ? null : { ...wish, pausedUntil: wish.pausedUntil?.toISOString() ?? null },
     cap: cap === null ? null : { ...cap, freeAt: cap.freeAt?.toISOString() ?? null },
@@ -107,10 +109,10 @@ const proofOf = (suppressions: readonly Suppression[], taken: number): Contact['
 
 const standingOf = (
   { suppressions, wish, cap }: Awaited<ReturnType<typeof reach.readContactStanding>>,
-  rows: readonly ListRow[],
+  hasLeft: boolean,
 ): ContactStanding => {
   if (suppressions.length > 0) return 'suppressed'
-  if (rows.length > 0 && rows.every(({ leftAt }) => leftAt !== null)) return 'left'
+  if (hasLeft) return 'left'
   if (wish?.pausedUntil !== null && wish?.pausedUntil !== undefined) return 'resting'
   if (cap?.freeAt !== null && cap?.freeAt !== undefined) return 'capped'
   return 'reachable'

@@ -34,6 +34,7 @@ beforeAll(async () => {
     modules: (platform) => {
       const { outreach, catcher, email } = createOutreachModules(platform, {
         readCompanies: async () => new Map(),
+        findCompanies: async () => ({ total: 0, companyIds: [] }),
         listFavouriteCompanies: async () => [],
         readUserNames: async () => new Map(),
         readOrganisationName: async () => 'Exporter Ltd',

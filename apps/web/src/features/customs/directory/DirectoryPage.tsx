@@ -1,10 +1,12 @@
 /** Importers and exporters: every company with records, filtered, in an order, page by page. */
 import { Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DataTable, DateText, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
+import { AddFoundButton } from '../AddFoundButton.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { useNames } from '../names.ts'
 import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
@@ -94,7 +96,13 @@ const Companies = ({ state, change, search: { data, isPlaceholderData } }: Compa
         total: data?.total ?? 0,
         onChange: (nextPage, nextLimit) => change({ page: nextPage, limit: nextLimit }),
       }}
-      toolbar={<Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })} />}
+      toolbar={
+        <Toolbar sort={sort} asOf={data?.asOf ?? null} onSort={(next) => change({ sort: next })}>
+          {data !== undefined && data.total > 0 && (
+            <AddFoundButton found={{ list: 'directory', filter }} total={data.total} />
+          )}
+        </Toolbar>
+      }
     />
   )
 }
@@ -106,9 +114,14 @@ const sortKeys = {
   name_asc: 'directory.order_name',
 } as const satisfies Record<DirectorySort, string>
 
-type ToolbarProps = { sort: DirectorySort; asOf: string | null; onSort: (sort: DirectorySort) => void }
+type ToolbarProps = {
+  sort: DirectorySort
+  asOf: string | null
+  onSort: (sort: DirectorySort) => void
+  children: ReactNode
+}
 
-const Toolbar = ({ sort, asOf, onSort }: ToolbarProps) => {
+const Toolbar = ({ sort, asOf, onSort, children }: ToolbarProps) => {
   const t = useT()
   const [before = '', after = ''] = t('directory.as_of', { at: '\n' }).split('\n')
   return (
@@ -130,6 +143,7 @@ const Toolbar = ({ sort, asOf, onSort }: ToolbarProps) => {
           {after}
         </span>
       )}
+      {children}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 /** Keep a company: collect it, be told of its news, or put it on a mailing list and write to it. */
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { App, Button, Input, Modal, Select, Tooltip } from 'antd'
+import { App, Button, Tooltip } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { forgetPlaces, placesText } from '../monitors/places.ts'
 import type { Side } from '../parts.tsx'
 import './company-head.css'
@@ -73,73 +73,19 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
 export const WriteButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const email = useScreenLink()('email')
-  if (email === null) return null
+  if (useScreenLink()('email') === null) return null
   return (
     <>
       <Button type="primary" icon={<MailOutlined />} onClick={() => setOpen(true)}>
         {t('customs.write')}
       </Button>
-      {open && <ListDialog companyId={companyId} emailPath={email} onClose={() => setOpen(false)} />}
+      {open && (
+        <AddToListDialog
+          title={t('mailing.add_to_list')}
+          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
-  )
-}
-
-type ListDialogProps = { companyId: number; emailPath: string; onClose: () => void }
-
-const ListDialog = ({ companyId, emailPath, onClose }: ListDialogProps) => {
-  const t = useT()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { message } = App.useApp()
-  const [chosen, setChosen] = useState<string | undefined>()
-  const [name, setName] = useState('')
-  const { data: lists } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const listId = name.trim() === '' ? chosen : (await api.mailingLists.saveList({ name: name.trim() })).id
-      if (listId === undefined) return null
-      const added = await api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })
-      return { listId, ...added }
-    },
-    onSuccess: async (answer) => {
-      if (answer === null) return
-      await client.invalidateQueries({ queryKey: [api.mailingLists.lists.endpoint.path] })
-      if (answer.withoutAddress > 0) {
-        message.warning(t('customs.list_no_address'))
-        return
-      }
-      message.success(t(answer.added > 0 ? 'customs.list_added' : 'customs.list_already'))
-      onClose()
-      void navigate(`${emailPath}?tab=compose&list=${encodeURIComponent(answer.listId)}`)
-    },
-  })
-  return (
-    <Modal
-      open
-      title={t('customs.list_add')}
-      onCancel={onClose}
-      onOk={() => mutate()}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: chosen === undefined && name.trim() === '' }}
-    >
-      <div className="customs-dialog">
-        <Select
-          aria-label={t('customs.list_choose')}
-          placeholder={t('customs.list_choose')}
-          value={chosen}
-          onChange={setChosen}
-          options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
-          allowClear
-        />
-        <Input
-          aria-label={t('customs.list_new')}
-          placeholder={t('customs.list_new')}
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
-    </Modal>
   )
 }

@@ -6,6 +6,7 @@ import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { AddFoundButton } from '../AddFoundButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { useNames } from '../names.ts'
 import { CompanyLink, Heading } from '../parts.tsx'
@@ -47,6 +48,9 @@ const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps
         {!isComplete && ` · ${t('report.switches_more')}`}
       </span>
       {total !== undefined && total > 0 && <ExportButton list={{ report: input, list: `partners_${change}` }} />}
+      {total !== undefined && total > 0 && change !== 'switched' && (
+        <AddFoundButton found={{ list: `partners_${change}`, report: input }} total={total} />
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTailColumns } from '../columns.tsx'
 import { OpenNumber } from '../OpenFigure.tsx'
+import { AddFoundButton } from '../AddFoundButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import type { CompanySort } from '../filter-url.ts'
 import { CompanyLink, Country } from '../parts.tsx'
@@ -70,7 +71,12 @@ const AllPartners = () => {
           toolbar={
             <div className="customs-toolbar">
               <Total total={data?.total} />
-              {data !== undefined && data.total > 0 && <ExportButton list={{ report: input }} />}
+              {data !== undefined && data.total > 0 && (
+                <>
+                  <ExportButton list={{ report: input }} />
+                  <AddFoundButton found={{ list: 'partners', report: input }} total={data.total} />
+                </>
+              )}
             </div>
           }
           rows={data?.list}

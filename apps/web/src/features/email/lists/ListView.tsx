@@ -9,6 +9,7 @@ import { AddressCell } from './AddressCell.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
 import { allListsQuery, pageSize, useChange } from '../queries.ts'
 import { ImportButton } from './ImportButton.tsx'
+import { ImportsPanel } from './ImportsPanel.tsx'
 import { useView } from '../view.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
@@ -75,6 +76,7 @@ export const ListView = ({ listId }: { listId: string }) => {
           paging={pagingOf(data?.total)}
         />
       </Panel>
+      <ImportsPanel listId={listId} />
     </>
   )
 }

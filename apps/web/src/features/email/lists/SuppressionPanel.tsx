@@ -11,6 +11,7 @@ import { useView } from '../view.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
+import { ImportSuppressions } from './ImportSuppressions.tsx'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
   {
@@ -85,6 +86,7 @@ export const SuppressionPanel = () => {
             <Button loading={save.isPending} onClick={() => save.mutate(undefined)}>
               {t('suppression.export')}
             </Button>
+            <ImportSuppressions />
             <AddButton />
           </div>
         }

@@ -1,12 +1,11 @@
 /** What can be done with a list: rename, delete, and its addresses into a mailing list. */
-import { App, Button, Input, Modal, Select } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { api, queryOf } from '../../../api.ts'
-import { useScreenLink } from '../../../links.ts'
+import { api } from '../../../api.ts'
+import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { notices } from '../../../notices.ts'
 import { useListChange } from './queries.ts'
 
@@ -39,7 +38,15 @@ export const ListActions = ({ list, filter }: { list: PrivateList; filter: Priva
         {t('lists.to_mailing_list')}
       </Button>
       {asks === 'name' && <RenameDialog list={list} onClose={() => setAsks(null)} />}
-      {asks === 'mailing' && <MailingDialog list={list} filter={filter} onClose={() => setAsks(null)} />}
+      {asks === 'mailing' && (
+        <AddToListDialog
+          title={t('lists.to_mailing_list')}
+          hint={t('lists.to_mailing_hint')}
+          proposedName={list.name}
+          add={(listId) => api.mailingLists.addPrivateList({ listId, privateListId: list.listId, filter })}
+          onClose={() => setAsks(null)}
+        />
+      )}
     </>
   )
 }
@@ -71,60 +78,6 @@ const RenameDialog = ({ list, onClose }: { list: PrivateList; onClose: () => voi
         onPressEnter={save}
         onChange={(event) => setName(event.target.value)}
       />
-    </Modal>
-  )
-}
-
-type MailingDialogProps = { list: PrivateList; filter: PrivateListFilter; onClose: () => void }
-
-const MailingDialog = ({ list, filter, onClose }: MailingDialogProps) => {
-  const t = useT()
-  const linkTo = useScreenLink()
-  const navigate = useNavigate()
-  const { data } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [newName, setNewName] = useState(list.name)
-  const { mutate, isPending } = useListChange(async () => {
-    const listId = chosen ?? (await api.mailingLists.saveList({ name: newName.trim() })).id
-    return { listId, ...(await api.mailingLists.addPrivateList({ listId, privateListId: list.listId, filter })) }
-  })
-  const add = () =>
-    mutate(undefined, {
-      onSuccess: ({ listId, added, alreadyThere }) => {
-        notices.success(t('lists.added', { added, already: alreadyThere }))
-        const link = linkTo('email', {}, { tab: 'lists', list: listId })
-        if (link !== null) void navigate(link)
-        onClose()
-      },
-    })
-  return (
-    <Modal
-      open
-      title={t('lists.to_mailing_list')}
-      onCancel={onClose}
-      onOk={add}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: chosen === null && newName.trim() === '' }}
-    >
-      <p>{t('lists.to_mailing_hint')}</p>
-      <div className="ingest-mailing">
-        <Select
-          allowClear
-          aria-label={t('lists.mailing_list')}
-          placeholder={t('lists.mailing_list')}
-          value={chosen}
-          onChange={(id: string | undefined) => setChosen(id ?? null)}
-          options={data?.list.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        />
-        <Input
-          disabled={chosen !== null}
-          aria-label={t('lists.new_mailing_list')}
-          placeholder={t('lists.new_mailing_list')}
-          maxLength={120}
-          value={chosen === null ? newName : ''}
-          onChange={(event) => setNewName(event.target.value)}
-        />
-      </div>
     </Modal>
   )
 }

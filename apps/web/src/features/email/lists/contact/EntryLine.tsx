@@ -2,7 +2,8 @@
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
-import { DateText, useT, type Translate } from '@tradewind/ui'
+import { countryName } from '@tradewind/lexicon'
+import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
 import { useView } from '../../view.ts'
 
 const ofContact = [
@@ -25,7 +26,10 @@ const detailOf = (t: Translate, { reason, detail }: ContactEntry): string => {
 export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
   const t = useT()
   const { kind, at, isMachine, source, changes, by } = entry
+  const { locale } = useUi()
   const detail = detailOf(t, entry)
+  const valueOf = (field: string, value: string) =>
+    value === '' ? '–' : field === 'country' ? countryName(value, locale) : value
   return (
     <div className="email-event" data-machine={isMachine}>
       <b>{titleOf(t, kind)}</b>{' '}
@@ -40,7 +44,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
       {detail !== '' && <small>{kind === 'clicked' ? <Outside url={detail} /> : detail}</small>}
       {changes.map(({ field, before, after }) => (
         <small key={field}>
-          {fieldName(t, field)}: {before === '' ? '–' : before} → {after === '' ? '–' : after}
+          {fieldName(t, field)}: {valueOf(field, before)} → {valueOf(field, after)}
         </small>
       ))}
     </div>

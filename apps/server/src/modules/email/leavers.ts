@@ -1,0 +1,30 @@
+/**
+ * Who left mailing lists by himself. A mail speaks for the lists it is sent to, so leaving holds for these; and whoever
+ * left one and is on none that he stayed on has asked for nothing any more: no segment and no typed address reaches him.
+ */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+
+/** Whether the contact in this row of `mailing_contact` has not left its list. */
+export const stays = (row: 'c' | 'x' | 'mailing_contact'): RawBuilder<boolean> => sql<boolean>`not exists (
+    select
+    from mailing_list_leaver v
+    where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
+
+/** Of these addresses those that left a list and are on none that they stayed on. */
+export const findLeavers = async (
+  db: Db | Tx,
+  orgId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (addresses.length === 0) return new Set()
+  const { rows } = await sql<{ address: string }>`
+    select distinct v.address
+    from mailing_list_leaver v
+    where v.org_id = ${orgId} and v.address = any(${addresses}::text[])
+      and not exists (
+        select
+        from mailing_contact c
+        where c.org_id = ${orgId} and c.address = v.address and ${stays('c')})`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}

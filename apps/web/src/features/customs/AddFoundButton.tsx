@@ -1,0 +1,36 @@
+/** All companies that a search, the directory or a report found, with their addresses, onto a mailing list. */
+import { MailOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { foundCompaniesAtMost, type FoundCompanies } from '@tradewind/contract'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { useScreenLink } from '../../links.ts'
+import { AddToListDialog } from '../../mailing/AddToListDialog.tsx'
+
+export const AddFoundButton = ({ found, total }: { found: FoundCompanies; total: number }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const [open, setOpen] = useState(false)
+  if (useScreenLink()('email') === null) return null
+  const most = format(foundCompaniesAtMost)
+  return (
+    <>
+      <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(true)}>
+        {t('mailing.add_found')}
+      </Button>
+      {open && (
+        <AddToListDialog
+          title={t('mailing.add_found')}
+          hint={
+            total > foundCompaniesAtMost
+              ? t('mailing.add_found_most', { found: format(total), most })
+              : t('mailing.add_found_hint', { found: format(total) })
+          }
+          add={(listId) => api.mailingLists.addFound({ listId, found })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

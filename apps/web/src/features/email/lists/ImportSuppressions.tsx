@@ -1,0 +1,153 @@
+/** A file into the suppression list: a dry run with its counts, then the import. */
+import { UploadOutlined } from '@ant-design/icons'
+import { Alert, App, Button, Input, Modal, Select, Upload } from 'antd'
+import { useState } from 'react'
+import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
+import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import './suppression.css'
+
+export const ImportSuppressions = () => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {t('suppression.import_file')}
+      </Button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Choice = { file: File; column?: number }
+
+const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { message } = App.useApp()
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const [result, setResult] = useState<SuppressionImport | null>(null)
+  const [channel, setChannel] = useState<'email' | 'all'>('email')
+  const [reason, setReason] = useState<SuppressionReason>('manual')
+  const [detail, setDetail] = useState('')
+  const { mutate, isPending } = useChange(
+    ({ file, column, dryRun, where }: Choice & { dryRun: 'yes' | 'no'; where: 'email' | 'all' }) =>
+      api.suppressionImport.importSuppressions(
+        { channel: where, reason, detail, dryRun, ...(column === undefined ? {} : { column }) },
+        { file },
+      ),
+  )
+  const look = (chosen: Choice, where = channel) => {
+    setChoice(chosen)
+    setChannel(where)
+    setResult(null)
+    mutate({ ...chosen, where, dryRun: 'yes' }, { onSuccess: setResult })
+  }
+  const apply = () =>
+    choice !== null &&
+    mutate(
+      { ...choice, where: channel, dryRun: 'no' },
+      {
+        onSuccess: ({ fresh }) => {
+          message.success(t('suppression.import_done', { count: format(fresh) }))
+          onClose()
+        },
+      },
+    )
+  const isFinal = reason === 'unsubscribed' || reason === 'complained'
+  return (
+    <Modal
+      open
+      title={t('suppression.import_title')}
+      onCancel={onClose}
+      onOk={apply}
+      okText={t('suppression.import_apply', { count: format(result?.fresh ?? 0) })}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: result === null || result.fresh === 0 }}
+    >
+      <div className="mailing-form">
+        <p className="email-quiet">{t('suppression.import_hint')}</p>
+        <Upload
+          accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            look({ file })
+            // Not the browser's own sending.
+            return false
+          }}
+        >
+          <Button icon={<UploadOutlined />} loading={isPending}>
+            {choice?.file.name ?? t('suppression.import_choose')}
+          </Button>
+        </Upload>
+        {result !== null && choice !== null && (
+          <DryRun result={result} onColumn={(column) => look({ ...choice, column })} />
+        )}
+        <Select
+          aria-label={t('suppression.reason')}
+          value={reason}
+          onChange={setReason}
+          options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))}
+        />
+        {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
+        <Select
+          aria-label={t('suppression.channel')}
+          value={channel}
+          // What is known there already is counted anew.
+          onChange={(where) => (choice === null ? setChannel(where) : look(choice, where))}
+          options={(['email', 'all'] as const).map((value) => ({ value, label: t(`suppression.channel_${value}`) }))}
+        />
+        <Input
+          aria-label={t('suppression.detail')}
+          placeholder={t('suppression.detail')}
+          maxLength={200}
+          value={detail}
+          onChange={({ target }) => setDetail(target.value)}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+const counts = ['rows', 'fresh', 'domains', 'known', 'duplicate', 'invalid'] as const
+
+const DryRun = ({ result, onColumn }: { result: SuppressionImport; onColumn: (column: number) => void }) => {
+  const t = useT()
+  return (
+    <>
+      <Select<number>
+        aria-label={t('suppression.import_column')}
+        placeholder={t('suppression.import_column')}
+        value={result.column}
+        onChange={onColumn}
+        options={result.columns.map(({ column, header, sample }) => ({
+          value: column,
+          label: [header || String(column + 1), sample].filter((text) => text !== '').join(' · '),
+        }))}
+      />
+      {result.column === null ? (
+        <Alert type="warning" showIcon title={t('suppression.import_no_column')} />
+      ) : (
+        <StatGrid>
+          {counts.map((name) => (
+            <StatCard key={name} label={t(`suppression.import_${name}`)} value={result[name]} />
+          ))}
+        </StatGrid>
+      )}
+      {result.rejects.length > 0 && (
+        <details>
+          <summary>{t('suppression.import_invalid')}</summary>
+          <ul className="suppression-rejects">
+            {result.rejects.map(({ line, value }) => (
+              <li key={line}>
+                {t('suppression.import_line', { line, value: value || t('suppression.import_blank') })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}

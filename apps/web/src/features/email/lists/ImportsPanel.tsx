@@ -1,0 +1,104 @@
+/** The files that were imported into a list, with what became of them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { useState } from 'react'
+import type { MailingImport } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { saveDownload } from '../../../download.ts'
+import { useView } from '../view.ts'
+
+const pageSize = 5
+
+const columnsOf = (t: Translate, download: (importId: string) => void): readonly Column<MailingImport>[] => [
+  {
+    key: 'file',
+    title: t('mailing.file'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ fileName }) => <b>{fileName}</b>,
+  },
+  { key: 'state', title: t('common.status'), render: ({ state }) => t(`mailing.import_state_${state}`) },
+  {
+    key: 'added',
+    title: t('mailing.added'),
+    number: true,
+    render: ({ rowsAdded }) => <NumberText value={rowsAdded} />,
+  },
+  {
+    key: 'updated',
+    title: t('mailing.updated'),
+    number: true,
+    render: ({ rowsUpdated }) => <NumberText value={rowsUpdated} />,
+  },
+  {
+    key: 'already',
+    title: t('mailing.mark_already'),
+    number: true,
+    render: ({ rowsAlready, rowsDuplicate }) => <NumberText value={rowsAlready + rowsDuplicate} />,
+  },
+  {
+    key: 'rejected',
+    title: t('mailing.rejected'),
+    number: true,
+    render: ({ id, rowsRejected }) =>
+      rowsRejected === 0 ? (
+        0
+      ) : (
+        <Button
+          type="link"
+          size="small"
+          title={t('mailing.rejects_download')}
+          onClick={(event) => {
+            // The row itself opens the import.
+            event.stopPropagation()
+            download(id)
+          }}
+        >
+          <NumberText value={rowsRejected} />
+        </Button>
+      ),
+  },
+  { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
+]
+
+/** Nothing for a list that no file was imported into. */
+export const ImportsPanel = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const { go } = useView()
+  const [page, setPage] = useState(1)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.mailingLists.imports, { listId, page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  const { mutate: download } = useChange(async (importId: string) =>
+    saveDownload(await api.mailingLists.importRejects({ importId })),
+  )
+  if (data?.total === 0) return null
+  return (
+    <Panel title={t('mailing.imports')} flush>
+      <DataTable
+        stacks
+        label={t('mailing.imports')}
+        columns={columnsOf(t, download)}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        onOpen={({ id }) => go({ tab: 'lists', list: listId, import: id })}
+      />
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        onChange={setPage}
+      />
+    </Panel>
+  )
+}

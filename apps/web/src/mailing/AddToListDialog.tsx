@@ -1,0 +1,123 @@
+/** Puts something on a mailing list, old or new: which list is asked here, what is put on it the caller knows. */
+import { Alert, Button, Input, Modal, Select } from 'antd'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { api, queryOf } from '../api.ts'
+import { useScreenLink } from '../links.ts'
+import './mailing.css'
+
+/** `withoutAddress`: of companies; `found`: all there are, where no more than `taken` of them are taken at once. */
+type AddedToList = {
+  added: number
+  alreadyThere: number
+  withoutAddress?: number
+  found?: number
+  taken?: number
+}
+
+type Props = {
+  title: ReactNode
+  hint?: ReactNode
+  /** Of a new list. */
+  proposedName?: string
+  add: (listId: string) => Promise<AddedToList>
+  onClose: () => void
+}
+
+export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }: Props) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<string | undefined>()
+  const [name, setName] = useState(proposedName)
+  const { data: lists } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async () => {
+      const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
+      // When adding fails, the next try goes on with the list that was made.
+      setChosen(listId)
+      await client.invalidateQueries({ queryKey: [api.mailingLists.lists.endpoint.path] })
+      return { listId, ...(await add(listId)) }
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [api.mailingLists.contacts.endpoint.path] }),
+  })
+  if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      onOk={() => mutate()}
+      okText={t('mailing.add')}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: chosen === undefined && name.trim() === '' }}
+    >
+      {hint !== undefined && <p>{hint}</p>}
+      <div className="add-to-list">
+        <Select
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          aria-label={t('mailing.list_choose')}
+          placeholder={t('mailing.list_choose')}
+          value={chosen}
+          onChange={setChosen}
+          options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+        />
+        <Input
+          disabled={chosen !== undefined}
+          aria-label={t('mailing.list_new')}
+          placeholder={t('mailing.list_new')}
+          maxLength={120}
+          value={chosen === undefined ? name : ''}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </div>
+    </Modal>
+  )
+}
+
+type DoneProps = { title: ReactNode; answer: AddedToList & { listId: string }; onClose: () => void }
+
+/** What became of it, and where it goes on. */
+const Done = ({ title, answer, onClose }: DoneProps) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const linkTo = useScreenLink()
+  const navigate = useNavigate()
+  const { listId, added, alreadyThere, withoutAddress = 0, found = 0, taken = found } = answer
+  const goTo = (tab: 'lists' | 'compose') => {
+    const link = linkTo('email', {}, { tab, list: listId })
+    onClose()
+    if (link !== null) void navigate(link)
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={() => goTo('lists')}>{t('mailing.open_list')}</Button>
+          <Button type="primary" onClick={() => goTo('compose')}>
+            {t('email.write_to_list')}
+          </Button>
+        </>
+      }
+    >
+      <div className="add-to-list" role="status">
+        <Alert
+          type={added > 0 ? 'success' : 'info'}
+          title={t('mailing.add_done', { added: format(added), already: format(alreadyThere) })}
+        />
+        {withoutAddress > 0 && (
+          <Alert type="warning" title={t('mailing.add_without', { count: format(withoutAddress) })} />
+        )}
+        {found > taken && (
+          <Alert type="info" title={t('mailing.add_more', { taken: format(taken), found: format(found) })} />
+        )}
+      </div>
+    </Modal>
+  )
+}
