@@ -146,7 +146,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('combobox', { name: 'Other addresses' }).fill('refuse-me@nobody.example')
     await page.keyboard.press('Enter')
     await button('Check and send').click()
-    await page.getByText('Uses 2 of 11,000 prepaid mails').waitFor()
+    await page.getByText('Uses 2 of 11,048 prepaid mails').waitFor()
     await button('Send 2 now').click()
     await page.waitForURL(/campaign=/)
     await page.getByText('Delivered', { exact: true }).first().waitFor()
@@ -206,7 +206,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   it('finds mail, money and search on the workbench', async () => {
     // Of today: the demonstration's own mails left on other days.
     await open('/base/workbench?period=today')
-    await page.getByText('10,999').first().waitFor()
+    await page.getByText('11,047').first().waitFor()
     const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
     await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(/\n1$/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()

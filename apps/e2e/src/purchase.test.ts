@@ -74,7 +74,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await paid()
     await open('/user/email-packages')
     await page.getByText('¥4,960.00').first().waitFor()
-    await page.getByText('12,000').first().waitFor()
+    await page.getByText('12,048').first().waitFor()
   })
 
   it('saw no error of the page on the way', () => {
