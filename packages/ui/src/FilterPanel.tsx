@@ -1,5 +1,5 @@
 /** The frame of a search: fields in a grid, one primary button, and what is applied as chips that can be removed. */
-import { SearchOutlined } from '@ant-design/icons'
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useT } from './UiProvider.tsx'
@@ -31,7 +31,8 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
         </Button>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />} loading={searching}>
+        {/* Never blocked: another search may begin while a slow one runs, which it ends. */}
+        <Button type="primary" htmlType="submit" icon={searching ? <LoadingOutlined /> : <SearchOutlined />}>
           {t('common.search')}
         </Button>
       </div>
