@@ -145,7 +145,13 @@ export const emailCompose = {
       salutationFallback: headerText(80).default(''),
       ...sample,
     }),
-    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    output: z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** The plain text made from the content, its variables as they were written, without what is added at the end. */
+      unfilled: z.string(),
+    }),
     errors: [],
   }),
   sampleRecipients: endpoint({

@@ -1,4 +1,5 @@
 /** `@tradewind/contract/mail`: mails made of blocks, and the one way to draw them, for the server and the web. */
 export * from './blocks.ts'
 export { isRichOnly } from './rich.ts'
-export { drawBlock, isLaidOut, renderBlocks } from './render.ts'
+export { countMissingPictures } from './gaps.ts'
+export { drawInEditor, isLaidOut, renderBlocks } from './render.ts'

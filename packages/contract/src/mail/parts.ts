@@ -1,11 +1,15 @@
 /** What each kind of block looks like in a mail: tables and inline styles, which every mail program shows alike. */
 import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
+import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
 /** Removes from raw HTML what could act; the renderer balances nothing in it. */
 export type Clean = (html: string) => string
-/** `innerPx`: what the block's content has for itself. `look.text` and `quiet` can be read on the block's background. */
-export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean }
+/**
+ * `innerPx`: what the block's content has for itself. `look.text` and `quiet` can be read on the block's background.
+ * `keepsPlaces`: a picture that is still to be chosen keeps its place, as in the editor.
+ */
+export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
 type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
 
 const fonts: Readonly<Record<MailLook['font'], string>> = {
@@ -29,7 +33,7 @@ const picture = (src: string, alt: string, widthPx: number, style = ''): string 
   const at = `width="${widthPx}" alt="${escapeText(alt)}"`
   if (address !== '')
     return `<img src="${address}" ${at} style="display:block;width:100%;max-width:${widthPx}px;height:auto;border:0;${style}">`
-  // A picture that is still to be chosen keeps its place.
+  // Only the editor draws a picture that is still to be chosen.
   return `<div class="tw-panel" style="max-width:${widthPx}px;padding:${Math.min(48, Math.round(widthPx / 6))}px 0;background:#eceff3;color:#606266;text-align:center;font-size:14px;line-height:1.4;${style}">${escapeText(alt) || '&#9634;'}</div>`
 }
 
@@ -84,7 +88,7 @@ const spacer: Draw<'spacer'> = ({ heightPx }) =>
   `<div style="height:${heightPx}px;font-size:${heightPx}px;line-height:${heightPx}px">&#160;</div>`
 
 type Product = BlockOf<'products'>['items'][number]
-const product = (item: Product, widthPx: number, look: MailLook): string => {
+const product = (item: Product, widthPx: number, { look, keepsPlaces }: Pen): string => {
   const cell = (html: string, style: string, name = 'tw-text') =>
     html === ''
       ? ''
@@ -93,9 +97,13 @@ const product = (item: Product, widthPx: number, look: MailLook): string => {
     item.label === ''
       ? ''
       : `<tr><td style="padding:12px">${labelled({ label: item.label, href: item.href, fill: look.accent, colour: '#ffffff', radius: 4 }, look, 14, ' align="center"')}</td></tr>`
+  const shown =
+    hasPicture(item) || keepsPlaces
+      ? `<tr><td>${linked(item.href, picture(item.src, item.alt || item.name, widthPx - 2, 'border-radius:7px 7px 0 0'))}</td></tr>`
+      : ''
   return table(
     ' width="100%" class="tw-card tw-line" style="border:1px solid #e4e7ed;border-radius:8px;border-collapse:separate"',
-    `<tr><td>${linked(item.href, picture(item.src, item.alt || item.name, widthPx - 2, 'border-radius:7px 7px 0 0'))}</td></tr>` +
+    shown +
       cell(escapeText(item.name), 'font-size:16px;line-height:1.4;font-weight:bold') +
       cell(
         escapeText(item.price),
@@ -115,7 +123,7 @@ const products: Draw<'products'> = ({ items }, pen) => {
   return rows
     .map((row) =>
       sideBySide(
-        row.map((item) => (widthPx) => product(item, widthPx, pen.look)),
+        row.map((item) => (widthPx) => product(item, widthPx, pen)),
         pen.innerPx,
         perRow,
       ),

@@ -2,8 +2,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
+import { countMissingPictures } from './gaps.ts'
 import { cleanRich, isRichOnly } from './rich.ts'
-import { renderBlocks } from './render.ts'
+import { drawInEditor, renderBlocks } from './render.ts'
 
 const nasty = fc.constantFrom(
   '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", 'javascript:alert(1)', '</td></table>',
@@ -107,6 +108,26 @@ describe('a mail of blocks', () => {
         }
       }),
     )
+  })
+
+  it('goes without what has no picture yet, and the words that stand with it stay', () => {
+    const picture = (id: string, values: object = {}) => newBlock(id, 'image', { alt: 'Our hall', ...values })
+    const gaps: MailDocument = {
+      look: newLook(),
+      blocks: [
+        picture('1', { href: 'https://a.example' }),
+        newBlock('2', 'products', { items: [{ alt: 'A bowl' }, { name: 'Plate', price: 'USD 2' }] }),
+        newBlock('3', 'columns', { columns: [[picture('4')], [newBlock('5', 'text', { html: '<p>Beside it</p>' })]] }),
+        newBlock('6', 'columns', { columns: [[picture('7', { src: 'javascript:x' })], [picture('8')]] }),
+      ],
+    }
+    const html = render(gaps)
+    expect(html).not.toMatch(/Our hall|A bowl|&#9634;|#eceff3|a\.example|inline-block/)
+    expect(html).toMatch(/Plate[\s\S]*USD 2[\s\S]*Beside it/)
+    expect(html.match(/<td class="tw-sheet/g)).toHaveLength(2)
+    expect(countMissingPictures(gaps)).toBe(6)
+    expect(render({ ...gaps, blocks: gaps.blocks.slice(0, 1) })).toBe('')
+    expect(drawInEditor(gaps.blocks[0] ?? picture('1'), gaps.look, () => '')).toContain('Our hall')
   })
 
   it('keeps variables as they were written', () => {

@@ -1,5 +1,6 @@
 /** A list of blocks as the HTML of a mail: 600 pixels on a desk, the whole width on a phone, dark where it is wanted. */
 import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
+import { sentBlocks } from './gaps.ts'
 import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
 import { escapeText } from './rich.ts'
 
@@ -40,9 +41,9 @@ const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> 
     : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
 
 /** One block as rows of the sheet's table. `clean`: for raw HTML, which the caller makes safe. */
-export const drawBlock = (block: MailBlock, look: MailLook, clean: Clean): string => {
+const drawBlock = (block: MailBlock, look: MailLook, clean: Clean, keepsPlaces: boolean): string => {
   const colour = block.background ?? look.sheet
-  const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean }
+  const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean, keepsPlaces }
   const inside =
     block.kind === 'columns'
       ? sideBySide(
@@ -72,10 +73,16 @@ const preheader = (text: string): string =>
     ? ''
     : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
 
-/** Empty for an empty list. What `clean` answers must be balanced, and then so is the mail. */
-export const renderBlocks = ({ look, blocks }: MailDocument, clean: Clean): string => {
+/** One block in the editor, with the places of pictures that are still to be chosen. */
+export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): string =>
+  drawBlock(block, look, clean, true)
+
+/** The mail as it is sent; empty where it has nothing. What `clean` answers must be balanced, and then so is the mail. */
+export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
+  const { look } = mail
+  const blocks = sentBlocks(mail)
   if (blocks.length === 0) return ''
-  const rows = blocks.map((block) => drawBlock(block, look, clean)).join('\n')
+  const rows = blocks.map((block) => drawBlock(block, look, clean, false)).join('\n')
   const word = (inside: string) => `<!--[if mso]>${inside}<![endif]-->`
   const sheet =
     word(

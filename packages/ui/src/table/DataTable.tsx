@@ -20,6 +20,8 @@ import '../styles/table.css'
 export type Paging = {
   page: number
   limit: number
+  /** Nobody chooses another. */
+  limitIsFixed?: boolean
   total: number
   /** False: there are at least `total`. */
   totalIsExact?: boolean
@@ -210,7 +212,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-const TablePaging = ({ page, limit, total, totalIsExact = true, onChange }: Paging) => {
+const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()
   const text = t(totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })
@@ -224,7 +226,7 @@ const TablePaging = ({ page, limit, total, totalIsExact = true, onChange }: Pagi
         total={total}
         onChange={onChange}
         pageSizeOptions={[20, 50, 100]}
-        showSizeChanger={total > 20}
+        showSizeChanger={total > 20 && !limitIsFixed}
         responsive
       />
     </div>

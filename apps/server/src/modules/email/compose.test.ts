@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import type { EmailAttachment, EmailDraft, EmailLetter, EmailSender, Sequence } from '@tradewind/contract'
+import { newBlock, newLook } from '@tradewind/contract/mail'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
 import { enter, type Person } from '../membership/testing/people.ts'
 import { setMembership } from '../membership/index.ts'
@@ -235,6 +236,20 @@ test('preflight names what is missing, and its errors stop a launch', async () =
   expect(await error('/outreach/campaign/launch', { campaignId: id })).toBe('launch_blocked')
   const fine = await check({ html: '<p>{{name|there}} {{size|any}}</p>', subject: 'For {{company|you}}' })
   expect(fine.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  const image = newBlock('1', 'image', { alt: 'Our hall' })
+  const blocks = { look: newLook(), blocks: [image, newBlock('2', 'text', { html: '<p>Dear {{name|there}}</p>' })] }
+  const pictureless = await check({ blocks })
+  expect(pictureless.findings).toContainEqual({ key: 'picture_missing', severity: 'warning', params: { count: 1 } })
+  const draft = await call<EmailDraft>('/email/draft/detail', { id: pictureless.id })
+  expect(compileMail({ ...draft, organisation: 'Exporter' }).text.join('')).not.toContain('Our hall')
+})
+
+test('a plain text by hand begins with what the content says, for nobody yet', async () => {
+  const { text, unfilled } = await call<{ text: string; unfilled: string }>('/email/preview', {
+    subject: '', html: '<style>p{color:red}</style><p>Dear {{name}} of {{company|your firm}},</p><p>our <b>tiles</b>.</p>',
+  }) // prettier-ignore
+  expect(unfilled).toBe('Dear {{name}} of {{company|your firm}},\n\nour tiles.')
+  expect(text).toContain('Dear Sir or Madam of your firm,')
 })
 
 describe('approval', () => {

@@ -2,7 +2,7 @@
 import { compileMail, renderMail, type MailSource } from './compile.ts'
 import { defaultSalutation } from './content.ts'
 import type { MailDocument } from '@tradewind/contract/mail'
-import { htmlOf, sanitizeMail } from './html.ts'
+import { htmlOf, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 
 export type Sample = { name: string; company: string; country: string; fields: Readonly<Record<string, string>> }
 
@@ -10,7 +10,8 @@ type Previewed = MailSource & Sample & { blocks: MailDocument | null; salutation
 
 /** Links are shown as they will be reached, not as they are counted. */
 export const previewMail = (mail: Previewed) => {
-  const compiled = compileMail({ ...mail, html: htmlOf(mail) })
+  const html = htmlOf(mail)
+  const compiled = compileMail({ ...mail, html })
   const { name, company, country, fields } = mail
   const fallback = mail.salutationFallback || defaultSalutation
   const urls = {
@@ -21,5 +22,5 @@ export const previewMail = (mail: Previewed) => {
     linkOf: (index: number) => compiled.links[index] ?? '#',
   }
   const rendered = renderMail(compiled, { name, company, country, fields, fallback }, urls)
-  return { ...rendered, html: sanitizeMail(rendered.html) }
+  return { ...rendered, html: sanitizeMail(rendered.html), unfilled: toPlainText(splitStyles(html).body).trim() }
 }

@@ -1,6 +1,7 @@
 /** What the lists of the email centre share: their page and the words they are searched by stand in the address. */
-import { DatePicker, Input } from 'antd'
+import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useT } from '@tradewind/ui'
 import { pageSize } from './queries.ts'
 import { useView, type View } from './view.ts'
@@ -11,9 +12,26 @@ export const useViewPaging = () => {
   return (total: number | undefined) => ({
     page: view.page,
     limit: pageSize,
+    limitIsFixed: true,
     total: total ?? 0,
     onChange: (page: number) => go({ ...view, page }),
   })
+}
+
+const rowsAtOnce = 10
+/** A row that stands as a block of names and values is as high as many. */
+const blocksAtOnce = 5
+
+/** Pages of rows that are all here; none where they are few. */
+export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
+  const [page, setPage] = useState(1)
+  const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
+  const limit = isStacked ? blocksAtOnce : rowsAtOnce
+  const total = rows.length
+  if (total <= limit) return {}
+  // Other rows may be fewer than those whose page was open.
+  const shown = Math.min(page, Math.ceil(total / limit))
+  return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')

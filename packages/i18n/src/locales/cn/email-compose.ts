@@ -78,6 +78,7 @@ export const compose = {
   preflight_missing_variable: '{{total}} 位收件人中有 {{count}} 位没有“{{name}}”，该处会是空白。请加上备用文字。',
   preflight_placeholder_in_link: '链接里不能使用变量：{{links}}',
   preflight_template_gaps: '模板里还有没填的地方：{{names}}',
+  preflight_picture_missing: '有 {{count}} 处还没有选择图片，发送时会略去。请选好图片，或删除这些模块。',
   preflight_too_long: '邮件超过 102 KB，部分邮箱会截断，退订链接也会被截掉。请缩短内容或减少样式。',
   preflight_example_link: '按钮仍指向 example.com，请换成自己的链接。',
   check_sender: '发件人与 DNS',

@@ -84,6 +84,8 @@ export const compose: Texts<typeof cn> = {
     '{{count}} of {{total}} recipients have no “{{name}}”: nothing stands there. Add a fallback.',
   preflight_placeholder_in_link: 'Links cannot contain variables: {{links}}',
   preflight_template_gaps: 'The template still has gaps: {{names}}',
+  preflight_picture_missing:
+    'Pictures still to be chosen: {{count}}. The mail goes without them. Choose them, or remove their blocks.',
   preflight_too_long:
     'The mail is longer than 102 KB; some mailboxes cut it off, and the unsubscribe link with it. Shorten it.',
   preflight_example_link: 'A button still leads to example.com. Put in your own link.',

@@ -1,5 +1,6 @@
 /** What a mail itself has wrong, for the people it goes to. Errors among them stop a launch. */
 import type { PreflightFinding } from '@tradewind/contract'
+import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../compile.ts'
 import { defaultSalutation, type StoredContent } from '../content.ts'
@@ -23,6 +24,7 @@ export const findInContent = (content: StoredContent, members: readonly Audience
   const inLinks = links.filter((link) => findVariables(decodeLink(link)).length > 0)
   const brackets = [...new Set(seen.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
   const broken = findBrokenVariables(seen)
+  const pictures = content.blocks === null ? 0 : countMissingPictures(content.blocks)
   return [
     ...when(
       subjects.some((subject) => subject.trim() === ''),
@@ -34,6 +36,7 @@ export const findInContent = (content: StoredContent, members: readonly Audience
     ...when(inLinks.length > 0, 'error', 'placeholder_in_link', { links: listed(inLinks) }),
     ...findMissing(findVariables(written), members, content.salutationFallback),
     ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
+    ...when(pictures > 0, 'warning', 'picture_missing', { count: pictures }),
     ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
     ...when(/href="https?:\/\/(?:www\.)?example\.com/i.test(html), 'warning', 'example_link'),
   ]

@@ -1,9 +1,9 @@
 /** The fields of a mail, in four parts. */
 import { Button, Form, Input, Select } from 'antd'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '@tradewind/ui'
-import { api, queryOf } from '../../../api.ts'
+import { api } from '../../../api.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
 import { AudienceFields } from '../lists/AudienceFields.tsx'
 import { sendersQuery } from '../queries.ts'
@@ -62,6 +62,7 @@ export const ComposeFields = ({ letter, onChange }: Props) => {
           id="email-draft-name"
           value={letter.name}
           maxLength={120}
+          placeholder={letter.subject}
           onChange={(event) => set({ name: event.target.value })}
         />
       </Form.Item>
@@ -83,16 +84,14 @@ type PlainTextProps = {
   onChange: (text: string | null) => void
 }
 
-/** What would be made from the content is what one begins to write from. */
+/** What would be made from the content, for nobody yet, is what one begins to write from. */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
-  const made = useQuery({
-    ...queryOf(api.emailCompose.preview, { subject: '', html, blocks }),
-    enabled: plainText === null && (html !== '' || blocks !== null),
-    placeholderData: (previous) => previous,
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.emailCompose.preview({ subject: '', html, blocks }),
+    onSuccess: ({ unfilled }) => onChange(unfilled),
   })
-  const text = made.data?.text.replace(/\n+-*\n?[^\n]*\n[^\n]*#?\]?\s*$/, '') ?? ''
-  return <PlainTextField value={plainText} made={text} onChange={onChange} />
+  return <PlainTextField value={plainText} isBeginning={isPending} onBegin={() => mutate()} onChange={onChange} />
 }
 
 const SenderField = ({ value, onChange }: { value: string | null; onChange: (senderId: string | null) => void }) => {

@@ -15,7 +15,7 @@ import { useView } from '../view.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { type Letter } from './letter.ts'
+import { writtenOn, type Letter } from './letter.ts'
 import { ConflictAlert, LostAlert, SaveLine } from './SaveLine.tsx'
 import { TestMailDialog } from './TestMailDialog.tsx'
 import { useAutosave, type SaveOptions } from './use-autosave.ts'
@@ -162,7 +162,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
           onClose={close}
           onRestore={(version) =>
             void afterSave({ keep: true }, () => {
-              setLetter(version)
+              setLetter(writtenOn(version))
               close()
               message.success(t('compose.restored'))
             })

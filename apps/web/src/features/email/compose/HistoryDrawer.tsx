@@ -39,11 +39,13 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
           {no !== undefined && version.data === undefined && <PageSkeleton />}
           {version.data !== undefined && (
             <>
-              <h3>{version.data.subject === '' ? '–' : version.data.subject}</h3>
+              <div className="email-history-head">
+                <h3>{version.data.subject === '' ? '–' : version.data.subject}</h3>
+                <Button type="primary" disabled={isFixed} onClick={() => onRestore(version.data)}>
+                  {t('compose.restore')}
+                </Button>
+              </div>
               <MailFrame html={version.data.html} />
-              <Button type="primary" disabled={isFixed} onClick={() => onRestore(version.data)}>
-                {t('compose.restore')}
-              </Button>
             </>
           )}
         </div>

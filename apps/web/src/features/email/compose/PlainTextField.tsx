@@ -2,17 +2,24 @@
 import { Input, Segmented } from 'antd'
 import { useT } from '@tradewind/ui'
 
-type Props = { value: string | null; made: string; onChange: (text: string | null) => void }
+type Props = {
+  value: string | null
+  /** What is begun from is under way. */
+  isBeginning: boolean
+  onBegin: () => void
+  onChange: (text: string | null) => void
+}
 
-export const PlainTextField = ({ value, made, onChange }: Props) => {
+export const PlainTextField = ({ value, isBeginning, onBegin, onChange }: Props) => {
   const t = useT()
   return (
     <div className="email-plain">
       <span>{t('compose.plain_text')}</span>
       <Segmented
         aria-label={t('compose.plain_text')}
-        value={value === null ? 'auto' : 'own'}
-        onChange={(mode) => onChange(mode === 'auto' ? null : made)}
+        disabled={isBeginning}
+        value={value === null && !isBeginning ? 'auto' : 'own'}
+        onChange={(mode) => (mode === 'auto' ? onChange(null) : onBegin())}
         options={[
           { value: 'auto', label: t('compose.plain_text_auto') },
           { value: 'own', label: t('compose.plain_text_own') },

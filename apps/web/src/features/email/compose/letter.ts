@@ -17,9 +17,12 @@ export const blankLetter = (list: string | undefined): Letter => ({
   audience: list === undefined ? noAudience : { ...noAudience, listIds: [list] },
 })
 
-export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => letter // prettier-ignore
+/** As it is written on: a name that only repeats the subject was given by nobody, and follows it. */
+export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 
-/** As it is saved: files by their ids; a name that only repeats the subject is none. */
+export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => writtenOn(letter) // prettier-ignore
+
+/** As it is saved: files by their ids. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({
   ...letter,
   attachments: attachments.map(({ id }) => id),

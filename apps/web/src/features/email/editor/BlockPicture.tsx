@@ -1,5 +1,5 @@
 /** A block as it will look, drawn by the code that draws the mail, in a shadow tree: styles leak neither in nor out. */
-import { drawBlock, type MailBlock, type MailLook } from '@tradewind/contract/mail'
+import { drawInEditor, type MailBlock, type MailLook } from '@tradewind/contract/mail'
 import { useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 
@@ -13,7 +13,7 @@ const style =
 export const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => {
   const host = useRef<HTMLDivElement>(null)
   const isRaw = block.kind === 'html'
-  const html = isRaw ? '' : drawBlock(block, look, () => '')
+  const html = isRaw ? '' : drawInEditor(block, look, () => '')
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })
     if (root !== undefined)

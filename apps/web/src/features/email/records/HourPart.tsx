@@ -3,6 +3,7 @@ import type { CampaignReport } from '@tradewind/contract'
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
 import type { ReportView } from '../view.ts'
+import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients } from './figures.tsx'
 import type { PartProps } from './ReportPanel.tsx'
 
@@ -79,6 +80,7 @@ const HourChart = ({ title, name, lines, label, field }: HourProps) => {
 
 const HourTable = ({ title, name, lines, label, field }: HourProps) => {
   const t = useT()
+  const pages = usePagesOf(lines)
   const narrowing = (hour: number): ReportView => ({ [field]: String(hour) })
   const columns: Column<Line>[] = [
     { key: 'hour', title, always: true, render: ({ hour }) => label(hour), file: ({ hour }) => label(hour) },
@@ -104,6 +106,7 @@ const HourTable = ({ title, name, lines, label, field }: HourProps) => {
       columns={columns}
       rowKey={({ hour }) => String(hour)}
       rows={lines}
+      {...pages}
     />
   )
 }

@@ -3,6 +3,7 @@ import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
 import type { ReportView } from '../view.ts'
+import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, Rate } from './figures.tsx'
 import { rateOf } from './rates.ts'
 import type { PartProps } from './ReportPanel.tsx'
@@ -75,6 +76,7 @@ type TableProps<Row> = { rows: readonly Row[]; line: Line<Row>; raw: boolean; na
 
 const ReachedTable = <Row extends Reached>({ rows, line, raw, name, chart = true }: TableProps<Row>) => {
   const t = useT()
+  const pages = usePagesOf(rows, { stacks: true })
   const drawn = rows.slice(0, chartLines)
   const [opened, clicked] = raw ? (['openedRaw', 'clickedRaw'] as const) : (['opened', 'clicked'] as const)
   return (
@@ -101,6 +103,7 @@ const ReachedTable = <Row extends Reached>({ rows, line, raw, name, chart = true
         rowKey={line.key}
         rows={rows}
         stacks
+        {...pages}
       />
       <p className="email-note">{t('mailReport.denominators')}</p>
     </>

@@ -1,0 +1,38 @@
+/** Pictures that are still to be chosen: the editor keeps their places, a mail that is sent goes without them. */
+import type { BlockOf, LeafBlock, MailBlock, MailDocument } from './blocks.ts'
+import { safeAddress } from './rich.ts'
+
+type Product = BlockOf<'products'>['items'][number]
+
+export const hasPicture = ({ src }: { src: string }): boolean => safeAddress(src) !== ''
+
+const isBlank = (item: Product): boolean =>
+  !hasPicture(item) && [item.name, item.price, item.text, item.label].every((words) => words.trim() === '')
+
+/** What is left of a block; none where nothing of it is. */
+const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
+  if (block.kind === 'image') return hasPicture(block) ? [block] : []
+  if (block.kind !== 'products') return [block]
+  const items = block.items.filter((item) => !isBlank(item))
+  return items.length === 0 ? [] : [{ ...block, items }]
+}
+
+/** A column that held nothing else goes with its picture, and the others have its room; one left blank stays blank. */
+const withoutGaps = (block: MailBlock): MailBlock[] => {
+  if (block.kind !== 'columns') return leafWithoutGaps(block)
+  const columns = block.columns.flatMap((leaves) => {
+    const left = leaves.flatMap(leafWithoutGaps)
+    return left.length === 0 && leaves.length > 0 ? [] : [left]
+  })
+  return columns.length === 0 ? [] : [{ ...block, columns }]
+}
+
+/** The blocks as they are sent. */
+export const sentBlocks = ({ blocks }: MailDocument): MailBlock[] => blocks.flatMap(withoutGaps)
+
+/** How many pictures are still to be chosen. */
+export const countMissingPictures = ({ blocks }: MailDocument): number =>
+  blocks
+    .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
+    .flatMap((leaf) => (leaf.kind === 'image' ? [leaf] : leaf.kind === 'products' ? leaf.items : []))
+    .filter((place) => !hasPicture(place)).length
