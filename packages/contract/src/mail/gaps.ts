@@ -34,5 +34,5 @@ export const sentBlocks = ({ blocks }: MailDocument): MailBlock[] => blocks.flat
 export const countMissingPictures = ({ blocks }: MailDocument): number =>
   blocks
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))
-    .flatMap((leaf) => (leaf.kind === 'image' ? [leaf] : leaf.kind === 'products' ? leaf.items : []))
+    .flatMap((leaf): { src: string }[] => (leaf.kind === 'image' ? [leaf] : leaf.kind === 'products' ? leaf.items : []))
     .filter((place) => !hasPicture(place)).length
