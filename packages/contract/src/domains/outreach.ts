@@ -55,7 +55,9 @@ export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
-  /** Without the kinds of addresses that the draft leaves out; absent where it leaves out none. */
+  /** Without those who left the lists that it is for; absent where nobody did. */
+  stayed: z.number().int().optional(),
+  /** Without the kinds of addresses that the draft leaves out; absent where that is nobody. */
   wanted: z.number().int().optional(),
   notSuppressed: z.number().int(),
   /** Not written to as often lately as the organisation's cap allows; absent where there was none. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, AudienceMember } from '../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { domainOf, type StoredContent } from './content.ts'
-import { findLeavers, stays } from './leavers.ts'
+import { findLeavers } from './leavers.ts'
 import { readSegmentMembers } from './segments.ts'
 
 /** Contacts without an address are counted and left out (spec section 5). The first contact of an address names it. */
@@ -21,8 +21,6 @@ export const readEmailAudience = async (
           .select(['address', 'name', 'company', 'country', 'fields'])
           .where('org_id', '=', orgId)
           .where('list_id', 'in', listIds)
-          // Who left a list by himself stays off it.
-          .where(stays('mailing_contact'))
           .orderBy('id')
           .execute()
   const ofSegments = await readSegmentMembers(db, { orgId, now }, segmentIds)
@@ -36,9 +34,13 @@ export const readEmailAudience = async (
   }
   const distinct = [...members.values()]
   const counts = { chosen: chosen.length, withAddress: withAddress.length }
-  const leavers = await findLeavers(db, orgId, addresses)
-  if (leaveOut.length === 0 && leavers.size === 0) return { members: distinct, ...counts }
-  const isWanted = ({ address }: AudienceMember): boolean =>
-    !leavers.has(address) && !kindsOf(address).some((kind) => leaveOut.includes(kind))
-  return { members: distinct.filter(isWanted), ...counts, distinct: distinct.length }
+  const leavers = await findLeavers(db, orgId, listIds, [...members.keys()])
+  const stayed = leavers.size === 0 ? distinct : distinct.filter(({ address }) => !leavers.has(address))
+  const isWanted = ({ address }: AudienceMember): boolean => !kindsOf(address).some((kind) => leaveOut.includes(kind))
+  return {
+    members: leaveOut.length === 0 ? stayed : stayed.filter(isWanted),
+    ...counts,
+    distinct: distinct.length,
+    ...(leavers.size === 0 ? {} : { stayed: stayed.length }),
+  }
 }

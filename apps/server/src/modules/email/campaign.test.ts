@@ -258,3 +258,44 @@ test('favourites and companies come onto a list; those without an address are co
     chosen: 3, withAddress: 2, distinct: 2, notSuppressed: 2,
   }) // prettier-ignore
 })
+
+test('who leaves a list while another mail to it waits is not sent it, and from then on is counted among those who left', async () => {
+  const { list, draft } = await prepare([{ address: 'leaver@buyer.example' }, { address: 'stayer@buyer.example' }])
+  await call('/outreach/campaign/launch', { campaignId: draft.id })
+  await until(
+    () => campaignOf(draft.id),
+    ({ counts }) => counts.delivered === 2,
+  )
+  const again = () =>
+    call<EmailDraft>('/email/draft/save', {
+      subject: 'x',
+      html: '<p>x</p>',
+      audience: { listIds: [list.id], addresses: ['leaver@buyer.example'] },
+    })
+  const campaignId = (await again()).id
+  const scheduledAt = new Date(Date.now() + 3_600_000)
+  await call('/outreach/campaign/launch', { campaignId, scheduledAt: scheduledAt.toISOString() })
+  const leaver = (await recipientsOf(draft.id)).get('leaver@buyer.example')
+  const left = await app.inject({
+    method: 'POST', url: new URL(urlsOf(app.platform.config, leaver?.id ?? 0).unsubscribe).pathname, payload: 'choice=list',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  }) // prettier-ignore
+  expect(left.statusCode).toBe(200)
+  const due = { next_attempt_at: new Date() }
+  await app.platform.db.updateTable('outreach_recipient').set(due).where('campaign_id', '=', campaignId).execute()
+  const begun = { scheduled_at: new Date() }
+  await app.platform.db.updateTable('outreach_campaign').set(begun).where('id', '=', campaignId).execute()
+  const finished = await until(
+    () => campaignOf(campaignId),
+    ({ state }) => state === 'finished',
+  )
+  expect(finished.counts).toMatchObject({ delivered: 1, cancelled: 1 })
+  expect(finished.money).toEqual({ held: 0, captured: 1, returned: 1 })
+  expect((await recipientsOf(campaignId)).get('leaver@buyer.example')).toMatchObject({
+    state: 'cancelled',
+    detail: 'left_list',
+  })
+  expect((await call<{ waterfall: object }>('/email/preflight', { id: (await again()).id })).waterfall).toEqual({
+    chosen: 3, withAddress: 3, distinct: 2, stayed: 1, notSuppressed: 1,
+  }) // prettier-ignore
+})

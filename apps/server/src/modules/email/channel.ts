@@ -11,6 +11,7 @@ import { createAccountRoutes } from './account-routes.ts'
 import { followUps } from './follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
+import { findLeavers } from './leavers.ts'
 import { findInContent } from './preflight/content-findings.ts'
 import { findSender } from './senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
@@ -111,6 +112,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
           const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
           return [...own, ...warmUpLimits(standing, now), ...ways]
         },
+        findLeavers: (tx, addresses) => findLeavers(tx, campaign.orgId, content.audience.listIds, addresses),
         send: async (delivery, handOver) => {
           const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
           const found = await findSigner(campaign.orgId, sender.address)

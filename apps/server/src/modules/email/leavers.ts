@@ -1,20 +1,25 @@
 /**
- * Who left mailing lists by himself. A mail speaks for the lists it is sent to, so leaving holds for these; and whoever
- * left one and is on none that he stayed on has asked for nothing any more: no segment and no typed address reaches him.
+ * Who left mailing lists by himself. A mail speaks for the lists it is sent to, so leaving holds for these: none of their
+ * mails reaches him, by a segment or a typed address either. And whoever left one and is on none that he stayed on has
+ * asked for nothing any more.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
 
 /** Whether the contact in this row of `mailing_contact` has not left its list. */
-export const stays = (row: 'c' | 'x' | 'mailing_contact'): RawBuilder<boolean> => sql<boolean>`not exists (
+export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not exists (
     select
     from mailing_list_leaver v
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
-/** Of these addresses those that left a list and are on none that they stayed on. */
+/**
+ * Of these addresses those that a mail to these lists must not reach: they left one of them and stay on none of them, or
+ * left any list and stay on none at all. One probe an address.
+ */
 export const findLeavers = async (
   db: Db | Tx,
   orgId: string,
+  listIds: readonly string[],
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (addresses.length === 0) return new Set()
@@ -25,6 +30,7 @@ export const findLeavers = async (
       and not exists (
         select
         from mailing_contact c
-        where c.org_id = ${orgId} and c.address = v.address and ${stays('c')})`.execute(db)
+        where c.org_id = ${orgId} and c.address = v.address and ${stays('c')}
+          and (c.list_id = any(${listIds}::uuid[]) or v.list_id <> all(${listIds}::uuid[])))`.execute(db)
   return new Set(rows.map(({ address }) => address))
 }

@@ -216,6 +216,10 @@ it('keeps segments by name for their organisation only, and reaches their member
     (await readEmailAudience(db, org, typed, now)).members.map((one) => one.address)
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   expect(await reached(other)).toEqual(['info@a.example', 'ann@a.example', 'me@m.example'])
+  // On a list that he stayed on, but what goes to the one that he left does not reach him.
+  const mixed = await readEmailAudience(db, orgId, { ...typed, listIds: [lists[1] ?? ''], leaveOut: ['role'] }, now)
+  expect([mixed.chosen, mixed.distinct, mixed.stayed]).toEqual([5, 3, 1])
+  expect(mixed.members.map(({ address }) => address)).toEqual(['me@m.example'])
   // Making the list anew does not bring him back; being put on another does.
   await deleteList(db, orgId, lists[1] ?? '', { userId: orgId, at: now })
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])

@@ -7,6 +7,7 @@ import { reach } from '../outreach/index.ts'
 import { urlsOf } from './channel.ts'
 import { readEmailAudience } from './audience.ts'
 import { languageOf } from './language.ts'
+import { addContacts } from './lists.ts'
 import { sendCampaign } from './testing/sent-campaign.ts'
 import { mountTracking } from './tracking.ts'
 
@@ -149,7 +150,7 @@ test('less often: a pause and one a month leave him alone, and end; his state st
   expect([await stateOf('pause'), await stateOf('monthly')]).toEqual(['accepted', 'accepted'])
 })
 
-test('who leaves his only list stays off it, and is not reached by typing his address', async () => {
+test('who leaves a list stays off it and what is sent to it, and may be written to by another list', async () => {
   await post(urls('list').unsubscribe, 'choice=list&reason=not_relevant')
   expect(await stateOf('list')).toBe('unsubscribed')
   expect(await isLeftAlone('list')).toBe(false)
@@ -157,6 +158,15 @@ test('who leaves his only list stays off it, and is not reached by typing his ad
   const ofList = await readAudience({ ...audience, addresses: [] })
   expect(ofList).toHaveLength(names.length - 1)
   expect(ofList).not.toContain('list@buyer.example')
+  expect(await readAudience(audience)).toEqual(ofList)
+  const other = await db
+    .insertInto('mailing_list')
+    .values({ org_id: orgId, name: 'Other' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const contact = { address: 'list@buyer.example', name: '', company: '', companyId: null, country: '' }
+  await addContacts(db, orgId, other.id, [{ ...contact, source: 'typed' }])
+  expect(await readAudience({ ...audience, listIds: [other.id] })).toEqual(['list@buyer.example'])
   expect(await readAudience(audience)).toEqual(ofList)
 })
 

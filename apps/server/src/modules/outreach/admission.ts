@@ -89,11 +89,14 @@ export const previewAdmission = async (db: Db | Tx, admission: Admission, audien
 }
 
 const run = async (db: Db | Tx, rules: Rules, audience: Audience): Promise<Admitted> => {
+  const wanted = audience.members.length
+  const { chosen, withAddress, distinct = wanted, stayed } = audience
   const waterfall: AudienceWaterfall = {
-    chosen: audience.chosen,
-    withAddress: audience.withAddress,
-    distinct: audience.distinct ?? audience.members.length,
-    ...(audience.distinct === undefined ? {} : { wanted: audience.members.length }),
+    chosen,
+    withAddress,
+    distinct,
+    ...(stayed === undefined ? {} : { stayed }),
+    ...(wanted === (stayed ?? distinct) ? {} : { wanted }),
     notSuppressed: 0,
   }
   let admitted: readonly Candidate[] = audience.members.map((member) => ({ ...member, variant: 0, dueAt: rules.dueAt }))

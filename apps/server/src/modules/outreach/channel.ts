@@ -19,14 +19,15 @@ export type AudienceMember = {
 }
 
 /**
- * What was chosen, each address once; `chosen` and `withAddress` count before that, `distinct` before the kinds of
- * addresses that the draft leaves out (absent: it leaves out none).
+ * What was chosen, each address once; `chosen` and `withAddress` count before that, `distinct` before anybody is left out
+ * (absent: nobody is), `stayed` without those who left (absent: nobody did).
  */
 export type Audience = {
   members: readonly AudienceMember[]
   chosen: number
   withAddress: number
   distinct?: number
+  stayed?: number
 }
 
 /** Who launches. `revision`: of the draft that he looked at; absent: whichever it is. */
@@ -77,6 +78,8 @@ export type PreparedCampaign = {
    * runs. `stopped`: nothing may leave in his name any more; the campaign is paused.
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
+  /** Who of these, no more than a claim's, has left since what this campaign is sent to. */
+  findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Calls `handOver` with the way out before the provider could take the message: what breaks earlier is certainly not
    * sent. Never throws.

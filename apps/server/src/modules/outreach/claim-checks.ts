@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { AudienceMember, ChannelAdapter, FrozenCampaign } from './channel.ts'
+import type { AudienceMember, ChannelAdapter, FrozenCampaign, PreparedCampaign } from './channel.ts'
 import { cancellation } from './controls.ts'
 import { findStopped, type Stops } from './follow-up.ts'
 import { findCappedNow, lockFrequencyCap } from './frequency-cap.ts'
@@ -21,6 +21,7 @@ export type ClaimCheck = {
   /** Of a follow-up: what ends it for somebody. */
   follows: Stops | null
   adapter: ChannelAdapter
+  prepared: Pick<PreparedCampaign, 'findLeavers'>
   limits: readonly Limit[]
   now: Date
 }
@@ -41,6 +42,20 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
     left.map((row) => cancellation(row.id, now, 'suppressed')),
   )
   return due.filter((row) => !suppressed.has(row.address))
+}
+
+/** Who left, while it was queued, the list that the mail is for. */
+const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
+  const leavers = await prepared.findLeavers(
+    tx,
+    due.map(({ address }) => address),
+  )
+  const left = due.filter(({ address }) => leavers.has(address))
+  await applyNews(
+    tx,
+    left.map(({ id }) => cancellation(id, now, 'left_list')),
+  )
+  return due.filter(({ address }) => !leavers.has(address))
 }
 
 /** Who answered while his follow-up waited in the queue gets none. */
@@ -90,7 +105,7 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
 }
 
 /** In this order: the cap first, as its lock is taken before anything of the ledger, by launches too. */
-const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelStopped, keepWindow]
+const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
 /** They come again at their time; until then no claim meets them. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {

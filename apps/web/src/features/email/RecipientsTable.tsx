@@ -25,6 +25,7 @@ import { ProofList } from './proof/ProofList.tsx'
 import { EventLine } from './records/EventLine.tsx'
 import { ExportRecipientsButton } from './records/ExportButton.tsx'
 import { chipsOf, readNarrowing } from './records/narrowing.ts'
+import { saidOf } from './records/said.ts'
 import { RecipientTag, Settlement } from './StateTags.tsx'
 import { useView } from './view.ts'
 import { ContactFilter, useViewPaging } from './view-parts.tsx'
@@ -35,11 +36,11 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
     title: t('email.recipient'),
     always: true,
     ellipsis: true,
-    widthPx: 240,
+    widthPx: 220,
     render: ({ address }) => address,
   },
-  { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
-  { key: 'company', title: t('email.company'), ellipsis: true, render: ({ company }) => company || '–' },
+  { key: 'name', title: t('email.contact_name'), ellipsis: true, widthPx: 140, render: ({ name }) => name || '–' },
+  { key: 'company', title: t('email.company'), ellipsis: true, widthPx: 180, render: ({ company }) => company || '–' },
   {
     key: 'country',
     title: t('mailReport.by_country'),
@@ -47,7 +48,13 @@ const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] =
   },
   { key: 'state', title: t('common.status'), widthPx: 120, render: ({ state }) => <RecipientTag state={state} /> },
   { key: 'charge', title: t('email.charge'), render: (recipient) => <Settlement {...recipient} /> },
-  { key: 'detail', title: t('email.detail'), ellipsis: true, widthPx: 220, render: ({ detail }) => detail || '–' },
+  {
+    key: 'detail',
+    title: t('email.detail'),
+    ellipsis: true,
+    widthPx: 180,
+    render: ({ state, detail }) => saidOf(t, state, detail) || '–',
+  },
   { key: 'at', title: t('common.updated_at'), render: ({ stateAt }) => <DateText at={stateAt} withTime /> },
 ]
 

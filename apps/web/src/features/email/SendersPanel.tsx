@@ -40,8 +40,14 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
       </>
     ),
   },
-  { key: 'name', title: t('email.display_name'), ellipsis: true, render: ({ displayName }) => displayName },
-  { key: 'reply', title: t('email.reply_to'), ellipsis: true, render: ({ replyTo }) => replyTo },
+  {
+    key: 'name',
+    title: t('email.display_name'),
+    ellipsis: true,
+    widthPx: 160,
+    render: ({ displayName }) => displayName,
+  },
+  { key: 'reply', title: t('email.reply_to'), ellipsis: true, widthPx: 200, render: ({ replyTo }) => replyTo },
   {
     key: 'rate',
     title: t('email.per_minute'),

@@ -13,33 +13,42 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
     key: 'name',
     title: t('mail_route.name'),
     always: true,
-    render: ({ name, kind, target }) => (
-      <>
+    render: ({ name, kind, target, priority, weight, hook }) => (
+      <div className="operator-route">
         <b>{name}</b>
-        <div className="operator-hint">
+        <small>
           {t(`mail_route.kind_${kind}`)} · {target}
-        </div>
-      </>
-    ),
-  },
-  {
-    key: 'order',
-    title: t('mail_route.order'),
-    number: true,
-    render: ({ priority, weight }) => (
-      <Tooltip title={t('mail_route.order_hint')}>
-        {priority} · {weight}
-      </Tooltip>
+        </small>
+        <Tooltip title={t('mail_route.order_hint')}>
+          <small>
+            {t('mail_route.order')}: {priority} · {weight}
+          </small>
+        </Tooltip>
+        {hook !== null && (
+          <Tooltip title={t('mail_route.hook_counts', { events: hook.events, unknown: hook.unknownEvents })}>
+            <small>
+              {t('mail_route.hook')} <code>{hook.path}</code>
+            </small>
+          </Tooltip>
+        )}
+      </div>
     ),
   },
   {
     key: 'state',
     title: t('mail_route.state'),
-    render: ({ state, closedUntil }) => (
-      <>
-        <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>
-        {closedUntil !== null && <DateText at={closedUntil} withTime />}
-      </>
+    render: ({ state, closedUntil, lastError, lastErrorAt }) => (
+      <div className="operator-route">
+        <span>
+          <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>
+          {closedUntil !== null && <DateText at={closedUntil} withTime />}
+        </span>
+        {lastErrorAt !== null && (
+          <small>
+            {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />: {lastError}
+          </small>
+        )}
+      </div>
     ),
   },
   {
@@ -72,32 +81,6 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
     number: true,
     render: ({ p50Ms }) => (p50Ms === null ? '–' : `${Math.round(p50Ms).toLocaleString()} ms`),
   },
-  {
-    key: 'error',
-    title: t('mail_route.last_error'),
-    ellipsis: true,
-    widthPx: 240,
-    render: ({ lastError, lastErrorAt }) =>
-      lastErrorAt === null ? (
-        '–'
-      ) : (
-        <Tooltip title={lastError}>
-          <DateText at={lastErrorAt} withTime /> {lastError}
-        </Tooltip>
-      ),
-  },
-  {
-    key: 'hook',
-    title: t('mail_route.hook'),
-    render: ({ hook }) =>
-      hook === null ? (
-        '–'
-      ) : (
-        <Tooltip title={t('mail_route.hook_counts', { events: hook.events, unknown: hook.unknownEvents })}>
-          <code>{hook.path}</code>
-        </Tooltip>
-      ),
-  },
   { key: 'test', title: t('common.actions'), render: ({ name }) => <TestButton name={name} /> },
 ]
 
@@ -105,13 +88,13 @@ const TestButton = ({ name }: { name: string }) => {
   const t = useT()
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.mailRoutes.testRoute({ name }) })
   return (
-    <>
+    <div className="operator-route">
       <Button size="small" loading={isPending} onClick={() => mutate()}>
         {t('mail_route.test')}
       </Button>
-      {error !== null && <div className="operator-hint">{error.message}</div>}
+      {error !== null && <small>{error.message}</small>}
       {data !== undefined && <TestResult test={data} />}
-    </>
+    </div>
   )
 }
 

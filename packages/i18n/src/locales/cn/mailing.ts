@@ -8,6 +8,7 @@ export const mailing = {
   waterfall_chosen: '已选',
   waterfall_with_address: '有邮箱',
   waterfall_distinct: '去重后',
+  waterfall_stayed: '未退出列表',
   waterfall_wanted: '去掉不发的邮箱',
   waterfall_not_suppressed: '未退订、未停发',
   waterfall_within_cap: '未超过发送频率',

@@ -168,8 +168,8 @@ export const sender = {
   smtp_fault_rejected: '用户名或密码错误；部分邮箱需要授权码',
   smtp_fault_broken: '连接在登录时中断',
   way: '发送方式',
-  way_fallback: '备用账号',
+  way_fallback: '备用账户',
   way_fallback_hint:
-    '首选账号无法连接、拒绝登录、额度用尽或要求稍后再试时，按此顺序改用；已交出而未得到答复的邮件不会再发一次。',
+    '首选账户无法连接、拒绝登录、额度用尽或要求稍后再试时，按此顺序改用；已交出而未得到答复的邮件不会再发一次。',
   way_product: '系统默认',
 }

@@ -47,7 +47,7 @@ export const sending = {
   next_at: '下次检查',
   paused_content_broken: '内容无法生成，已自动暂停。请检查附件与模板变量后继续，或取消。',
   paused_sender_stopped:
-    '发件人已不能发信（未验证、域名失效，或其 SMTP 账号已删除），已自动暂停。请到“发件人”处理后继续。',
+    '发件人已不能发信（未验证、域名失效，或其 SMTP 账户已删除），已自动暂停。请到“发件人”处理后继续。',
   paused_balance_short: '邮件余量不足，跟进邮件正在等待；充值后自动继续。',
   slowed: '{{group}} 已放慢到每分钟 {{count}} 封',
   resting: '{{group}} 暂停到 {{until}}，之后每分钟 {{count}} 封',

@@ -31,7 +31,7 @@ export const validation = {
   members_at_once: '一次最多添加 10 个子账号',
   feedback_length: '最多 500 个字符',
   unknown_field: '不认识的字段：{{names}}',
-  smtp_order: '每个账号只能选一次，且须先选择首选账号',
+  smtp_order: '每个账户只能选一次，且须先选择首选账户',
   smtp_port: '请使用 SMTP 端口：25、465、587 或 2525',
   imap_port: '请使用 IMAP 端口：143 或 993',
   required: '此项必填',

@@ -10,6 +10,7 @@ export const mailing: Texts<typeof cn> = {
   waterfall_chosen: 'Chosen',
   waterfall_with_address: 'With address',
   waterfall_distinct: 'Each address once',
+  waterfall_stayed: 'Without who left the list',
   waterfall_wanted: 'Without what is left out',
   waterfall_not_suppressed: 'Not suppressed',
   waterfall_within_cap: 'Within the frequency cap',

@@ -49,7 +49,7 @@ export const readContact = async (
   const whose = { channel: 'email', address } as const
   const [rows, leavers, mailedAs, standing] = await Promise.all([
     readListRows(db, orgId, address),
-    findLeavers(db, orgId, [address]),
+    findLeavers(db, orgId, [], [address]),
     reach.readLastName(db, orgId, whose),
     reach.readContactStanding(db, orgId, { ...whose, now }),
   ])

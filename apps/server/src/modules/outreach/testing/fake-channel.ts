@@ -23,6 +23,7 @@ export const memberOf = ({ address, ...known }: Member): AudienceMember => ({
 
 export const preparedOf = ({ send }: Fake): PreparedCampaign => ({
   readLimits: async () => [],
+  findLeavers: async () => new Set(),
   send:
     send ??
     (async (_delivery, handOver) => {

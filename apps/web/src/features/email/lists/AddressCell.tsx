@@ -9,16 +9,16 @@ type Props = { address: string; suppressed: boolean; kinds: readonly AddressKind
 export const AddressCell = ({ address, suppressed, kinds }: Props) => {
   const t = useT()
   return (
-    <>
+    <span className="mailing-address">
       {address === '' ? (
         <span className="email-quiet">{t('email.no_address')}</span>
       ) : (
         <ContactLink address={address} />
-      )}{' '}
+      )}
       {suppressed && <Tag color="orange">{t('email.is_suppressed')}</Tag>}
       {kinds.map((kind) => (
         <Tag key={kind}>{t(`mailing.kind_${kind}`)}</Tag>
       ))}
-    </>
+    </span>
   )
 }

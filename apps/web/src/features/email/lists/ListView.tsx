@@ -19,7 +19,7 @@ const columnsOf = (t: Translate, remove: (contactId: number) => void): readonly 
     title: t('email.address'),
     always: true,
     ellipsis: true,
-    widthPx: 260,
+    widthPx: 340,
     render: (contact) => <AddressCell {...contact} />,
   },
   { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
@@ -64,6 +64,7 @@ export const ListView = ({ listId }: { listId: string }) => {
       </Button>
       <Panel title={name} flush extra={<Actions listId={listId} />}>
         <DataTable
+          stacks
           label={name}
           columns={columnsOf(t, remove)}
           rowKey={({ id }) => String(id)}

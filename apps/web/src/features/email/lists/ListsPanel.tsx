@@ -66,6 +66,7 @@ export const ListsPanel = () => {
   return (
     <Panel title={t('email.tab_lists')} flush extra={<NewListButton />}>
       <DataTable
+        stacks
         label={t('email.tab_lists')}
         columns={columnsOf(t, remove)}
         rowKey={({ id }) => id}

@@ -80,7 +80,7 @@ const memberColumns = (t: Translate): readonly Column<Member>[] => [
     title: t('email.address'),
     always: true,
     ellipsis: true,
-    widthPx: 280,
+    widthPx: 340,
     render: (member) => <AddressCell {...member} />,
   },
   { key: 'name', title: t('email.contact_name'), ellipsis: true, render: ({ name }) => name || '–' },
@@ -124,6 +124,7 @@ const OpenSegment = () => {
         extra={
           <div className="email-actions">
             <Input
+              className="email-filter"
               aria-label={t('mailing.segment_name')}
               placeholder={t('mailing.segment_name')}
               maxLength={120}

@@ -1,15 +1,16 @@
 import type { AudienceWaterfall } from '@tradewind/contract'
 
-type Step = 'chosen' | 'with_address' | 'distinct' | 'wanted' | 'not_suppressed' | 'within_cap'
+type Step = 'chosen' | 'with_address' | 'distinct' | 'stayed' | 'wanted' | 'not_suppressed' | 'within_cap'
 
-/** Steps that did not apply (no kinds left out, no cap) are not shown. */
+/** Steps that did not apply (nobody left, no kinds left out, no cap) are not shown. */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
-  const { chosen, withAddress, distinct, wanted = distinct, notSuppressed, withinCap } = waterfall
+  const { chosen, withAddress, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall
   const rows: [Step, number][] = [
     ['chosen', chosen],
     ['with_address', withAddress],
     ['distinct', distinct],
-    ...(wanted === distinct ? [] : [['wanted', wanted] satisfies [Step, number]]),
+    ...(stayed === distinct ? [] : [['stayed', stayed] satisfies [Step, number]]),
+    ...(wanted === stayed ? [] : [['wanted', wanted] satisfies [Step, number]]),
     ['not_suppressed', notSuppressed],
     ...(withinCap === undefined ? [] : [['within_cap', withinCap] satisfies [Step, number]]),
   ]

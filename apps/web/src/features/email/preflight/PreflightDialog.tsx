@@ -75,7 +75,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
     </div>
   )
   return (
-    <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={720}>
+    <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>
       {data === undefined && error === null && <PageSkeleton />}
       {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
       {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}

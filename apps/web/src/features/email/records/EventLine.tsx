@@ -2,6 +2,7 @@
 import { Tag, Tooltip } from 'antd'
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
+import { saidOf } from './said.ts'
 
 export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: string }) => {
   const t = useT()
@@ -15,7 +16,7 @@ export const EventLine = ({ entry, address }: { entry: TimelineEntry; address?: 
         </Tooltip>
       )}
       {address !== undefined && <span>{address}</span>} <DateText at={at} withTime />
-      {detail !== '' && <small>{detail}</small>}
+      {detail !== '' && <small>{saidOf(t, kind, detail)}</small>}
     </div>
   )
 }

@@ -78,7 +78,7 @@ export const PacePanel = () => {
   const add = () => mutate({ group: domain, perMinute: newDomainPerMinute }, { onSuccess: () => setDomain('') })
   return (
     <Panel title={t('sending.paces')} flush>
-      <p className="email-quiet sending-hint">{t('sending.paces_hint')}</p>
+      <p className="email-quiet email-inset">{t('sending.paces_hint')}</p>
       <DataTable
         label={t('sending.paces')}
         columns={columnsOf(t, mutate)}

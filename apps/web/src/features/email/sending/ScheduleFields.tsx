@@ -49,6 +49,7 @@ export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Ame
         {isTimed && (
           <DatePicker
             showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
             allowClear={false}
             aria-label={t('email.schedule_at')}
             value={dayjs(scheduledAt)}

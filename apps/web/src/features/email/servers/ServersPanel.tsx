@@ -12,15 +12,28 @@ const columnsOf = <S extends MailServer>(
   own: readonly Column<S>[],
   { edit, remove }: { edit: (server: S) => void; remove: (id: string) => void },
 ): readonly Column<S>[] => [
-  { key: 'name', title: t('sender.smtp_name'), always: true, ellipsis: true, render: ({ name }) => <b>{name}</b> },
+  {
+    key: 'name',
+    title: t('sender.smtp_name'),
+    always: true,
+    ellipsis: true,
+    widthPx: 160,
+    render: ({ name }) => <b>{name}</b>,
+  },
   {
     key: 'host',
     title: t('sender.smtp_host'),
     ellipsis: true,
-    widthPx: 240,
+    widthPx: 210,
     render: ({ host, port }) => `${host}:${port}`,
   },
-  { key: 'user', title: t('sender.smtp_username'), ellipsis: true, render: ({ username }) => username || '–' },
+  {
+    key: 'user',
+    title: t('sender.smtp_username'),
+    ellipsis: true,
+    widthPx: 190,
+    render: ({ username }) => username || '–',
+  },
   ...own,
   {
     key: 'actions',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
+import { saidOf } from '../../records/said.ts'
 import { useView } from '../../view.ts'
 
 const ofContact = [
@@ -16,8 +17,8 @@ const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.som
 const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
-const detailOf = (t: Translate, { reason, detail }: ContactEntry): string => {
-  if (reason === null) return detail
+const detailOf = (t: Translate, { kind, reason, detail }: ContactEntry): string => {
+  if (reason === null) return saidOf(t, kind, detail)
   if (reason === 'pause' || reason === 'monthly' || reason === 'normal')
     return t(`contact.wish_${reason}`, { day: detail })
   return [t(`email.reason_${reason}`), detail].filter((text) => text !== '').join(' · ')
