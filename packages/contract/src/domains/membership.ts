@@ -272,11 +272,11 @@ export const membership = {
   operatorMemberships: endpoint({
     method: 'POST',
     path: '/operator/membership_list',
-    summary: 'Memberships of organisations, those that end first at the top',
+    summary: 'Organisations with their memberships, those that end first at the top, the free ones last',
     access: operator,
     input: z.strictObject({
       ...paging,
-      /** Part of the organisation's name, or of its owner's username or mobile number. */
+      /** Part of the organisation's name, or of its owner's username or mobile number; empty: all. */
       keyword: z.string().trim().max(50).default(''),
       tier: tier.optional(),
     }),

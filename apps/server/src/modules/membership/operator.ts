@@ -10,19 +10,17 @@ import { grantMembership } from './plans.ts'
 import { dayMs, graceDays, standingOf } from './standing.ts'
 import { readTerms } from './terms.ts'
 
-/** As many organisations as a keyword finds. */
-const foundAtMost = 1_000
+/** As many organisations as are looked through, the newest; all that have or had a plan are beside them. */
+const foundAtMost = 10_000
 
 type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | undefined }
 
-/** Without a keyword those that have or had a plan; with one all that it finds. What ends first stands first. */
+/** With or without a plan. What ends first stands first, what has no end before what is free. */
 export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
-  const found = keyword === '' ? null : await accounts.findOrganisations(db, keyword, foundAtMost)
+  const found = await accounts.findOrganisations(db, keyword, foundAtMost)
   const inGrace = new Date(now.getTime() - graceDays * dayMs)
-  const asked =
-    found === null
-      ? sql`select distinct org_id from membership_term where closed_at is null`
-      : sql`select unnest(${found}::uuid[]) as org_id`
+  const withPlan = keyword === '' ? sql`union select org_id from membership_term where closed_at is null` : sql``
+  const asked = sql`select unnest(${found}::uuid[]) as org_id ${withPlan}`
   const { rows } = await sql<{ org_id: string; total: number }>`
     with held as (
       select asked.org_id,
@@ -39,7 +37,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
     select org_id, count(*) over ()::int as total
     from held
     where ${tier ?? null}::text is null or tier = ${tier ?? null}
-    order by ends_at nulls last, org_id
+    order by ends_at nulls last, tier desc, org_id
     limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const orgIds = rows.map((row) => row.org_id)
   const [names, owners, extraMembers, standings] = await Promise.all([
@@ -61,7 +59,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
       extraMembers: extraMembers.get(orgId) ?? 0,
     }
   })
-  return { total: rows[0]?.total ?? 0, totalIsExact: true, list }
+  return { total: rows[0]?.total ?? 0, totalIsExact: found.length < foundAtMost, list }
 }
 
 /** Throws Failure not_found, and invalid_input for a day that is not ahead. */

@@ -167,6 +167,9 @@ describe('the operator', () => {
     expect(JSON.stringify(others.data)).not.toContain(world.owner.orgId)
     await set({ ...grant, tier: 'vip0', untilDay: null })
     expect(await rolesOf()).toEqual(['vip0'])
+    const newcomer = await enter(platform)
+    const all = await post<{ list: object[] }>('/operator/membership_list', { limit: 100 }, operator)
+    expect(all.data.list).toContainEqual(expect.objectContaining({ orgId: newcomer.orgId, state: 'free' }))
   })
 
   it('grants sub-accounts beside those of the plan, which hold while the plan has some', async () => {

@@ -11,7 +11,7 @@ import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { filterChips } from './chips.ts'
 import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
-import { useCompanyColumns, useTradeColumns } from './columns.tsx'
+import { useCompanyColumns, useSearchColumns } from './columns.tsx'
 import { AddFoundButton } from './AddFoundButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
@@ -177,7 +177,7 @@ const useTable = ({ state, change }: ViewProps, answer: { total: number; coverag
 
 const Records = ({ state, change }: ViewProps) => {
   const t = useT()
-  const columns = useTradeColumns()
+  const columns = useSearchColumns()
   const { filter, page, limit } = state
   // The address may hold any text; the server refuses what it does not know.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }

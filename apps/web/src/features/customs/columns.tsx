@@ -1,4 +1,5 @@
 /** Columns of the record table and of the company tables. */
+import { Grid } from 'antd'
 import { useMemo } from 'react'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import type { TradeSort } from './filter-url.ts'
@@ -136,6 +137,30 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
   )
 }
 
+/**
+ * What else fits beside the facets, as long as nobody chose columns: from 1600 px on some more, from 1920 px on all. The
+ * countries stand in the companies' flags and in the facets, too. Rows of a phone stack and have room.
+ */
+const useRoom = () => {
+  const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
+  return { more: !md || xxl, all: !md || xxxl }
+}
+
+/** The record table of the search. */
+export const useSearchColumns = (): Column<TradeRow>[] => {
+  const columns = useTradeColumns()
+  const { more, all } = useRoom()
+  const beside: Record<string, Partial<Column<TradeRow>>> = {
+    buyer: { widthPx: 160 },
+    seller: { widthPx: 160 },
+    product: { widthPx: 170 },
+    origin: { hidden: !all },
+    destination: { hidden: !all },
+    quantity: { hidden: !more },
+  }
+  return columns.map((column) => ({ ...column, ...beside[column.key] }))
+}
+
 export const Money = ({ amount, currency }: { amount: string | null; currency: string | null }) => (
   <NumberText
     value={amount === null ? null : Number(amount)}
@@ -153,19 +178,21 @@ export const useCompanyColumns = <Row extends CompanyRow>(
   openOf: OpenCompany,
 ): Column<Row>[] => {
   const t = useT()
+  const { more } = useRoom()
   return [
     {
       key: 'company',
       title,
       render: (row) => <CompanyLink company={row} side={side} />,
       always: true,
-      widthPx: 230,
+      widthPx: 180,
       ellipsis: true,
     },
     {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
+      hidden: !more,
       widthPx: 130,
       ellipsis: true,
     },
@@ -223,7 +250,7 @@ export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
       key: 'top',
       title: t('customs.top_product'),
       render: (row) => <Heading code={row.topHs4} />,
-      widthPx: 150,
+      widthPx: 130,
       ellipsis: true,
     },
     {

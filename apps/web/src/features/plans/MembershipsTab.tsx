@@ -1,4 +1,4 @@
-/** Memberships of organisations, those that end first at the top; one opens to be set by hand. */
+/** Organisations with their memberships, those that end first at the top; one opens to be set by hand. */
 import { useQuery } from '@tanstack/react-query'
 import { Drawer, Input, Select, Space, Tag } from 'antd'
 import { useState } from 'react'

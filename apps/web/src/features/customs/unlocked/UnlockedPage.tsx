@@ -46,9 +46,10 @@ export const UnlockedPage = () => {
 
 const useColumns = (): Column<Unlocked>[] => {
   const t = useT()
-  const contact = (key: 'email' | 'phone' | 'website', title: string): Column<Unlocked> => ({
+  const contact = (key: 'email' | 'phone' | 'website', title: string, widthPx: number): Column<Unlocked> => ({
     key,
     title,
+    widthPx,
     render: ({ contacts }) => {
       const value = contacts[key]
       return value === null ? '–' : <CopyText text={value} />
@@ -59,19 +60,25 @@ const useColumns = (): Column<Unlocked>[] => {
       key: 'name',
       title: t('favourites.company'),
       always: true,
+      widthPx: 180,
+      ellipsis: true,
       render: (row) => <CompanyLink company={row} side="buyer" />,
     },
-    { key: 'country', title: t('common.country'), render: ({ country }) => <Country code={country} /> },
-    contact('email', t('customs.email')),
-    contact('phone', t('customs.phone')),
-    contact('website', t('customs.website')),
+    { key: 'country', title: t('common.country'), widthPx: 110, render: ({ country }) => <Country code={country} /> },
+    contact('email', t('customs.email'), 190),
+    contact('phone', t('customs.phone'), 140),
+    contact('website', t('customs.website'), 160),
     {
       key: 'address',
       title: t('customs.address'),
       widthPx: 240,
-      ellipsis: true,
       render: ({ contacts }) => contacts.address ?? '–',
     },
-    { key: 'at', title: t('report.unlocked_at'), render: ({ unlockedAt }) => <DateText at={unlockedAt} withTime /> },
+    {
+      key: 'at',
+      title: t('report.unlocked_at'),
+      widthPx: 140,
+      render: ({ unlockedAt }) => <DateText at={unlockedAt} withTime />,
+    },
   ]
 }
