@@ -185,7 +185,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       title,
       render: (row) => <CompanyLink company={row} side={side} />,
       always: true,
-      widthPx: 180,
+      widthPx: 156,
       ellipsis: true,
     },
     {
@@ -202,7 +202,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       render: (row) => <OpenNumber value={row.trades} to={openOf(row.companyId, 'records')} />,
       number: true,
       sort: { descend: 'trades_desc' },
-      widthPx: 96,
+      widthPx: 112,
     },
     {
       key: 'share',
@@ -219,7 +219,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       ),
       number: true,
       sort: { descend: 'amount_desc' },
-      widthPx: 124,
+      widthPx: 132,
     },
     {
       key: 'weight',
@@ -227,7 +227,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
       render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
       number: true,
       sort: { descend: 'weight_desc' },
-      widthPx: 110,
+      widthPx: 104,
     },
     {
       key: 'partners',
