@@ -102,7 +102,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
       key: 'company',
       title: t(other === 'buyer' ? 'customs.buyer' : 'customs.seller'),
       render: (row) => <CompanyLink company={row} side={other} />,
-      widthPx: 250,
+      widthPx: 230,
       ellipsis: true,
     },
     {
@@ -141,7 +141,7 @@ const useChangedColumns = (range: Range, ever: { dateTo: string | undefined }): 
         </RecordsLink>
       ),
       number: true,
-      widthPx: 110,
+      widthPx: 132,
     },
   ]
 }
