@@ -61,7 +61,7 @@ export const MembershipsTab = () => {
       <Drawer
         open={opened !== null}
         title={opened?.enterprise}
-        size={560}
+        size={800}
         onClose={() => setOpened(null)}
         destroyOnHidden
       >

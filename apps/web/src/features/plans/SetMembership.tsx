@@ -72,7 +72,7 @@ const History = ({ orgId }: { orgId: string }) => {
   const t = useT()
   const history = useQuery(queryOf(api.membership.operatorHistory, { orgId, limit: latest }))
   const columns: Column<Change>[] = [
-    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} withTime /> },
+    { key: 'at', title: t('member.time'), render: ({ at }) => <DateText at={at} /> },
     {
       key: 'what',
       title: t('member.change_what'),
@@ -82,7 +82,7 @@ const History = ({ orgId }: { orgId: string }) => {
     },
     { key: 'ends', title: t('plans.ends'), render: ({ endsAt }) => <DateText at={endsAt} /> },
     { key: 'by', title: t('plans.by'), render: ({ by }) => by ?? '–' },
-    { key: 'reason', title: t('plans.reason'), widthPx: 240, render: ({ reason }) => reason },
+    { key: 'reason', title: t('plans.reason'), widthPx: 200, render: ({ reason }) => reason },
   ]
   return (
     <Panel flush title={t('plans.history')}>
