@@ -163,6 +163,7 @@ const useColumns = (): Column<Row>[] => {
       ),
     file: ({ trend }) => trend && valueOf(trend),
     number: true,
+    widthPx: 106,
   })
   return [
     {
@@ -172,7 +173,7 @@ const useColumns = (): Column<Row>[] => {
       file: ({ name }) => name,
       always: true,
       ellipsis: true,
-      widthPx: 260,
+      widthPx: 190,
     },
     {
       ...figure('trades', titles.trades, ({ now }) => now.trades),
@@ -191,6 +192,7 @@ const useColumns = (): Column<Row>[] => {
         companies === undefined ? <Waiting failed={failed} /> : <Hhi shares={companies[side].byTrades} />,
       file: ({ companies }) => companies?.[side].byTrades?.hhi,
       number: true,
+      widthPx: 126,
     })),
     {
       key: 'top10',
@@ -203,6 +205,7 @@ const useColumns = (): Column<Row>[] => {
         ),
       file: ({ companies }) => companies?.sellers.byTrades?.top10,
       number: true,
+      widthPx: 120,
     },
   ]
 }
