@@ -25,6 +25,7 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
   const t = useT()
   return (
     <Alert
+      className="email-choice"
       type="warning"
       showIcon
       title={t('compose.conflict_title')}
@@ -51,6 +52,7 @@ export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCop
   const t = useT()
   return (
     <Alert
+      className="email-choice"
       type="warning"
       showIcon
       title={t(`compose.lost_${state}`)}
