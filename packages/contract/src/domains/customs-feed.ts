@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
-import { TradeRow } from './customs.ts'
+import { TradeRow } from './customs-rows.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 
 /** As in a customs search, and whose records; nothing asked means all. */

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { answeredCoverage } from './coverage.ts'
 import { customsHs } from './customs-hs.ts'
 import { customsMarket } from './customs-market.ts'
+import { CompanyRow, Contacts, CustomsFacets, FacetValue, TradeRow } from './customs-rows.ts'
 import {
   companyId,
   CompanyReference,
@@ -24,76 +25,6 @@ const rawPort = z.string().regex(/^~.{1,200}$/)
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
 const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
-
-/** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
-export const TradeRow = z.object({
-  tradeId: z.string(),
-  tradeDate: isoDay,
-  buyer: CompanyReference.nullable(),
-  seller: CompanyReference.nullable(),
-  notifyParty: z.string().nullable(),
-  productDesc: z.string().nullable(),
-  hsCode: z.string().nullable(),
-  /** `HS2022`; null where it is not known. */
-  hsEdition: z.string().nullable(),
-  /** Codes that the document names beside `hsCode`. */
-  moreHsCodes: z.array(z.string()),
-  productTag: z.string().nullable(),
-  originCountry: z.string().nullable(),
-  destinationCountry: z.string().nullable(),
-  departurePort: PortReference.nullable(),
-  arrivalPort: PortReference.nullable(),
-  quantity: z.number().nullable(),
-  quantityUnit: z.string().nullable(),
-  /** The canonical unit of `quantityUnit`: `PCS` for `ADET`; null for one we do not know. */
-  standardUnit: z.string().nullable(),
-  weightKg: z.number().nullable(),
-  amount: z.string().nullable(),
-  /** The amount in USD as the document has it or a known rate gives it; null without either. */
-  amountUsd: z.string().nullable(),
-  currency: z.string().nullable(),
-  basis: z.string().nullable(),
-  unitPrice: z.string().nullable(),
-  containers: z.number().int().nullable(),
-  billNo: z.string().nullable(),
-  transport: z.string().nullable(),
-  /** Fields above that were worked out, not read. */
-  inferred: z.array(z.string()),
-})
-
-/** A buyer or supplier among the records found, or a partner of a company. */
-const CompanyRow = CompanyReference.extend({
-  ...measures,
-  /** Companies on the other side, within the same records. */
-  partners: z.number().int(),
-  firstDate: isoDay,
-  lastDate: isoDay,
-  /** The heading (4 digits) of most of its records. */
-  topHs4: z.string().nullable(),
-  /** Part of all records found, 0 to 1. */
-  share: z.number(),
-})
-
-const FacetValue = z.object({ value: z.string(), trades: z.number().int() })
-const CustomsFacets = z.object({
-  originCountries: z.array(FacetValue),
-  destinationCountries: z.array(FacetValue),
-  hs2: z.array(FacetValue),
-  hs4: z.array(FacetValue),
-  departurePorts: z.array(FacetValue),
-  arrivalPorts: z.array(FacetValue),
-  /** `YYYY-MM`, oldest first. */
-  months: z.array(FacetValue),
-})
-
-/** Contact details are masked on the server (`j***@a***.com`) unless the membership shows them. */
-const Contacts = z.object({
-  address: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  website: z.string().nullable(),
-  masked: z.boolean(),
-})
 
 const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
