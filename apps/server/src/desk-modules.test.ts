@@ -8,7 +8,7 @@ import { createModules } from './modules.ts'
 import { demonstrateEmail } from './modules/email/index.ts'
 import { books, readBalance } from './modules/ledger/index.ts'
 import { setMembership } from './modules/membership/index.ts'
-import { publishReceipts } from './modules/outreach/publish.ts'
+import { publishReceipts } from './modules/outreach/progress/publish.ts'
 
 type Page<T> = { total: number; list: T[] }
 let engine: TestClickHouse

@@ -15,7 +15,7 @@ import { createOutreachModules } from '../../outreach-modules.ts'
 import { books, readBalance } from '../ledger/index.ts'
 import { creditMails } from './testing/campaign.ts'
 import { urlsOf } from './channel.ts'
-import { markVerified } from './senders.ts'
+import { markVerified } from './senders/senders.ts'
 
 type Page<T> = { total: number; list: T[] }
 

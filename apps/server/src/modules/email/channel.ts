@@ -2,18 +2,18 @@
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import { drafts, type AudienceMember, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
-import { readEmailAudience } from './audience.ts'
-import { admitLauncher, isWaiting } from './approval.ts'
+import { readEmailAudience } from './lists/audience.ts'
+import { admitLauncher, isWaiting } from './compose/approval.ts'
 import { loadAttachments } from './attachments/attachments.ts'
-import { compileMail, compileMessage, type CompiledMail, type Urls } from './compile.ts'
-import { accountsOf, defaultSalutation, domainOf, StoredContent } from './content.ts'
-import { createAccountRoutes } from './account-routes.ts'
-import { followUps } from './follow-up.ts'
+import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
+import { accountsOf, defaultSalutation, domainOf, StoredContent } from './message/content.ts'
+import { createAccountRoutes } from './mail-routes/account-routes.ts'
+import { followUps } from './message/follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
-import { findLeavers } from './leavers.ts'
+import { findLeavers } from './lists/leavers.ts'
 import { findInContent } from './preflight/content-findings.ts'
-import { findSender } from './senders.ts'
+import { findSender } from './senders/senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
 import { readClosedRoutes, rememberRoute } from './mail-routes/state.ts'
@@ -25,7 +25,7 @@ import {
   signToken,
   unsubscribeAddressOf,
   type Keys,
-} from './tokens.ts'
+} from './public/tokens.ts'
 
 export type EmailChannelPorts = {
   /** Where the built-in catcher listens; null when it is not running. Used without MAIL_ROUTES. */

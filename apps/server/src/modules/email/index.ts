@@ -1,12 +1,12 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
 import { registerAttachmentSweep } from './attachments/sweep.ts'
-import { emailComposeRoutes } from './compose-routes.ts'
-import { sanitizeMail } from './html.ts'
-import { readInboundAddress, startInbound } from './inbound.ts'
+import { emailComposeRoutes } from './compose/routes.ts'
+import { sanitizeMail } from './message/html.ts'
+import { readInboundAddress, startInbound } from './incoming/inbound.ts'
 import { createMailReader } from './incoming/mail-reader.ts'
 import { registerDomainJobs } from './domains/daily.ts'
-import { describeMail } from './describe.ts'
+import { describeMail } from './message/describe.ts'
 import { mailboxRoutes } from './mailboxes/handlers.ts'
 import { registerPulling } from './mailboxes/pull.ts'
 import { createAnswering } from './replies/answer.ts'
@@ -16,16 +16,16 @@ import { countReplies } from './replies/queries.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { mailRouteRoutes } from './mail-routes/handlers.ts'
 import { mountHooks } from './mail-routes/hooks/mount.ts'
-import { smtpAccountRoutes } from './smtp-account-handlers.ts'
+import { smtpAccountRoutes } from './smtp/smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
-import { templateRoutes } from './template-handlers.ts'
+import { templateRoutes } from './templates/handlers.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { registerImportJobs } from './imports/work.ts'
-import { mailingListRoutes } from './list-routes.ts'
-import { countContactsOf } from './lists.ts'
-import { suppressionImportRoutes } from './suppression-import.ts'
+import { mailingListRoutes } from './lists/routes.ts'
+import { countContactsOf } from './lists/lists.ts'
+import { suppressionImportRoutes } from './lists/suppression-import.ts'
 export { createEmailChannel } from './channel.ts'
-export { demonstrateEmail } from './demonstration.ts'
+export { demonstrateEmail } from './demonstration/demonstration.ts'
 export { createProductMail } from './product-mail.ts'
 /** What mails are made from. */
 export const making = {
@@ -58,7 +58,7 @@ export const sending = {
   mailRouteRoutes,
 }
 export { emailRoutes, type EmailPorts } from './routes.ts'
-export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking.ts'
+export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './tracking/tracking.ts'
 /** Mailing lists, their contacts and segments. */
 export const mailing = {
   routes: mailingListRoutes,

@@ -2,10 +2,10 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock, Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
-import { escapeHtml } from './compile.ts'
+import { escapeHtml } from './message/compile.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
-import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
+import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './public/tokens.ts'
 
 export type ProductMail = {
   orgId: string

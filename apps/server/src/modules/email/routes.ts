@@ -3,11 +3,11 @@ import type { Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'
 import { reach, reports } from '../outreach/index.ts'
-import type { ListPorts } from './list-routes.ts'
-import { countContactsOf } from './lists.ts'
-import { type NameReader } from './templates.ts'
-import { askProof, proveByCode, type ProofDeps } from './sender-proof.ts'
-import { deleteSender, listSenders, readSender, saveSender } from './senders.ts'
+import type { ListPorts } from './lists/routes.ts'
+import { countContactsOf } from './lists/lists.ts'
+import { type NameReader } from './templates/templates.ts'
+import { askProof, proveByCode, type ProofDeps } from './senders/sender-proof.ts'
+import { deleteSender, listSenders, readSender, saveSender } from './senders/senders.ts'
 
 export type EmailPorts = ListPorts & {
   readUserNames: NameReader

@@ -12,7 +12,7 @@ import { startSmtpPeer, startTestPostgres, type SmtpAct, type TestPostgres } fro
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { books, readBalance } from '../ledger/index.ts'
-import { startDispatch } from '../outreach/dispatch.ts'
+import { startDispatch } from '../outreach/sending/dispatch.ts'
 import { launchCampaign } from '../outreach/index.ts'
 import { createEmailChannel } from './channel.ts'
 import { creditMails, makeDraft } from './testing/campaign.ts'

@@ -1,7 +1,7 @@
 /** Which campaign a movement of the ledger is of. */
 import type { Db } from '@tradewind/platform'
 import { channels } from '@tradewind/contract'
-import { reasonOf } from './settle.ts'
+import { reasonOf } from './progress/settle.ts'
 
 type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }

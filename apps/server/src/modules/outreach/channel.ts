@@ -1,9 +1,9 @@
 /** What the engine needs of a channel. Channels live one floor up (email, sms, messaging); main.ts supplies them. */
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { Proof } from './proof.ts'
-import type { Limit } from './throttle.ts'
-import type { VariantPlan } from './variants.ts'
+import type { Proof } from './sending/proof.ts'
+import type { Limit } from './sending/throttle.ts'
+import type { VariantPlan } from './subjects/variants.ts'
 
 /**
  * One to be reached: an address as the channel normalised it, and what the salutation needs. `country`: ISO 3166-1

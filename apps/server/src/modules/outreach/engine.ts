@@ -1,12 +1,12 @@
 /** The outreach engine as the composition sees it: its calls, and what runs beside them. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { campaignRoutes } from './campaign-routes.ts'
+import { campaignRoutes } from './campaign/routes.ts'
 import type { ChannelAdapter, DescribeContent } from './channel.ts'
-import { startDispatch, type Dispatch } from './dispatch.ts'
-import { launchCampaign } from './launch.ts'
-import { startPublishing } from './publish.ts'
-import { reportRoutes } from './report-routes.ts'
+import { startDispatch, type Dispatch } from './sending/dispatch.ts'
+import { launchCampaign } from './campaign/launch.ts'
+import { startPublishing } from './progress/publish.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { outreachRoutes } from './routes.ts'
 
 export type Outreach = {

@@ -1,19 +1,19 @@
 /** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
 import './tables.ts'
-import * as drafts from './drafts.ts'
-import * as reach from './reach.ts'
-import * as reports from './reports.ts'
+import * as drafts from './campaign/drafts.ts'
+import * as reach from './reach/reach.ts'
+import * as reports from './reports/reports.ts'
 export type { Audience, AudienceMember, ChannelAdapter, DescribeContent, Launcher, SendAnswer } from './channel.ts'
-export type { Limit } from './throttle.ts'
-export type { Proof } from './proof.ts'
-export { proofs } from './proof.ts'
+export type { Limit } from './sending/throttle.ts'
+export type { Proof } from './sending/proof.ts'
+export { proofs } from './sending/proof.ts'
 /** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
 export { drafts }
-export { launchCampaign } from './launch.ts'
-export { receiveNews, type News } from './receive.ts'
+export { launchCampaign } from './campaign/launch.ts'
+export { receiveNews, type News } from './progress/receive.ts'
 export { createOutreach } from './engine.ts'
 /** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */
 export { reach }
-export type { OriginCounts } from './origin-counts.ts'
+export type { OriginCounts } from './reports/origin-counts.ts'
 /** Campaigns and their figures, for other modules: `reports.readStatistics(clickhouse, orgId, …)`. */
 export { reports }

@@ -10,7 +10,7 @@ import type {
   SuppressionChannel,
   SuppressionReason,
 } from '@tradewind/contract'
-import type { VariantCount, VariantPlan } from './variants.ts'
+import type { VariantCount, VariantPlan } from './subjects/variants.ts'
 
 export type ProofOutcome = 'accepted' | 'refused' | 'deferred' | 'unknown'
 export type Settlement = 'captured' | 'released' | 'refunded'

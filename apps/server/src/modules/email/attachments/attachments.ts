@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
 import { readLimited, storageKeyOf, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform' // prettier-ignore
 import { attachmentTypeOf } from './attachment-type.ts'
-import type { StoredAttachment } from '../content.ts'
-import { oneLineOf, sentBytesOf, type MimeFile } from '../mime.ts'
+import type { StoredAttachment } from '../message/content.ts'
+import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
 
 const columns = ['id', 'name', 'type', 'size_bytes as sizeBytes', 'storage_key as storageKey'] as const
 

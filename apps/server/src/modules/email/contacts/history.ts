@@ -13,7 +13,7 @@ import {
 } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { drafts, reach } from '../../outreach/index.ts'
-import { describeMail } from '../describe.ts'
+import { describeMail } from '../message/describe.ts'
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { fail, type Contact, type ContactSource, type ContactStanding, type Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
-import { kindsOf } from '../address-kinds.ts'
-import { findLeavers } from '../leavers.ts'
-import type { NameReader } from '../templates.ts'
+import { kindsOf } from '../lists/address-kinds.ts'
+import { findLeavers } from '../lists/leavers.ts'
+import type { NameReader } from '../templates/templates.ts'
 
 export type ContactDeps = { db: Db; readUserNames: NameReader }
 

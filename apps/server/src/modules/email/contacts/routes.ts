@@ -1,7 +1,7 @@
 /** Handlers of a contact's page. */
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import type { NameReader } from '../templates.ts'
+import type { NameReader } from '../templates/templates.ts'
 import { changeContact } from './change-contact.ts'
 import { listContactHistory } from './history.ts'
 import { readContact } from './read-contact.ts'

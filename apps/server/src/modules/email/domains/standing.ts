@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { WarmUpPlan } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Limit } from '../../outreach/index.ts'
-import { domainOf } from '../content.ts'
+import { domainOf } from '../message/content.ts'
 import { hasLapsed } from './state.ts'
 import { dayOf, warmUpOn } from './warm-up.ts'
 

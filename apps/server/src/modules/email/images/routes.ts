@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readThumbnail } from '../system-templates/thumbnails.ts'
+import { readThumbnail } from '../templates/system/thumbnails.ts'
 import { readPlaceholder } from './placeholders.ts'
 import { deleteImage, keepImage, listImages, openImage } from './images.ts'
 

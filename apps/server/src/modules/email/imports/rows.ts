@@ -1,7 +1,7 @@
 /** Imports as they stand, and what of them was refused. */
 import { fail, type MailingImport } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-import { assertList } from '../lists.ts'
+import { assertList } from '../lists/lists.ts'
 import type { ImportReject } from './read-contact.ts'
 
 export const columns = [

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db, Platform } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
-import { kindsOf } from '../address-kinds.ts'
+import { kindsOf } from '../lists/address-kinds.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
 /** The import ended meanwhile, or another worker is at it. */

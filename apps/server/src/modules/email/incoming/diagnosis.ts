@@ -2,7 +2,7 @@
  * Why a mail did not arrive, from a server's status (RFC 3463) and its words; and whose fault that is. Longer than most,
  * for it is two tables.
  */
-import { blamesAddress } from '../smtp.ts'
+import { blamesAddress } from '../smtp/smtp.ts'
 
 /**
  * - `hard` the address: never send to it again.

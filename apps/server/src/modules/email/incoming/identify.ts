@@ -1,5 +1,5 @@
 /** Which of our recipients a mail that came in is about, when its own address does not say it. */
-import { readSignedAddress, readToken, recipientOfMessageId, type Keys } from '../tokens.ts'
+import { readSignedAddress, readToken, recipientOfMessageId, type Keys } from '../public/tokens.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
 
 const messageIds = /[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi

@@ -1,7 +1,7 @@
 /** What email needs of a way out: an SMTP relay, a provider's HTTP interface, the built-in catcher. */
 import type { ServerTest } from '@tradewind/contract'
 import type { SendAnswer } from '../../outreach/index.ts'
-import type { SmtpEnvelope } from '../smtp-pool.ts'
+import type { SmtpEnvelope } from '../smtp/smtp-pool.ts'
 
 export type OutgoingMail = {
   envelope: SmtpEnvelope

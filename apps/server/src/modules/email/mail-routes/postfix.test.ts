@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
-import { compileMail, compileMessage } from '../compile.ts'
+import { compileMail, compileMessage } from '../message/compile.ts'
 import { createFailover } from './failover.ts'
 import { openMailRoutes } from './open.ts'
 

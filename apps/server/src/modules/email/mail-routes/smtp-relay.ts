@@ -1,8 +1,8 @@
 /** SMTP as a way out: a configured relay, or the catcher that the product brings along. */
 import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
-import { openSmtpRoute, type SmtpRoute } from '../smtp.ts'
-import type { SmtpServer } from '../smtp-pool.ts'
-import { testSmtp } from '../smtp-test.ts'
+import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import type { SmtpServer } from '../smtp/smtp-pool.ts'
+import { testSmtp } from '../smtp/smtp-test.ts'
 import type { MailRoute, RouteAnswer } from './mail-route.ts'
 
 export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {

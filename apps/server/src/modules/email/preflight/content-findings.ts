@@ -2,9 +2,9 @@
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
-import { compileMail, subjectsOf } from '../compile.ts'
-import { defaultSalutation, type StoredContent } from '../content.ts'
-import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../variables.ts'
+import { compileMail, subjectsOf } from '../message/compile.ts'
+import { defaultSalutation, type StoredContent } from '../message/content.ts'
+import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
 import { when } from './finding.ts'
 
 /** Mailbox providers clip a mail above this, and with it the unsubscribe link. */

@@ -1,11 +1,11 @@
 /** What others say of a mail: the servers its links lead to, and SpamAssassin where one is configured. */
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
-import { readEmailAudience } from '../audience.ts'
-import { compileMail, compileMessage } from '../compile.ts'
-import { defaultSalutation, StoredContent } from '../content.ts'
+import { readEmailAudience } from '../lists/audience.ts'
+import { compileMail, compileMessage } from '../message/compile.ts'
+import { defaultSalutation, StoredContent } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
-import { findSender } from '../senders.ts'
+import { findSender } from '../senders/senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
 

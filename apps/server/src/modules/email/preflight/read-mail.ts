@@ -1,6 +1,6 @@
 /** A mail as a filter reads it: its words, links and pictures. */
 import sanitizeHtml from 'sanitize-html'
-import { toPlainText } from '../html.ts'
+import { toPlainText } from '../message/html.ts'
 
 export type MailReading = {
   subjects: readonly string[]

@@ -7,7 +7,7 @@
 import type { BrokenRule } from '@tradewind/contract'
 import { clippedAboveBytes } from './content-findings.ts'
 import type { MailReading } from './read-mail.ts'
-import { findVariables } from '../variables.ts'
+import { findVariables } from '../message/variables.ts'
 import { spamPhrases, shorteners } from './spam-words.ts'
 
 type Params = BrokenRule['params']

@@ -1,7 +1,7 @@
 /** Whether mails may leave as a sender, signed and in what numbers. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { domainOf, type FrozenSender } from '../content.ts'
+import { domainOf, type FrozenSender } from '../message/content.ts'
 import { readStanding, type Standing } from '../domains/standing.ts'
 import { daysFor, warmUpOn } from '../domains/warm-up.ts'
 import { when } from './finding.ts'

@@ -8,10 +8,10 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { drafts, type SendAnswer } from '../../outreach/index.ts'
-import { StoredContent, type FrozenSender } from '../content.ts'
+import { StoredContent, type FrozenSender } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
-import { productReturnPathOf } from '../tokens.ts'
+import { productReturnPathOf } from '../public/tokens.ts'
 import { forwardReplyJob, loopHeader, nameVia } from './passing-on.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Config } from '@tradewind/platform'
-import { domainOf, type FrozenSender } from '../content.ts'
+import { domainOf, type FrozenSender } from '../message/content.ts'
 import { headerOf, type IncomingMail } from '../incoming/parse.ts'
 
 export const forwardReplyJob = defineJob({

@@ -4,8 +4,8 @@ import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage 
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
-import { compileMail, renderMail } from '../compile.ts'
-import { defaultSalutation, StoredContent } from '../content.ts'
+import { compileMail, renderMail } from '../message/compile.ts'
+import { defaultSalutation, StoredContent } from '../message/content.ts'
 import { splitQuoted } from './quoted.ts'
 
 type Filter = {

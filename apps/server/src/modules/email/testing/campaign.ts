@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
-import type { StoredContent } from '../content.ts'
-import { markVerified, saveSender } from '../senders.ts'
+import type { StoredContent } from '../message/content.ts'
+import { markVerified, saveSender } from '../senders/senders.ts'
 import '../tables.ts'
 
 export const creditMails = (db: Db, orgId: string, amount: number): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
 import { createEmailChannel } from '../channel.ts'
-import type { StoredContent } from '../content.ts'
+import type { StoredContent } from '../message/content.ts'
 import { creditMails, makeDraft } from './campaign.ts'
 
 type SentCampaign = { campaignId: string; listId: string; senderId: string; idOf(address: string): number }

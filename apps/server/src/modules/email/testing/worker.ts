@@ -3,7 +3,7 @@
  * an SMTP server and a database given by the environment. Ends orderly on SIGTERM.
  */
 import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
-import { startDispatch } from '../../outreach/dispatch.ts'
+import { startDispatch } from '../../outreach/sending/dispatch.ts'
 import { createEmailChannel } from '../channel.ts'
 
 const config = readConfig()

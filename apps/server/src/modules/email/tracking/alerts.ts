@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { escapeHtml } from '../compile.ts'
-import { langOf, page, sendPage, sendUnknownLink } from '../public-page.ts'
-import { readAlertReader, type AlertReaderKey } from '../tokens.ts'
+import { escapeHtml } from '../message/compile.ts'
+import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
+import { readAlertReader, type AlertReaderKey } from '../public/tokens.ts'
 
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>

@@ -1,5 +1,5 @@
 /** The targets of a campaign's links: compiled once, as its content does not change after launch. */
-import { describeMail } from '../describe.ts'
+import { describeMail } from '../message/describe.ts'
 
 const known = new Map<string, readonly string[]>()
 const campaignsAtMost = 200

@@ -6,12 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
-import { escapeHtml } from '../compile.ts'
-import { StoredContent } from '../content.ts'
-import { languageOf, languageOfContact } from '../language.ts'
-import { createPageRate } from '../page-rate.ts'
-import { langOf, page, sendPage, sendUnknownLink } from '../public-page.ts'
-import { readToken } from '../tokens.ts'
+import { escapeHtml } from '../message/compile.ts'
+import { StoredContent } from '../message/content.ts'
+import { languageOf, languageOfContact } from '../public/language.ts'
+import { createPageRate } from '../public/page-rate.ts'
+import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
+import { readToken } from '../public/tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type PageRequest = FastifyRequest<{ Params: { token: string } }>

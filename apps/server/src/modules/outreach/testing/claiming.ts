@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
-import { toNews } from '../answer.ts'
+import { toNews } from '../sending/answer.ts'
 import type { ChannelAdapter, FrozenCampaign, SendAnswer } from '../channel.ts'
-import { claimRecipients, type Claimed } from '../claim.ts'
-import { applyNews } from '../settle.ts'
+import { claimRecipients, type Claimed } from '../sending/claim.ts'
+import { applyNews } from '../progress/settle.ts'
 import { preparedOf } from './fake-channel.ts'
 
 export const createClaimer = (db: Db, adapter: ChannelAdapter) => {

@@ -1,6 +1,6 @@
 /** Makes follow-ups as a process of its own, for a test that kills it: some days ahead of the real clock. */
 import { createLog, openPostgres, readConfig } from '@tradewind/platform'
-import { makeFollowUps } from '../follow-up.ts'
+import { makeFollowUps } from '../sequence/follow-up.ts'
 
 const config = readConfig()
 if (config.databaseUrl === null) throw new Error('DATABASE_URL is needed')

@@ -2,14 +2,14 @@
  * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
  *
  * What is not signed by the provider changes nothing and is told no. Events come late, twice and in any order: they are
- * receipts like all others (outreach/progress.ts). Those of messages that we do not know are counted and taken, so that
+ * receipts like all others (outreach/progress/progress.ts). Those of messages that we do not know are counted and taken, so that
  * nobody repeats them.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 import { proofs, receiveNews } from '../../../outreach/index.ts'
-import { recipientOfMessageId } from '../../tokens.ts'
+import { recipientOfMessageId } from '../../public/tokens.ts'
 import { ForgedHook, UnreadableHook, type Hook, type HookEvent, type RawHook } from './hook.ts'
 import { createMailgunHook } from './mailgun-hook.ts'
 import { createSendgridHook } from './sendgrid-hook.ts'

@@ -4,7 +4,7 @@
  */
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { blamesAddress } from '../../smtp.ts'
+import { blamesAddress } from '../../smtp/smtp.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
 /** It repeats what was not taken for a day. */

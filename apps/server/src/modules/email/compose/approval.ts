@@ -1,0 +1,245 @@
+/**
+ * Launches of members that an owner has to approve, where the organisation wants it. While a request waits, its draft does
+ * not change, so that what is launched is what the owner looked at.
+ */
+import { fail, type EmailApproval } from '@tradewind/contract'
+import type { Clock, Db, Tx } from '@tradewind/platform'
+import { accounts } from '../../identity/index.ts'
+import { drafts } from '../../outreach/index.ts'
+import { notify } from '../../site/index.ts'
+import { StoredContent } from '../message/content.ts'
+import type { NameReader } from '../templates/templates.ts'
+
+type Person = { orgId: string; userId: string; isOwner: boolean }
+
+export const readRule = async (db: Db | Tx, orgId: string): Promise<{ isNeeded: boolean }> => {
+  const row = await db
+    .selectFrom('email_approval_rule')
+    .select('is_needed as isNeeded')
+    .where('org_id', '=', orgId)
+    .executeTakeFirst()
+  return row ?? { isNeeded: false }
+}
+
+export const saveRule = async (db: Db, orgId: string, isNeeded: boolean): Promise<void> => {
+  await db
+    .insertInto('email_approval_rule')
+    .values({ org_id: orgId, is_needed: isNeeded })
+    .onConflict((conflict) => conflict.column('org_id').doUpdateSet({ is_needed: isNeeded }))
+    .execute()
+}
+
+export const isWaiting = async (db: Db | Tx, orgId: string, campaignId: string): Promise<boolean> =>
+  (await readApprovalStates(db, orgId, [campaignId])).get(campaignId) === 'waiting'
+
+export const readApprovalStates = async (
+  db: Db | Tx,
+  orgId: string,
+  campaignIds: readonly string[],
+): Promise<Map<string, EmailApproval['state']>> => {
+  if (campaignIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('email_approval')
+    .select(['campaign_id', 'state'])
+    .where('org_id', '=', orgId)
+    .where('campaign_id', 'in', campaignIds)
+    .execute()
+  return new Map(rows.map((row) => [row.campaign_id, row.state]))
+}
+
+const columns = [
+  'campaign_id as id', 'state', 'revision', 'requested_by as requestedBy',
+  'requested_at as requestedAt', 'decided_by as decidedBy', 'decided_at as decidedAt', 'note',
+] as const // prettier-ignore
+
+type Row = {
+  state: EmailApproval['state']
+  requestedBy: string
+  requestedAt: Date
+  decidedBy: string | null
+  decidedAt: Date | null
+  note: string
+}
+
+const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => ({
+  state: row.state,
+  requestedBy: names.get(row.requestedBy) ?? '',
+  requestedAt: row.requestedAt.toISOString(),
+  decidedBy: names.get(row.decidedBy ?? '') ?? '',
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  note: row.note,
+})
+
+const peopleOf = (rows: readonly Row[]): string[] =>
+  rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy === null ? [] : [decidedBy])])
+
+/** The last request of a campaign; null: nobody asked. */
+export const readApproval = async (
+  db: Db,
+  orgId: string,
+  campaignId: string,
+  readNames: NameReader,
+): Promise<EmailApproval | null> => {
+  const row = await db
+    .selectFrom('email_approval')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst()
+  return row === undefined ? null : shown(row, await readNames(peopleOf([row])))
+}
+
+/** Newest first; a member sees his own. */
+export const listApprovals = async (
+  db: Db,
+  { orgId, userId, isOwner }: Person,
+  { state, page, limit }: { state?: EmailApproval['state'] | undefined; page: number; limit: number },
+  readNames: NameReader,
+) => {
+  let base = db.selectFrom('email_approval').where('org_id', '=', orgId)
+  if (!isOwner) base = base.where('requested_by', '=', userId)
+  if (state !== undefined) base = base.where('state', '=', state)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(columns)
+    .orderBy('requested_at', 'desc')
+    .orderBy('campaign_id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const names = await readNames(peopleOf(rows))
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const { name, content } = await drafts.readCampaignContent(db, orgId, row.id)
+      const subject = typeof content === 'object' && content !== null && 'subject' in content ? content.subject : ''
+      const { id, revision } = row
+      return { id, name, subject: String(subject), revision, isMine: row.requestedBy === userId, ...shown(row, names) }
+    }),
+  )
+  return { total, totalIsExact: true, list }
+}
+
+const approvalsLink = '/outreach/email?tab=approvals'
+
+/**
+ * Locks the draft and tells the owner. Asking again for what waits already changes nothing. Throws Failure not_found,
+ * campaign_state_conflict and draft_changed.
+ */
+export const requestApproval = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { orgId, userId }: Person,
+  { id, revision }: { id: string; revision: number },
+): Promise<void> => {
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    const draft = await drafts.lockDraft(tx, orgId, id)
+    if (draft.revision !== revision) throw fail('draft_changed', { revision: draft.revision })
+    if (await isWaiting(tx, orgId, id)) return
+    const request = {
+      state: 'waiting' as const,
+      revision,
+      requested_by: userId,
+      requested_at: at,
+      decided_by: null,
+      decided_at: null,
+      note: '',
+    }
+    await tx
+      .insertInto('email_approval')
+      .values({ campaign_id: id, org_id: orgId, ...request })
+      .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(request))
+      .execute()
+    const owner = await accounts.readOwner(tx, orgId)
+    const cause = `${id} ${at.toISOString()}`
+    const params = { name: draft.name }
+    await notify(tx, at, { userId: owner.userId, kind: 'approval_asked', params, link: approvalsLink, cause })
+  })
+}
+
+/** A sender has changed: an owner who looked at what waits to be sent as him looked at something else. */
+export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
+  const waiting = await tx
+    .selectFrom('email_approval')
+    .select('campaign_id as id')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'waiting')
+    .execute()
+  const ids: string[] = []
+  for (const { id } of waiting) {
+    const chosen = StoredContent.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
+    // Null: whoever is the default at the launch.
+    if (chosen === null || chosen === senderId) ids.push(id)
+  }
+  await drafts.raiseRevisions(tx, orgId, ids)
+}
+
+/** By who asked, or an owner. Throws Failure not_found. */
+export const withdrawApproval = async (db: Db, { orgId, userId, isOwner }: Person, id: string): Promise<void> => {
+  let request = db
+    .deleteFrom('email_approval')
+    .where('org_id', '=', orgId)
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'waiting')
+  if (!isOwner) request = request.where('requested_by', '=', userId)
+  const { numDeletedRows } = await request.executeTakeFirst()
+  if (numDeletedRows === 0n) throw fail('not_found')
+}
+
+const decide = async (
+  tx: Tx,
+  { orgId, userId }: Pick<Person, 'orgId' | 'userId'>,
+  decision: { id: string; state: 'approved' | 'declined'; note: string; at: Date },
+): Promise<boolean> => {
+  const { id, state, note, at } = decision
+  const row = await tx
+    .updateTable('email_approval')
+    .set({ state, note, decided_by: userId, decided_at: at })
+    .where('org_id', '=', orgId)
+    .where('campaign_id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('requested_by')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  const { name } = await drafts.readCampaignContent(tx, orgId, id)
+  const kind = state === 'approved' ? 'approval_given' : 'approval_declined'
+  const link =
+    state === 'approved' ? `/outreach/email?tab=records&campaign=${id}` : `/outreach/email?tab=compose&draft=${id}`
+  const cause = `${id} ${at.toISOString()}`
+  await notify(tx, at, { userId: row.requested_by, kind, params: { name, note }, link, cause })
+  return true
+}
+
+/** Throws Failure not_found. */
+export const declineApproval = async (
+  { db, clock }: { db: Db; clock: Clock },
+  person: Person,
+  { id, note }: { id: string; note: string },
+): Promise<void> => {
+  const at = clock.now()
+  await db.transaction().execute(async (tx) => {
+    if (!(await decide(tx, person, { id, state: 'declined', note, at }))) throw fail('not_found')
+  })
+}
+
+/** Whether there is something to approve, or it was already. Throws Failure not_found. */
+export const refuseUnasked = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const state = (await readApprovalStates(db, orgId, [id])).get(id)
+  if (state === undefined || state === 'declined') throw fail('not_found')
+}
+
+/**
+ * The gate of every launch, within its transaction. An owner's launch of what waits approves it. Throws Failure
+ * draft_changed and approval_needed.
+ */
+export const admitLauncher = async (
+  tx: Tx,
+  draft: { id: string; orgId: string },
+  launcher: { userId: string; isOwner: boolean; revision?: number | undefined },
+  at: Date,
+): Promise<void> => {
+  const { id, orgId } = draft
+  const { revision } = await drafts.readCampaignContent(tx, orgId, id)
+  if (launcher.revision !== undefined && launcher.revision !== revision) throw fail('draft_changed', { revision })
+  if (launcher.isOwner) await decide(tx, { orgId, userId: launcher.userId }, { id, state: 'approved', note: '', at })
+  else if ((await readRule(tx, orgId)).isNeeded || (await isWaiting(tx, orgId, id))) throw fail('approval_needed')
+}

@@ -1,0 +1,184 @@
+/** Drafts: saved while they are written, in order, with what they were before. */
+import { sql } from 'kysely'
+import { versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
+import { fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { drafts } from '../../outreach/index.ts'
+import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
+import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { StoredContent } from '../message/content.ts'
+import { htmlOf } from '../message/html.ts'
+import type { NameReader } from '../templates/templates.ts'
+
+export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
+  id?: string | undefined
+  revision?: number | undefined
+  keep: boolean
+  attachments: readonly string[]
+  userId: string
+  at: Date
+}
+
+/** Saves of one person so soon after each other are one version. */
+const oneVersionMs = 3 * 60_000
+
+/**
+ * Answers the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (somebody saved in between),
+ * draft_locked (it waits for approval) and attachments_too_large.
+ */
+export const saveDraft = (db: Db, orgId: string, draft: SavedDraft): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const { id, revision, name: given, userId, at } = draft
+    if (id !== undefined) await refuseLocked(tx, orgId, id)
+    const content = await contentOf(tx, orgId, draft)
+    const name = given || content.subject
+    if (id !== undefined) await drafts.changeDraft(tx, orgId, { id, revision, name, content, at })
+    const savedId =
+      id ?? (await drafts.createDraft(tx, orgId, { createdBy: userId, channel: 'email', name, content, at }))
+    await keepVersion(tx, orgId, { id: savedId, name, content, userId, at, isOwn: draft.keep })
+    return savedId
+  })
+
+/** Throws Failure not_found, campaign_state_conflict and draft_locked. */
+export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await refuseLocked(tx, orgId, id)
+    await drafts.deleteDraft(tx, orgId, id)
+  })
+
+/** The draft's row is held, so that a request for approval comes before this or sees it. */
+const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
+  await drafts.lockDraft(tx, orgId, id)
+  if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
+}
+
+const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
+  const { senderId, subject, subjectTest, blocks, plainText, salutationFallback, audience } = draft
+  const attachments = await takeAttachments(tx, orgId, draft.attachments)
+  const html = htmlOf(draft)
+  return { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience }
+}
+
+const keepVersion = async (
+  tx: Tx,
+  orgId: string,
+  version: { id: string; name: string; content: StoredContent; userId: string; at: Date; isOwn: boolean },
+): Promise<void> => {
+  const { id, name, userId, at } = version
+  const content = JSON.stringify(version.content)
+  const last = await tx
+    .selectFrom('email_draft_version')
+    .select(['no', 'saved_by', 'saved_at', sql<boolean>`content = ${content}::jsonb and name = ${name}`.as('isSame')])
+    .where('campaign_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.isSame === true) return
+  const isYoung = last !== undefined && at.getTime() - last.saved_at.getTime() < oneVersionMs
+  if (last !== undefined && isYoung && last.saved_by === userId && !version.isOwn) {
+    await tx
+      .updateTable('email_draft_version')
+      .set({ name, content })
+      .where('campaign_id', '=', id)
+      .where('no', '=', last.no)
+      .execute()
+    return
+  }
+  const no = (last?.no ?? 0) + 1
+  await tx
+    .insertInto('email_draft_version')
+    .values({ campaign_id: id, org_id: orgId, no, name, content, saved_by: userId, saved_at: at })
+    .execute()
+  await tx
+    .deleteFrom('email_draft_version')
+    .where('campaign_id', '=', id)
+    .where('no', '<=', no - versionsAtMost)
+    .execute()
+}
+
+const letterOf = (name: string, content: unknown): EmailLetter => {
+  const { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience } =
+    StoredContent.parse(content)
+  return {
+    name,
+    senderId,
+    subject,
+    subjectTest: subjectTest ?? null,
+    html,
+    blocks,
+    plainText: plainText ?? null,
+    attachments: (attachments ?? []).map(shownAttachment),
+    salutationFallback,
+    audience,
+  }
+}
+
+/** Throws Failure not_found. */
+export const readDraft = async (db: Db, orgId: string, id: string, readNames: NameReader): Promise<EmailDraft> => {
+  const { name, content, revision, updatedAt } = await drafts.readCampaignContent(db, orgId, id)
+  const approval = await readApproval(db, orgId, id, readNames)
+  return { id, revision, updatedAt: updatedAt.toISOString(), approval, ...letterOf(name, content) }
+}
+
+export const listDrafts = async (
+  db: Db,
+  orgId: string,
+  page: { keyword?: string | undefined; page: number; limit: number },
+  readNames: NameReader,
+) => {
+  const { total, list } = await drafts.listDrafts(db, orgId, { channel: 'email', ...page })
+  const names = await readNames(list.map(({ createdBy }) => createdBy))
+  const approvals = await readApprovalStates(
+    db,
+    orgId,
+    list.map(({ id }) => id),
+  )
+  return {
+    total,
+    totalIsExact: true,
+    list: list.map(({ id, name, content, createdBy, updatedAt }) => ({
+      id,
+      name,
+      subject: StoredContent.parse(content).subject,
+      createdBy: names.get(createdBy) ?? '',
+      updatedAt: updatedAt.toISOString(),
+      approval: approvals.get(id) ?? null,
+    })),
+  }
+}
+
+/** Newest first. Throws Failure not_found. */
+export const listVersions = async (db: Db, orgId: string, id: string, readNames: NameReader) => {
+  await drafts.readCampaignContent(db, orgId, id)
+  const rows = await db
+    .selectFrom('email_draft_version')
+    .select(['no', sql<string>`content ->> 'subject'`.as('subject'), 'saved_by', 'saved_at'])
+    .where('org_id', '=', orgId)
+    .where('campaign_id', '=', id)
+    .orderBy('no', 'desc')
+    .execute()
+  const names = await readNames(rows.map((row) => row.saved_by))
+  return rows.map(({ no, subject, saved_by, saved_at }) => ({
+    no,
+    subject,
+    savedBy: names.get(saved_by) ?? '',
+    savedAt: saved_at.toISOString(),
+  }))
+}
+
+/** Throws Failure not_found. */
+export const readVersion = async (
+  db: Db,
+  orgId: string,
+  { id, no }: { id: string; no: number },
+): Promise<EmailLetter> => {
+  const row = await db
+    .selectFrom('email_draft_version')
+    .select(['name', 'content'])
+    .where('org_id', '=', orgId)
+    .where('campaign_id', '=', id)
+    .where('no', '=', no)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return letterOf(row.name, row.content)
+}

@@ -1,0 +1,115 @@
+/**
+ * A draft sent to own addresses: by the same way out as the campaign, with a recipient's values, marked as a test. It is no
+ * campaign, is counted nowhere and costs nothing; an hour's limit keeps it from being a way to send for free.
+ */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { fail, testMailsAnHour } from '@tradewind/contract'
+import type { Clock, Config, Db } from '@tradewind/platform'
+import { accounts } from '../../identity/index.ts'
+import { drafts, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
+import { readEmailAudience } from '../lists/audience.ts'
+import { subjectsOf } from '../message/compile.ts'
+import { domainOf, StoredContent } from '../message/content.ts'
+import { readStanding } from '../domains/standing.ts'
+import type { Sample } from '../message/preview.ts'
+import { findSender } from '../senders/senders.ts'
+
+type Deps = { db: Db; clock: Clock; config: Pick<Config, 'mailDomain'>; channel: Pick<ChannelAdapter, 'prepare'> }
+type TestMail = {
+  id: string
+  addresses: readonly string[]
+  variant: number
+  sample?: Sample | undefined
+  organisation: string
+}
+
+const hourMs = 3_600_000
+
+/** Throws Failure not_found, sender_not_usable, test_address_not_own and too_many_requests. */
+export const sendTest = async (
+  { db, clock, config, channel }: Deps,
+  { orgId, userId }: { orgId: string; userId: string },
+  { id, addresses, variant, sample, organisation }: TestMail,
+): Promise<{ sent: { address: string; accepted: boolean; detail: string }[] }> => {
+  const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
+  const sender = await findSender(db, orgId, content.senderId)
+  if (sender === null || (await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
+  await refuseStrange(db, { orgId, userId }, addresses)
+  await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
+  const { members } = await readEmailAudience(db, orgId, content.audience)
+  const { name, company, country, fields } = sample ?? members[0] ?? { name: '', company: '', country: '', fields: {} }
+  const subject = subjectsOf(content)[variant] ?? content.subject
+  const frozen: StoredContent = {
+    ...content,
+    subject: `[Test] ${subject}`,
+    subjectTest: null,
+    sender,
+    organisation,
+    isTest: true,
+  }
+  const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
+  const sent = await Promise.all(
+    addresses.map(async (address) => {
+      const delivery = { address, domain: domainOf(address), name, company, country, fields }
+      const messageId = `test-${randomUUID()}@${config.mailDomain}`
+      // Nobody in the recipients' table: what comes back about it finds nobody.
+      const nobody = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
+      return { address, ...shown(await prepared.send({ ...delivery, ...nobody }, () => undefined)) }
+    }),
+  )
+  return { sent }
+}
+
+const shown = ({ kind, detail }: SendAnswer) => ({ accepted: kind === 'accepted', detail })
+
+/** Own are the caller's profile address, verified senders, and whatever lies in a verified domain. */
+const refuseStrange = async (
+  db: Db,
+  { orgId, userId }: { orgId: string; userId: string },
+  addresses: readonly string[],
+): Promise<void> => {
+  const profile = (await accounts.readPeople(db, [userId])).get(userId)?.email.toLowerCase()
+  const senders = await db
+    .selectFrom('email_sender')
+    .select('address')
+    .where('org_id', '=', orgId)
+    .where('verified_at', 'is not', null)
+    .execute()
+  const domains = await db
+    .selectFrom('email_domain')
+    .select('domain')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'verified')
+    .execute()
+  const isOwn = (address: string) =>
+    address === profile ||
+    senders.some((sender) => sender.address === address) ||
+    domains.some(({ domain }) => domainOf(address) === domain)
+  const strange = addresses.find((address) => !isOwn(address))
+  if (strange !== undefined) throw fail('test_address_not_own', { address: strange })
+}
+
+const countTests = (
+  db: Db,
+  { orgId, userId }: { orgId: string; userId: string },
+  { addresses, at }: { addresses: readonly string[]; at: Date },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // One after the other within an organisation: parallel calls together keep the limit.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`email test ${orgId}`}, 0))`.execute(tx)
+    const { rows } = await sql<{ sent: number; oldest: Date | null }>`
+      select count(*) as sent, min(at) as oldest
+      from email_test_mail
+      where org_id = ${orgId} and at > ${new Date(at.getTime() - hourMs)}`.execute(tx)
+    const { sent = 0, oldest = null } = rows[0] ?? {}
+    if (sent + addresses.length > testMailsAnHour) {
+      const waitMs = (oldest ?? at).getTime() + hourMs - at.getTime()
+      throw fail('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
+    }
+    await sql`delete from email_test_mail where org_id = ${orgId} and at <= ${new Date(at.getTime() - hourMs)}`.execute(tx) // prettier-ignore
+    await tx
+      .insertInto('email_test_mail')
+      .values(addresses.map((address) => ({ org_id: orgId, user_id: userId, address, at })))
+      .execute()
+  })

@@ -1,0 +1,74 @@
+/** Finished mails of the demonstration, so that a newcomer sees statistics: made up, never sent, the same every time. */
+import { createMailHistory } from '@tradewind/demo'
+import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
+import { reports } from '../../outreach/index.ts'
+import type { FrozenSender, StoredContent } from '../message/content.ts'
+import { keepDemonstrationReplies } from './replies.ts'
+
+const link = (path: string, text: string): string =>
+  `<p><a href="https://demo-exporter.example/${path}">${text}</a></p>`
+const linkCount = 3
+const html = `<p>Dear {{name}},</p><p>We make porcelain tiles for {{company}} and others.</p>${link('catalogue', 'Catalogue')}${link('prices', 'Prices')}${link('samples', 'Free samples')}`
+
+const mails = [
+  {
+    name: 'Demo · Autumn catalogue',
+    daysAgo: 4,
+    recipients: 1_200,
+    subjects: ['Porcelain tiles for {{company}}', 'New: matt porcelain tiles, 60 × 120'],
+    openRates: [0.26, 0.38],
+  },
+  { name: 'Demo · Samples for architects', daysAgo: 12, recipients: 700, subjects: ['Free tile samples'], openRates: [0.31] },
+  { name: 'Demo · First letter', daysAgo: 33, recipients: 500, subjects: ['Tiles from Foshan'], openRates: [0.22] },
+] as const // prettier-ignore
+
+const dayMs = 86_400_000
+/** Beijing's afternoon is Europe's morning. */
+const launchHour = 15
+
+/** Changes nothing for an organisation that sent something already. */
+export const demonstrateCampaigns = (
+  db: Db,
+  orgId: string,
+  { sender, organisation, userId, now }: { sender: FrozenSender; organisation: string; userId: string; now: Date },
+): Promise<void> =>
+  reports.insertHistory(
+    db,
+    orgId,
+    mails.map(({ name, daysAgo, recipients, subjects, openRates }, index) => {
+      const day = startOfBeijingDay(beijingDay(new Date(now.getTime() - daysAgo * dayMs)))
+      const launchedAt = new Date(day.getTime() + launchHour * 3_600_000)
+      const [subject, ...others] = subjects
+      const content: StoredContent = {
+        senderId: sender.id,
+        subject,
+        subjectTest: others.length === 0 ? null : { others, weights: subjects.map(() => 1), winner: null },
+        html,
+        blocks: null,
+        salutationFallback: '',
+        audience: { listIds: [], segmentIds: [], addresses: [], leaveOut: [] },
+        sender,
+        organisation,
+      }
+      const history = createMailHistory({ seed: index + 1, recipients, launchedAt, openRates, links: linkCount })
+      // What nobody can have done yet has not happened.
+      const people = history.map((one) => ({ ...one, events: one.events.filter(({ at }) => at < now) }))
+      return {
+        channel: 'email' as const,
+        name,
+        content,
+        createdBy: userId,
+        origin: 'demo-exporter.example',
+        launchedAt,
+        finishedAt: new Date(launchedAt.getTime() + recipients * 350 + 2_000),
+        chosen: Math.round(recipients * 1.18),
+        withAddress: Math.round(recipients * 1.04),
+        recipients: people,
+      }
+    }),
+    (tx, { name }, replies) => {
+      const subject = mails.find((mail) => mail.name === name)?.subjects.at(-1) ?? ''
+      return keepDemonstrationReplies(tx, orgId, replies, { subject, now })
+    },
+  )

@@ -1,0 +1,40 @@
+/** What the demonstration's organisations start with in the email centre. */
+import { sql } from 'kysely'
+import type { Db } from '@tradewind/platform'
+import { creditBalance } from '../../ledger/index.ts'
+import { demonstrateCampaigns } from './campaigns.ts'
+import { findSender, markVerified, saveSender } from '../senders/senders.ts'
+
+const mailCount = 10_000
+
+/** A ready sender, prepaid mails and mails that were sent before; at every start, changing nothing the second time. */
+export const demonstrateEmail = async (
+  db: Db,
+  organisations: readonly { orgId: string; userId: string; name: string }[],
+  now: Date,
+): Promise<void> => {
+  for (const { orgId, userId, name } of organisations) {
+    const { rows } = await sql`select 1 from email_sender where org_id = ${orgId}`.execute(db)
+    if (rows.length === 0) {
+      const { id } = await saveSender(db, orgId, {
+        address: 'sales@demo-exporter.example',
+        displayName: name,
+        replyTo: 'sales@demo-exporter.example',
+        perMinute: null,
+        isDefault: true,
+      })
+      await markVerified(db, orgId, { id, at: now })
+      const sender = await findSender(db, orgId, id)
+      if (sender !== null) await demonstrateCampaigns(db, orgId, { sender, organisation: name, userId, now })
+    }
+    await db.transaction().execute((tx) =>
+      creditBalance(tx, {
+        orgId,
+        asset: 'email_count',
+        reason: 'demonstration',
+        reference: orgId,
+        amount: mailCount,
+      }),
+    )
+  }
+}

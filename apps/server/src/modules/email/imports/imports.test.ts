@@ -1,0 +1,258 @@
+/** A file into a list through HTTP: dry run, marks, counts, rejects, repeats, cancel, and a worker that dies. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { answers } from '../../../module-definition.ts'
+import { multipart } from '../../ingest/testing/world.ts'
+import { mailing } from '../index.ts'
+import { runImport } from './run.ts'
+import { sweepImports } from './work.ts'
+import { insertSuppressions } from '../../outreach/reach/suppression.ts'
+
+let app: TestApp
+let owner: { token: string; orgId: string }
+beforeAll(async () => {
+  const ports = {
+    readCompanies: async () => new Map(),
+    findCompanies: async () => ({ total: 0, companyIds: [] }),
+    listFavouriteCompanies: async () => [],
+  }
+  app = await startTestApp({
+    modules: (platform) => [
+      {
+        name: 'email',
+        floor: 5,
+        calls: [
+          answers(contract.mailingLists, mailing.routes(platform, ports)),
+          answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
+        ],
+      },
+    ],
+  })
+  owner = app.signIn({ tier: 'vip4' })
+  await app.platform.jobs.start()
+})
+afterAll(() => app.close())
+
+const call = async <T>(path: string, body: object): Promise<T> => {
+  const answer = await app.call<T>('POST', `/email/${path}`, { body, token: owner.token })
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+const newList = async () => (await call<{ id: string }>('list/save', { name: `List ${Math.random()}` })).id
+const upload = async (listId: string, name: string, content: string | Buffer) => {
+  const form = multipart({ name, content, fields: { listId } })
+  const headers = { token: owner.token, lang: 'en', 'content-type': form.contentType }
+  const answer = await app.inject({ method: 'POST', url: '/email/import/upload', headers, payload: form.payload })
+  return answer.json<{ code: number; data: MailingImport & { error?: string } }>()
+}
+const contactsOf = async (listId: string) =>
+  (
+    await call<{ list: { address: string; name: string; country: string; fields: object }[] }>('list/contacts', {
+      listId,
+      limit: 100,
+    })
+  ).list
+const signal = new AbortController().signal
+
+const file = `Name,E-mail,Company,Country,Favourite colour
+Ann Lee,Ann@stone.example,Stone SpA,Italy,blue
+,info@tile.example,Tile Ltd,England,
+Bob,bob@mailinator.com,,DE,red
+Ann again,ann@stone.example,Stone SpA,Italy,green
+Cy,not-an-address,Door GmbH,Germany,
+,,Silent Ltd,France,
+Dee,dee@gone.example,Gone Ltd,,
+Eve,eve@there.example,There Ltd,XX,
+`
+
+const prepare = async () => {
+  const listId = await newList()
+  await call('list/add', { listId, contacts: [{ address: 'eve@there.example', name: 'Eva' }] })
+  await insertSuppressions(app.platform.db, [
+    { orgId: owner.orgId, channel: 'all', address: '@gone.example', reason: 'manual', detail: '' },
+  ])
+  const { data } = await upload(listId, 'fair.csv', file)
+  const inspection = await call<ImportInspection>('import/inspect', { importId: data.id })
+  return { listId, importId: data.id, mapping: inspection.mapping, inspection }
+}
+
+test('a dry run says what each row becomes, the import does it once, and the rejects can be downloaded', async () => {
+  const { listId, importId, mapping, inspection } = await prepare()
+  expect(inspection.missesAddress).toBe(false)
+  expect(inspection.preview.map(({ line, marks, reject }) => [line, ...marks, reject?.reason ?? 'ok'])).toEqual([
+    [2, 'ok'],
+    [3, 'role', 'ok'],
+    [4, 'disposable', 'ok'],
+    [5, 'duplicate', 'ok'],
+    [6, 'bad_address'],
+    [7, 'no_address'],
+    [8, 'suppressed', 'ok'],
+    [9, 'already', 'ok'],
+  ])
+  expect(await contactsOf(listId)).toHaveLength(1)
+
+  await call('import/start', { importId, mapping })
+  const again = await app.call('POST', '/email/import/start', { token: owner.token, body: { importId, mapping } })
+  expect(again.data).toMatchObject({ error: 'conflict' })
+  // Two workers with the same job, and the job once more after it has ended.
+  await Promise.all([runImport(app.platform, importId, signal), runImport(app.platform, importId, signal)])
+  await runImport(app.platform, importId, signal)
+  expect(await call<MailingImport>('import/detail', { importId })).toMatchObject({
+    state: 'finished', share: 1, rowsRead: 8, rowsAdded: 4, rowsUpdated: 0, rowsAlready: 1, rowsDuplicate: 1,
+    rowsRejected: 2, rowsRole: 1, rowsDisposable: 1, rowsSuppressed: 1,
+  }) // prettier-ignore
+  const contacts = await contactsOf(listId)
+  expect(contacts).toHaveLength(5)
+  expect(contacts.find(({ address }) => address === 'ann@stone.example')).toMatchObject({
+    name: 'Ann Lee',
+    country: 'IT',
+    source: 'file',
+    fields: { 'Favourite colour': 'blue' },
+  })
+  expect(contacts.find(({ address }) => address === 'eve@there.example')).toMatchObject({
+    name: 'Eva',
+    source: 'typed',
+  })
+  const rejects = await app.inject({
+    method: 'GET',
+    url: '/email/import/rejects',
+    query: { importId },
+    headers: { token: owner.token, lang: 'en' },
+  })
+  expect(rejects.body.split('\r\n').slice(1, 3)).toEqual([
+    '6,not-an-address,Not an email address',
+    '7,Silent Ltd,No email address',
+  ])
+  // The same file again, told to update: nobody twice, blanks take nothing away.
+  const { data } = await upload(listId, 'fair.csv', file)
+  await call('import/start', { importId: data.id, mapping, updatesExisting: true })
+  await runImport(app.platform, data.id, signal)
+  expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
+    rowsAdded: 0,
+    rowsUpdated: 5,
+  })
+  expect((await contactsOf(listId)).find(({ address }) => address === 'eve@there.example')).toMatchObject({
+    name: 'Eve',
+  })
+  expect(await contactsOf(listId)).toHaveLength(5)
+  const changes = await app.platform.db
+    .selectFrom('mailing_contact_change')
+    .select(['address', 'changes', 'import_id', 'user_id'])
+    .where('list_id', '=', listId)
+    .execute()
+  const made = { import_id: data.id, user_id: expect.any(String) }
+  expect(changes).toEqual([
+    {
+      address: 'eve@there.example',
+      changes: expect.arrayContaining([{ field: 'name', before: 'Eva', after: 'Eve' }]),
+      ...made,
+    },
+  ])
+})
+
+test('a worker that dies between two batches is followed by one that loses and repeats nothing', async () => {
+  const listId = await newList()
+  const lines = Array.from({ length: 3_500 }, (_, index) => `b${index % 3_000}@x.example,Buyer ${index}`)
+  const { data } = await upload(listId, 'many.csv', ['email,contact', ...lines].join('\n'))
+  const { mapping } = await call<ImportInspection>('import/inspect', { importId: data.id })
+  await call('import/start', { importId: data.id, mapping })
+  // Dies in its second batch.
+  const { db } = app.platform
+  let batches = 0
+  const dying = {
+    ...app.platform,
+    db: new Proxy(db, {
+      get: (target, name) => {
+        if (name === 'transaction' && (batches += 1) > 1) throw new Error('killed')
+        const value = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    }),
+  }
+  await runImport(dying, data.id, signal)
+  expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
+    state: 'failed',
+    rowsRead: 1_000,
+  })
+  await call('import/start', { importId: data.id, mapping })
+  await runImport(app.platform, data.id, signal)
+  expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
+    state: 'finished', rowsRead: 3_500, rowsAdded: 3_000, rowsDuplicate: 500, rowsAlready: 0,
+  }) // prettier-ignore
+})
+
+test('bad files are refused with a reason and leave nothing; a cancelled import adds nothing more', async () => {
+  const listId = await newList()
+  expect(await upload(listId, 'empty.csv', '')).toMatchObject({ data: { error: 'file_rejected' } })
+  expect(await upload(listId, 'picture.xlsx', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toMatchObject({
+    data: { error: 'file_rejected' },
+  })
+  const { importId, mapping, listId: other } = await prepare()
+  const blind = { ...mapping, columns: mapping.columns.map((column) => ({ ...column, field: null })) }
+  const refused = await app.call('POST', '/email/import/start', {
+    token: owner.token,
+    body: { importId, mapping: blind },
+  })
+  expect(refused.data).toMatchObject({ error: 'file_rejected' })
+  await call('import/start', { importId, mapping })
+  await call('import/cancel', { importId })
+  await runImport(app.platform, importId, signal)
+  expect(await contactsOf(other)).toHaveLength(1)
+  await sweepImports(app.platform)
+  const kept = await app.platform.db
+    .selectFrom('mailing_import')
+    .select('id')
+    .where('storage_key', 'is not', null)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test('a file of addresses and domains is counted in a dry run, suppressed once, and refused when it is none', async () => {
+  const send = async (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') => {
+    const form = multipart({ name, content, fields: { channel: 'all', ...fields } })
+    const headers = { token: owner.token, lang: 'en', 'content-type': form.contentType }
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/email/suppression/import',
+      headers,
+      payload: form.payload,
+    })
+    return answer.json<{ code: number; msg: string; data: SuppressionImport }>()
+  }
+  const gone = `Company,E-mail,Note
+A,One@leave.example,x
+B,one@leave.example,x
+C,@rival.example,x
+D,rival2.example,x
+E,not an address,x
+F,,x
+`
+  const counts = { rows: 6, fresh: 3, domains: 2, known: 0, duplicate: 1, invalid: 2, column: 1 }
+  const dry = await send(gone)
+  expect(dry.data).toMatchObject({ ...counts, isApplied: false })
+  expect(dry.data.rejects).toEqual([
+    { line: 6, value: 'not an address' },
+    { line: 7, value: '' },
+  ])
+  expect((await send(gone, { dryRun: 'no', reason: 'unsubscribed', detail: 'old tool' })).data).toMatchObject({
+    ...counts,
+    isApplied: true,
+  })
+  expect((await send(gone)).data).toMatchObject({ fresh: 0, known: 3 })
+  const kept = await app.platform.db
+    .selectFrom('outreach_suppression')
+    .select(['address', 'channel', 'reason', 'detail', 'created_by'])
+    .where('org_id', '=', owner.orgId)
+    .where('detail', '=', 'old tool')
+    .orderBy('address')
+    .execute()
+  expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
+  expect(kept[0]).toMatchObject({ channel: 'all', reason: 'unsubscribed', created_by: expect.any(String) })
+  // One column without a header, and a column that a person chose.
+  expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
+  expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
+  expect((await send('a,b\n1,2\n')).data).toMatchObject({ column: null, rows: 0, isApplied: false })
+  expect(await send(Buffer.from([0, 1, 2, 3, 255, 254]), {}, 'x.xlsx')).not.toMatchObject({ code: 1 })
+  expect(await send('')).not.toMatchObject({ code: 1 })
+})

@@ -1,0 +1,134 @@
+/**
+ * The inbound SMTP server: takes bounces, complaints, replies and requests to unsubscribe. Never a relay, and never
+ * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those for complaints.
+ */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import type { Platform } from '@tradewind/platform'
+import { UnreadableMail, type MailReader } from './mail-reader.ts'
+import { receiveMail, type ReceiveDeps } from './receive.ts'
+import { TooManyReplies } from '../replies/keep.ts'
+import { readSignedAddress } from '../public/tokens.ts'
+
+export type Inbound = { port: number; stop(): Promise<void> }
+type Deps = ReceiveDeps & Pick<Platform, 'log'>
+
+/** Of all mails that are arriving or waiting to be read together: whoever comes then tries again later. */
+const heldAtMostBytes = 96 * 1024 * 1024
+/** A reply with a drawing or a signed order; a report quotes at most the message that it is about. */
+const sizeLimitBytes = 15 * 1024 * 1024
+/** Of all, and of one address: whoever wants more waits. */
+const connectionsAtMost = 60
+const connectionsOfOne = 15
+const recipientsAtMost = 20
+
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+/** Where providers send complaints (feedback loops are registered with it), and people who look for somebody. */
+const isComplaintDesk = (address: string, mailDomain: string): boolean => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  return domain === mailDomain && (local === 'fbl' || local === 'abuse')
+}
+
+export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
+  const { config } = deps
+  const held = { bytes: 0, atMost: heldAtMost }
+  /** Addresses by connection. */
+  const open = new Map<string, string>()
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    banner: 'Tradewind',
+    size: sizeLimitBytes,
+    maxClients: connectionsAtMost,
+    socketTimeout: 60_000,
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 1_000,
+    onConnect: ({ id, remoteAddress }, callback) => {
+      open.set(id, remoteAddress)
+      const count = [...open.values()].filter((address) => address === remoteAddress).length
+      callback(count > connectionsOfOne ? refusal(421, '4.7.0 too many connections from your address') : null)
+    },
+    onClose: ({ id }) => {
+      open.delete(id)
+    },
+    onRcptTo: ({ address }, session, callback) => {
+      if (session.envelope.rcptTo.length >= recipientsAtMost) callback(refusal(452, '4.5.3 too many recipients'))
+      else if (readSignedAddress(config, address) !== null || isComplaintDesk(address, config.mailDomain)) callback()
+      else callback(refusal(550, '5.1.1 no such mailbox here'))
+    },
+    onData: (stream, session, callback) => {
+      callbackify(() => receive({ ...deps, read, held }, stream, session))(callback)
+    },
+  })
+  server.on('error', (error) => deps.log.debug({ err: error }, 'inbound mail connection'))
+  server.listen(config.inboundSmtpPort, config.host)
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  await deps.db
+    .insertInto('email_inbound')
+    .values({ host: config.host, port })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ host: config.host, port }))
+    .execute()
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
+}
+
+export const readInboundAddress = async ({
+  db,
+}: Pick<Platform, 'db'>): Promise<{ host: string; port: number } | null> =>
+  (await db.selectFrom('email_inbound').select(['host', 'port']).executeTakeFirst()) ?? null
+
+type Held = { bytes: number; atMost: number }
+type Receiving = Deps & { read: MailReader; held: Held }
+
+const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
+  const source = { chunks: [] as Buffer[], bytes: 0 }
+  try {
+    await collect(deps.held, stream, source)
+    await apply(deps, Buffer.concat(source.chunks), session)
+  } finally {
+    deps.held.bytes -= source.bytes
+  }
+}
+
+/** To its end, whatever becomes of it: nothing of what is too large or too much is kept. */
+const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks: Buffer[]; bytes: number }) => {
+  let isTooMuch = false
+  for await (const chunk of stream) {
+    const bytes = (chunk as Buffer).length
+    isTooMuch ||= stream.sizeExceeded || held.bytes + bytes > held.atMost
+    if (isTooMuch) {
+      held.bytes -= into.bytes
+      into.bytes = 0
+      into.chunks.length = 0
+    } else {
+      held.bytes += bytes
+      into.bytes += bytes
+      into.chunks.push(chunk as Buffer)
+    }
+  }
+  if (stream.sizeExceeded) throw refusal(552, '5.3.4 message too large')
+  if (isTooMuch) throw refusal(452, '4.3.1 too many mails at once, try again later')
+}
+
+/** Read once, however many addresses it came to. */
+const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<void> => {
+  const { mailFrom, rcptTo } = session.envelope
+  const envelopeFrom = mailFrom === false ? '' : mailFrom.address
+  try {
+    const mail = await deps.read(source, deps.clock.now())
+    for (const address of new Set(rcptTo.map((one) => one.address.toLowerCase()))) {
+      const named = readSignedAddress(deps.config, address)
+      await receiveMail(deps, { mail, envelopeFrom, named, orgId: null })
+    }
+  } catch (error) {
+    if (error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')
+    deps.log.error({ err: error }, 'inbound mail')
+    if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
+    // Whoever sent it tries again: everything that was done is done once.
+    throw refusal(451, '4.3.0 try again later')
+  }
+}

@@ -1,0 +1,214 @@
+/** Mailing lists and their contacts. */
+import { sql } from 'kysely'
+import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { reach } from '../../outreach/index.ts'
+import { kindsOf } from './address-kinds.ts'
+
+type Page = { page: number; limit: number }
+const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
+
+/** A contact to be added. Without an address it is a company that the list cannot reach. */
+export type NewContact = {
+  address: string
+  name: string
+  company: string
+  companyId: string | null
+  country: string
+  source: MailingContact['source']
+  fields?: Readonly<Record<string, string>>
+  addedBy?: string | null
+}
+
+const countContacts = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
+
+export const listLists = async (
+  db: Db,
+  orgId: string,
+  page: Page,
+): Promise<{ total: number; totalIsExact: boolean; list: MailingList[] }> => {
+  const base = db.selectFrom('mailing_list').where('org_id', '=', orgId)
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['id', 'name', 'created_at', countContacts.as('contactCount')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute()
+  return { total, totalIsExact: true, list: rows.map(toList) }
+}
+
+const toList = (row: { id: string; name: string; created_at: Date; contactCount: number }): MailingList => ({
+  id: row.id,
+  name: row.name,
+  contactCount: row.contactCount,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Throws Failure not_found, and conflict for a name that the organisation has already. */
+export const saveList = async (db: Db, orgId: string, list: { id?: string; name: string }): Promise<MailingList> =>
+  db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .selectFrom('mailing_list')
+      .select('id')
+      .where('org_id', '=', orgId)
+      .where('name', '=', list.name)
+      .executeTakeFirst()
+    if (taken !== undefined && taken.id !== list.id) throw fail('conflict')
+    const columns = ['id', 'name', 'created_at', countContacts.as('contactCount')] as const
+    const row =
+      list.id === undefined
+        ? await tx
+            .insertInto('mailing_list')
+            .values({ org_id: orgId, name: list.name })
+            .onConflict((conflict) => conflict.columns(['org_id', 'name']).doNothing())
+            .returning(columns)
+            .executeTakeFirst()
+        : await tx
+            .updateTable('mailing_list')
+            .set({ name: list.name })
+            .where('org_id', '=', orgId)
+            .where('id', '=', list.id)
+            .returning(columns)
+            .executeTakeFirst()
+    if (row === undefined) throw fail(list.id === undefined ? 'conflict' : 'not_found')
+    return toList(row)
+  })
+
+type Removal = { userId: string; at: Date }
+
+/** Launched campaigns keep their frozen audience, contacts their history. Throws Failure not_found. */
+export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = await lockList(tx, orgId, id)
+    await keepRemoved(tx, { orgId, listId: id, contactId: null, ...removal })
+    await tx.updateTable('mailing_list_leaver').set({ list_name: name }).where('list_id', '=', id).execute()
+    await tx.deleteFrom('mailing_list').where('id', '=', id).execute()
+  })
+
+const lockList = async (tx: Tx, orgId: string, id: string): Promise<{ name: string }> => {
+  const list = await tx
+    .selectFrom('mailing_list')
+    .select('name')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (list === undefined) throw fail('not_found')
+  return list
+}
+
+/** Throws Failure not_found. */
+export const assertList = async (db: Db, orgId: string, listId: string): Promise<void> => {
+  const row = await db
+    .selectFrom('mailing_list')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+}
+
+/** Throws Failure not_found. */
+export const listContacts = async (
+  db: Db,
+  orgId: string,
+  query: { listId: string; keyword?: string } & Page,
+): Promise<{ total: number; totalIsExact: boolean; list: MailingContact[] }> => {
+  await assertList(db, orgId, query.listId)
+  let base = db.selectFrom('mailing_contact').where('list_id', '=', query.listId)
+  if (query.keyword) {
+    const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where((eb) =>
+      eb.or([eb('address', 'ilike', pattern), eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
+    )
+  }
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['id', 'address', 'name', 'company', 'country', 'source', 'fields'])
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(offsetOf(query))
+    .execute()
+  const suppressed = await reach.findSuppressed(
+    db,
+    orgId,
+    'email',
+    rows.map((row) => row.address),
+  )
+  return {
+    total,
+    totalIsExact: true,
+    list: rows.map((row) => ({ ...row, suppressed: suppressed.has(row.address), kinds: kindsOf(row.address) })),
+  }
+}
+
+/** Adds contacts; an address (or a company without one) that is there stays as it is. Throws Failure not_found. */
+export const addContacts = async (
+  db: Db,
+  orgId: string,
+  listId: string,
+  contacts: readonly NewContact[],
+): Promise<{ added: number; alreadyThere: number }> => {
+  await assertList(db, orgId, listId)
+  if (contacts.length === 0) return { added: 0, alreadyThere: 0 }
+  const rows = contacts.map(({ companyId, fields = {}, addedBy = null, ...contact }) => ({
+    ...contact,
+    fields: JSON.stringify(fields),
+    list_id: listId,
+    org_id: orgId,
+    company_id: companyId,
+    import_id: null,
+    added_by: addedBy,
+  }))
+  const inserted = await db
+    .insertInto('mailing_contact')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  const added = Number(inserted.numInsertedOrUpdatedRows ?? 0n)
+  return { added, alreadyThere: contacts.length - added }
+}
+
+/** Throws Failure not_found. */
+export const removeContact = (
+  db: Db,
+  orgId: string,
+  { listId, contactId, ...removal }: { listId: string; contactId: number } & Removal,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await keepRemoved(tx, { orgId, listId, contactId, ...removal })
+    const deleted = await tx
+      .deleteFrom('mailing_contact')
+      .where('org_id', '=', orgId)
+      .where('list_id', '=', listId)
+      .where('id', '=', contactId)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw fail('not_found')
+  })
+
+/** For the history of those taken off: one of the list, or (`contactId` null) all. */
+const keepRemoved = async (
+  tx: Tx,
+  { orgId, listId, contactId, userId, at }: { orgId: string; listId: string; contactId: number | null } & Removal,
+): Promise<void> => {
+  await sql`
+    insert into mailing_contact_change (
+      org_id, address, at, user_id, changes, kind, list_id, list_name, import_id, source, added_at, added_by)
+    select c.org_id, c.address, ${at}, ${userId}, '[]', 'removed', l.id, l.name, c.import_id, c.source, c.created_at,
+      c.added_by
+    from mailing_contact c
+    join mailing_list l on l.id = c.list_id
+    where c.org_id = ${orgId} and c.list_id = ${listId} and c.address <> ''
+      and (${contactId}::int8 is null or c.id = ${contactId})`.execute(tx)
+}
+
+export const countContactsOf = async (db: Db, orgId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('mailing_contact')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
+  return total
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { startTestPlatform } from '@tradewind/testkit'
+import { afterAll, expect, it } from 'vitest'
+import { publishListRows, stageListRows } from '../../lists/index.ts'
+import { recordOf, staged } from '../../lists/testing/records.ts'
+import { listContacts, saveList } from './lists.ts'
+import { addPrivateContacts } from './private-contacts.ts'
+
+const platform = await startTestPlatform()
+const { db } = platform
+afterAll(() => platform.close())
+
+const makeList = async (orgId: string) => {
+  const load = { loadId: randomUUID(), orgId, sourceId: `${orgId}:fair`, sourceName: 'fair' }
+  const records = [
+    recordOf({ company: 'Stone SpA', country: 'IT', email: 'ann@stone.example', contact: 'Ann Lee' }),
+    recordOf({ company: 'Tile Ltd', country: 'GB', email: 'bob@tile.example' }),
+    recordOf({ company: 'Door GmbH', country: 'DE' }),
+    recordOf({ company: 'Odd Ltd', country: 'GB', email: 'no..body@@odd' }),
+  ]
+  await stageListRows(platform, load, staged(records))
+  await publishListRows(platform, load)
+  return (await db.selectFrom('private_list').select('list_id').where('org_id', '=', orgId).executeTakeFirstOrThrow())
+    .list_id
+}
+
+it('adds the rows with an address that meet the filter, once, and only of the own organisation', async () => {
+  const [orgId, other] = [randomUUID(), randomUUID()]
+  const privateListId = await makeList(orgId)
+  const { id: listId } = await saveList(db, orgId, { name: 'Fair' })
+  const add = (filter = {}) => addPrivateContacts(db, orgId, { listId, privateListId, filter, userId: orgId })
+  expect(await add({ country: 'IT' })).toEqual({ added: 1, alreadyThere: 0 })
+  expect(await add()).toEqual({ added: 1, alreadyThere: 1 })
+  const { list } = await listContacts(db, orgId, { listId, page: 1, limit: 20 })
+  expect(list.find(({ address }) => address === 'ann@stone.example')).toMatchObject({
+    name: 'Ann Lee',
+    company: 'Stone SpA',
+    country: 'IT',
+    source: 'private_list',
+  })
+  const { id: theirs } = await saveList(db, other, { name: 'Fair' })
+  await expect(
+    addPrivateContacts(db, other, { listId: theirs, privateListId, filter: {}, userId: orgId }),
+  ).rejects.toThrow('not_found')
+  await expect(
+    addPrivateContacts(db, orgId, { listId: theirs, privateListId, filter: {}, userId: orgId }),
+  ).rejects.toThrow('not_found')
+})

@@ -1,0 +1,100 @@
+/**
+ * The ways out through organisations' own SMTP accounts: a pool each, opened when a mail needs it. A sender's first account
+ * takes his mails, the next ones while it is at fault (mail-routes/ways.ts).
+ */
+import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
+import type { Limit, SendAnswer } from '../../outreach/index.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import type { OutgoingMail } from './mail-route.ts'
+import type { HandOver } from './proved.ts'
+import { readClosedRoutes, rememberRoute } from './state.ts'
+import { firstOpening, sendOverWays, type Way } from './ways.ts'
+import type { ServerConfig } from '../servers/kept.ts'
+import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
+import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+
+/** Providers of mailboxes allow few connections of one account. */
+const parallel = 3
+/** Changed settings act within this. */
+const knownForMs = 10_000
+
+/** `name`: as proofs call it. Changed settings begin with another breaker. */
+type Open = { id: string; name: string; route: SmtpRoute; breaker: Breaker; version: string; untilMs: number }
+type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
+/** Whose, and which of his accounts in their order. */
+type By = { orgId: string; accountIds: readonly string[] }
+
+export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
+  const outbound = createOutbound(config.smtpAllowPrivateHosts)
+  const open = new Map<string, Promise<Open | null>>()
+  const breakers = new Map<string, Breaker>()
+  const remember = rememberRoute({ db, clock, log })
+
+  const reopen = async (orgId: string, id: string, before: Open | null): Promise<Open | null> => {
+    const found = await findAccountServer({ db, config }, outbound, { orgId, id })
+    const untilMs = performance.now() + knownForMs
+    if (found !== null && before?.version === found.version) return { ...before, untilMs }
+    before?.route.close()
+    breakers.delete(id)
+    if (found === null) return null
+    const breaker = createBreaker()
+    breakers.set(id, breaker)
+    const route = openSmtpRoute(found.server, { parallel, isFinal: false })
+    return { id, name: `account ${found.name}`, route, breaker, version: found.version, untilMs }
+  }
+
+  const find = async (orgId: string, id: string): Promise<Open | null> => {
+    const known = open.get(id)
+    const last = (await known?.catch(() => null)) ?? null
+    if (last !== null && last.untilMs > performance.now()) return last
+    // Somebody else may have asked meanwhile.
+    const under = open.get(id)
+    if (under !== undefined && under !== known) return under
+    const next = reopen(orgId, id, last)
+    open.set(id, next)
+    return next
+  }
+
+  const report = ({ id, breaker }: Open, error: string | null) =>
+    remember({ name: routeNameOf(id), ...breaker.state(), error })
+
+  return {
+    /** Calls `handOver` with the account's name. Never throws. */
+    send: async ({ orgId, accountIds }: By, mail: OutgoingMail, handOver: HandOver): Promise<SendAnswer> => {
+      let found: readonly (Open | null)[]
+      try {
+        found = await Promise.all(accountIds.map((id) => find(orgId, id)))
+      } catch (error) {
+        return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
+      }
+      const accounts = found.filter((account) => account !== null)
+      if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: 'the SMTP account was removed' }
+      const accountOf = new Map(
+        accounts.map((account, place): [Way, Open] => {
+          const { name, breaker, route } = account
+          const send: Way['send'] = ({ envelope, message }, take) => route.send(envelope, message, take)
+          return [{ name, breaker, send, priority: place, weight: 1, turn: 0 }, account]
+        }),
+      )
+      const tell = (way: Way, error: string | null) => {
+        const account = accountOf.get(way)
+        if (account !== undefined) report(account, error)
+      }
+      return sendOverWays({ clock, report: tell }, [...accountOf.keys()], mail, handOver)
+    },
+    /** While all of them are closed nobody is taken up. `stopped`: none of them is there any more. */
+    readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
+      if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
+      for (const { name, ...state } of await readClosedRoutes(tx, now))
+        for (const id of accountIds) if (name === routeNameOf(id)) breakers.get(id)?.adopt(state)
+      const known = accountIds.flatMap((id) => breakers.get(id) ?? [])
+      const until = known.length < accountIds.length ? null : firstOpening(known, now)
+      return until === null ? [] : [{ key: routeNameOf(accountIds.join(' ')), amount: 0, from: now, until }]
+    },
+    close: async () => {
+      const all = [...open.values()]
+      open.clear()
+      for (const one of all) (await one.catch(() => null))?.route.close()
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** What a follow-up says: its own words and files, with everything else of the first mail. */
+import { MailDocument } from '@tradewind/contract/mail'
+import { z } from 'zod'
+import type { ChannelAdapter } from '../../outreach/index.ts'
+import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { StoredAttachment, StoredContent } from './content.ts'
+import { htmlOf } from './html.ts'
+
+const StoredFollowUp = z.object({
+  subject: z.string(),
+  html: z.string(),
+  blocks: MailDocument.nullable().default(null),
+  plainText: z.string().nullable().default(null),
+  attachments: z.array(StoredAttachment).default([]),
+})
+type StoredFollowUp = z.infer<typeof StoredFollowUp>
+
+/** A reply's subject has the mark once, however often it goes on. */
+const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
+
+export const followUps: ChannelAdapter['followUps'] = {
+  keep: async (tx, orgId, { subject, html, blocks, plainText, attachments }) =>
+    ({
+      subject,
+      html: htmlOf({ html, blocks }),
+      blocks,
+      plainText,
+      attachments: await takeAttachments(tx, orgId, attachments),
+    }) satisfies StoredFollowUp,
+  show: (kept) => {
+    const { attachments, ...content } = StoredFollowUp.parse(kept)
+    return { ...content, attachments: attachments.map(shownAttachment) }
+  },
+  freeze: (first, kept) => {
+    const { subjectTest = null, ...content } = StoredContent.parse(first)
+    const { subject, ...own } = StoredFollowUp.parse(kept)
+    const isReply = subject === ''
+    return {
+      ...content,
+      ...own,
+      subject: isReply ? replyTo(content.subject) : subject,
+      // Each answers to the subject that he got.
+      subjectTest:
+        isReply && subjectTest !== null
+          ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }
+          : null,
+    } satisfies StoredContent
+  },
+}

@@ -1,0 +1,159 @@
+/**
+ * Proof that a sender address is read by whoever adds it: a mail to it with a code, and a link for the reader of a
+ * mailbox who has no account here. Only hashes are kept. How often is limited by sender, organisation and address, so
+ * that nobody's mailbox is flooded; an answer is the same whoever else uses the address.
+ */
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { fail } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Config, Db, Tx } from '@tradewind/platform'
+import type { SendAnswer } from '../../outreach/index.ts'
+import { takeOne, takeProofOf } from '../limits.ts'
+import type { ProductMail } from '../product-mail.ts'
+import { readSender } from './senders.ts'
+
+export type ProofDeps = { db: Db; config: Config; send: (mail: ProductMail) => Promise<SendAnswer> }
+
+const validForMs = 24 * 3_600_000
+const betweenMs = 60_000
+const wrongCodesAtMost = 5
+
+const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
+  createHmac('sha256', secret).update(`email:proof:${senderId}:${code}`).digest('hex')
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+type Asked = { id: string; organisation: string; lang: string; at: Date }
+
+/** Throws Failure not_found, conflict (needs no proof), too_many_requests and mail_not_sent. */
+export const askProof = async (deps: ProofDeps, orgId: string, asked: Asked): Promise<void> => {
+  const { db, config, send } = deps
+  const { id, lang, at } = asked
+  const { address, standing } = await readSender(db, orgId, id)
+  if (standing === 'address' || standing === 'domain') throw fail('conflict')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomBytes(24).toString('base64url')
+  await db.transaction().execute(async (tx) => {
+    await countAsking(tx, orgId, { id, address, at })
+    const values = {
+      address,
+      code_hash: hashCode(config, id, code),
+      token_hash: hashToken(token),
+      sent_at: at,
+      expires_at: new Date(at.getTime() + validForMs),
+      wrong_codes: 0,
+    }
+    await tx
+      .insertInto('email_sender_proof')
+      .values({ sender_id: id, org_id: orgId, ...values })
+      .onConflict((conflict) => conflict.column('sender_id').doUpdateSet(values))
+      .execute()
+  })
+  const t = (key: string, params: Record<string, string> = {}) => translate(lang, `sender.proof_${key}`, params)
+  const answer = await send({
+    orgId,
+    address,
+    fromName: translate(lang, 'common.brand'),
+    name: `proof-${hashToken(token).slice(0, 24)}`,
+    subject: t('subject', { code }),
+    paragraphs: [
+      { says: t('text', { organisation: asked.organisation, address }) },
+      { says: t('code', { code }) },
+      { says: t('link'), to: `${config.publicUrl}/email/sender/confirm/${token}` },
+      { says: t('ignore') },
+    ],
+    stop: null,
+  })
+  if (answer.kind !== 'accepted') throw fail('mail_not_sent')
+}
+
+/** Counts an asking. Throws Failure too_many_requests. */
+const countAsking = async (
+  tx: Tx,
+  orgId: string,
+  { id, address, at }: { id: string; address: string; at: Date },
+): Promise<void> => {
+  // Held by the sender's row: two clicks at once ask once.
+  await tx
+    .selectFrom('email_sender')
+    .select('id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const last = await tx
+    .selectFrom('email_sender_proof')
+    .select('sent_at')
+    .where('org_id', '=', orgId)
+    .where('sender_id', '=', id)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  const sinceMs = last === undefined ? betweenMs : at.getTime() - last.sent_at.getTime()
+  if (sinceMs < betweenMs)
+    throw fail('too_many_requests', { retryAfterSeconds: Math.ceil((betweenMs - sinceMs) / 1_000) })
+  await takeOne(tx, 'proof', { orgId, at })
+  await takeProofOf(tx, address, at)
+}
+
+/** Throws Failure not_found, code_wrong, code_expired and code_attempts_exhausted. */
+export const proveByCode = async (
+  { db, config }: Pick<ProofDeps, 'db' | 'config'>,
+  orgId: string,
+  proof: { id: string; code: string; at: Date },
+): Promise<void> => {
+  const { id, code, at } = proof
+  await readSender(db, orgId, id)
+  const outcome = await db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('email_sender_proof')
+      .selectAll()
+      .where('org_id', '=', orgId)
+      .where('sender_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined || row.expires_at < at) return 'code_expired'
+    if (row.wrong_codes >= wrongCodesAtMost) return 'code_attempts_exhausted'
+    if (!timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(config, id, code)))) {
+      await tx
+        .updateTable('email_sender_proof')
+        .set({ wrong_codes: row.wrong_codes + 1 })
+        .where('sender_id', '=', id)
+        .execute()
+      return 'code_wrong'
+    }
+    return (await accept(tx, row, at)) ? null : 'code_expired'
+  })
+  if (outcome !== null) throw fail(outcome)
+}
+
+/** False where the sender has another address by now. The proof is used up. */
+const accept = async (
+  tx: Tx,
+  proof: { sender_id: string; org_id: string; address: string },
+  at: Date,
+): Promise<boolean> => {
+  await tx.deleteFrom('email_sender_proof').where('sender_id', '=', proof.sender_id).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('email_sender')
+    .set({ verified_at: at })
+    .where('org_id', '=', proof.org_id)
+    .where('id', '=', proof.sender_id)
+    .where('address', '=', proof.address)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** The address that a link asks about; null when the link is used up, too old or none of ours. */
+export const findProof = async (db: Db | Tx, token: string, at: Date) =>
+  (await db
+    .selectFrom('email_sender_proof')
+    .select(['sender_id', 'org_id', 'address'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>=', at)
+    .executeTakeFirst()) ?? null
+
+/** Answers the address; null when the link is used up, too old or none of ours. */
+export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
+  db.transaction().execute(async (tx) => {
+    const proof = await findProof(tx, token, at)
+    return proof !== null && (await accept(tx, proof, at)) ? proof.address : null
+  })

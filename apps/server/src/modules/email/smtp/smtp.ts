@@ -1,0 +1,124 @@
+/** SMTP as an outreach provider: pooled connections, one recipient a message, and an exact word on what became of it. */
+import { Readable } from 'node:stream'
+import type { SendAnswer } from '../../outreach/index.ts'
+import type { RouteAnswer, RouteFault } from '../mail-routes/mail-route.ts'
+import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
+
+export type SmtpRoute = {
+  /** Calls `handOver` right before the end of the message is written: until then the server cannot take it. */
+  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
+  close(): void
+}
+
+/**
+ * Opens a pool. `isFinal`: this server keeps the mailboxes itself, so that its acceptance is the delivery (RFC 5321
+ * section 6.1: the server takes responsibility with its 250); behind a relay, acceptance is only that.
+ */
+export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
+  const pool = openSmtpPool(server, options.parallel)
+  return {
+    send: (envelope, message, handOver) =>
+      sendOne(pool, { envelope, message, handOver, isFinal: options.isFinal, server: `${server.host}:${server.port}` }),
+    close: () => pool.close(),
+  }
+}
+
+type Sending = { envelope: SmtpEnvelope; message: string; handOver: () => void; isFinal: boolean; server: string }
+
+const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> => {
+  const { envelope, message, handOver, isFinal } = sending
+  let peer: SmtpPeer = { server: sending.server, tls: '' }
+  let isHandedOver = false
+  const content = Buffer.from(message, 'latin1')
+  const stream = () =>
+    lastMomentStream(content, () => {
+      handOver()
+      isHandedOver = true
+    })
+  try {
+    const detail = await pool.send(envelope, stream, (met) => {
+      peer = met
+    })
+    return { kind: 'accepted', isFinal, detail, ...peer }
+  } catch (error) {
+    return { ...classifyFailure(error, isHandedOver), ...peer }
+  }
+}
+
+/** So much at a time, and only as the connection takes it: the end of a large message is not near while most of it waits. */
+const pieceBytes = 64 * 1024
+
+/** The message, and `handOver` right before its end: the end is what makes the server answer for it. */
+const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
+  let given = 0
+  return new Readable({
+    highWaterMark: pieceBytes,
+    read() {
+      if (given < content.length) {
+        this.push(content.subarray(given, given + pieceBytes))
+        given += pieceBytes
+        return
+      }
+      try {
+        handOver()
+        this.push(null)
+      } catch (error) {
+        this.destroy(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
+}
+
+/** `command`: what it was an answer to, as nodemailer calls it (`CONN` the greeting, `AUTH …`, `MAIL FROM`, …). */
+type SmtpFailure = { message: string; responseCode: number | null; response: string; command: string }
+
+const readFailure = (error: unknown): SmtpFailure => {
+  const message = error instanceof Error ? error.message : String(error)
+  if (typeof error !== 'object' || error === null) return { message, responseCode: null, response: '', command: '' }
+  const responseCode = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  const response = 'response' in error && typeof error.response === 'string' ? error.response : ''
+  const command = 'command' in error && typeof error.command === 'string' ? error.command : ''
+  return { message, responseCode, response, command }
+}
+
+/** RFC 3463 enhanced status at the start of a reply, e.g. `5.1.1`. */
+export const enhancedStatusOf = (reply: string): string | null =>
+  /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
+
+/** 5.1.x says that the address is wrong (5.1.8 and 5.1.7 blame the sender's); 5.2.1 that the mailbox is closed. */
+export const blamesAddress = (status: string): boolean =>
+  /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
+
+/** What servers say when an account has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and in words. */
+const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
+  enhancedStatusOf(response) === '5.4.5' ||
+  (responseCode === 454 && /daily/i.test(response)) ||
+  /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
+
+/** Before the sender is named, an answer is about us and not about any message. */
+const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
+
+/** Whether the server itself is at fault, and not the message or its recipient. */
+const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
+  const { responseCode, command } = failure
+  if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
+  if (command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode)) return { kind: 'sign_in' }
+  if (saysQuota(failure)) return { kind: 'quota' }
+  if (responseCode === 421 || (command === 'MAIL FROM' && responseCode < 500)) return { kind: 'busy' }
+  return isBeforeMail(failure) ? { kind: 'unreachable' } : null
+}
+
+/** A reply settles it; without one, only what was not handed over is known not to have left. */
+export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
+  const failure = readFailure(error)
+  const { message, responseCode, response } = failure
+  const detail = response === '' ? message : response
+  const fault = routeFaultOf(failure, isHandedOver)
+  if (fault !== null)
+    return fault.kind === 'silent'
+      ? { kind: 'unknown', fault, detail }
+      : { kind: 'deferred', byRoute: true, fault, detail }
+  if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
+  const status = enhancedStatusOf(response)
+  return { kind: 'refused', addressIsBad: status !== null && blamesAddress(status), detail }
+}

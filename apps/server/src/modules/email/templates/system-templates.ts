@@ -1,0 +1,46 @@
+/** The system templates as mails, in the caller's language where it is theirs: what they are called. */
+import type { EmailTemplate } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { renderMailBlocks } from '../message/html.ts'
+import { promotions } from './system/promotions.ts'
+import { relations } from './system/relations.ts'
+import { documentOf, type SystemTemplate } from './system/template.ts'
+import { thumbnailPath } from './system/thumbnails.ts'
+
+type Deps = { publicUrl: string; lang: string }
+
+export const systemTemplates: readonly SystemTemplate[] = [...promotions, ...relations]
+
+/** Drawn once an address of ours, which is once a process. */
+const drawn = new Map<string, readonly Pick<EmailTemplate, 'html' | 'blocks'>[]>()
+
+const drawAll = (publicUrl: string) => {
+  const known = drawn.get(publicUrl)
+  if (known !== undefined) return known
+  const all = systemTemplates.map((template) => {
+    const blocks = documentOf(template, publicUrl)
+    return { blocks, html: renderMailBlocks(blocks) }
+  })
+  drawn.set(publicUrl, all)
+  return all
+}
+
+export const readSystemTemplates = ({ publicUrl, lang }: Deps): EmailTemplate[] =>
+  drawAll(publicUrl).map((mail, index) => {
+    const { id, category, nameParams, subject } = systemTemplates[index] ?? unknownTemplate()
+    const name = translate(lang, `editor.template_${category}`, nameParams)
+    return { id, category, name, subject, ...mail, creator: '', updatedAt: null }
+  })
+
+const unknownTemplate = (): never => {
+  throw new Error('a drawing without its template')
+}
+
+/** The shape of spec section 7's development endpoint. */
+export const systemTemplateRecords = (deps: Deps) =>
+  readSystemTemplates(deps).map(({ id, name, subject, html }) => ({
+    img: deps.publicUrl + thumbnailPath(id),
+    name,
+    content: html,
+    subject,
+  }))

@@ -1,0 +1,147 @@
+/** Own templates of an organisation, beside the system's. */
+import { fail, type EmailTemplate } from '@tradewind/contract'
+import type { MailDocument } from '@tradewind/contract/mail'
+import type { Db } from '@tradewind/platform'
+import { htmlOf } from '../message/html.ts'
+import { readSystemTemplates } from './system-templates.ts'
+
+export type NameReader = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** What everything here needs: whose templates, who is named in them, in which language the system's are called. */
+export type TemplateDeps = { db: Db; publicUrl: string; lang: string; readNames: NameReader }
+type Query = { category?: EmailTemplate['category']; keyword?: string; page: number; limit: number }
+
+/** Own templates first, newest first, then the system's. */
+export const listTemplates = async (
+  deps: TemplateDeps,
+  orgId: string,
+  query: Query,
+): Promise<{ total: number; totalIsExact: boolean; list: EmailTemplate[] }> => {
+  const { category } = query
+  const own = category === undefined || category === 'own' ? await readOwn(deps, orgId) : []
+  const system = readSystemTemplates(deps).filter(
+    (template) => category === undefined || template.category === category,
+  )
+  const keyword = query.keyword?.toLowerCase() ?? ''
+  const all = [...own, ...system].filter(({ name, subject }) => `${name}\n${subject}`.toLowerCase().includes(keyword))
+  const start = (query.page - 1) * query.limit
+  return { total: all.length, totalIsExact: true, list: all.slice(start, start + query.limit) }
+}
+
+const readOwn = async ({ db, readNames }: TemplateDeps, orgId: string): Promise<EmailTemplate[]> => {
+  const rows = await db
+    .selectFrom('email_template')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .orderBy('updated_at', 'desc')
+    .limit(1_000)
+    .execute()
+  const names = await readNames([...new Set(rows.map((row) => row.created_by))])
+  return rows.map((row) => toTemplate(row, names))
+}
+
+type Row = {
+  id: string
+  created_by: string
+  name: string
+  subject: string
+  html: string
+  blocks: MailDocument | null
+  updated_at: Date
+}
+const toTemplate = (row: Row, names: ReadonlyMap<string, string>): EmailTemplate => ({
+  id: row.id,
+  category: 'own',
+  name: row.name,
+  subject: row.subject,
+  html: row.html,
+  blocks: row.blocks,
+  creator: names.get(row.created_by) ?? '',
+  updatedAt: row.updated_at.toISOString(),
+})
+
+const answer = async ({ readNames }: TemplateDeps, row: Row | undefined): Promise<EmailTemplate> => {
+  if (row === undefined) throw fail('not_found')
+  return toTemplate(row, await readNames([row.created_by]))
+}
+
+const isOwnId = (id: string): boolean => /^[0-9a-f-]{36}$/i.test(id)
+
+const findOwn = ({ db }: TemplateDeps, orgId: string, id: string): Promise<Row | undefined> =>
+  db.selectFrom('email_template').selectAll().where('org_id', '=', orgId).where('id', '=', id).executeTakeFirst()
+
+/** Throws Failure not_found. */
+export const readTemplate = async (deps: TemplateDeps, orgId: string, id: string): Promise<EmailTemplate> => {
+  const system = readSystemTemplates(deps).find((template) => template.id === id)
+  return system ?? answer(deps, isOwnId(id) ? await findOwn(deps, orgId, id) : undefined)
+}
+
+type Saved = {
+  id?: string
+  userId: string
+  name: string
+  subject: string
+  html: string
+  blocks: MailDocument | null
+  at: Date
+}
+
+/** Throws Failure not_found. */
+export const saveTemplate = async (deps: TemplateDeps, orgId: string, template: Saved): Promise<EmailTemplate> => {
+  const { id, userId, name, subject, at } = template
+  const blocks = template.blocks === null ? null : JSON.stringify(template.blocks)
+  const values = { name, subject, html: htmlOf(template), blocks, updated_at: at }
+  const row = await (id === undefined
+    ? deps.db
+        .insertInto('email_template')
+        .values({ org_id: orgId, created_by: userId, ...values })
+        .returningAll()
+        .executeTakeFirst()
+    : deps.db
+        .updateTable('email_template')
+        .set(values)
+        .where('org_id', '=', orgId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst())
+  return answer(deps, row)
+}
+
+/** Throws Failure not_found. */
+export const renameTemplate = async (
+  deps: TemplateDeps,
+  orgId: string,
+  { id, name, at }: { id: string; name: string; at: Date },
+): Promise<EmailTemplate> =>
+  answer(
+    deps,
+    await deps.db
+      .updateTable('email_template')
+      .set({ name, updated_at: at })
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+
+/** Who duplicates it is its creator. Throws Failure not_found. */
+export const duplicateTemplate = async (
+  deps: TemplateDeps,
+  orgId: string,
+  { id, ...named }: { id: string; name: string; userId: string; at: Date },
+): Promise<EmailTemplate> => {
+  const row = await findOwn(deps, orgId, id)
+  if (row === undefined) throw fail('not_found')
+  const { subject, html, blocks } = row
+  return saveTemplate(deps, orgId, { subject, html, blocks, ...named })
+}
+
+/** Throws Failure not_found. */
+export const deleteTemplate = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const deleted = await db
+    .deleteFrom('email_template')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (deleted.numDeletedRows === 0n) throw fail('not_found')
+}

@@ -1,0 +1,33 @@
+/** What whoever got a mail may do with it: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
+import type { FastifyInstance } from 'fastify'
+import type { Config, Platform } from '@tradewind/platform'
+import { drafts } from '../../outreach/index.ts'
+import { mountSenderPage } from '../senders/sender-page.ts'
+import { organisationOfReturnPath, recipientOfReturnPath } from '../public/tokens.ts'
+import { mountAlerts, type AlertLinks } from './alerts.ts'
+import { mountPreferences } from './preferences.ts'
+import { mountVisits } from './visits.ts'
+
+export type { AlertLinks }
+
+export const mountTracking = (
+  app: FastifyInstance,
+  deps: Pick<Platform, 'db' | 'config' | 'clock'>,
+  alerts: AlertLinks,
+): void => {
+  mountSenderPage(app, deps)
+  mountVisits(app, deps)
+  mountPreferences(app, deps)
+  mountAlerts(app, deps, alerts)
+}
+
+/** Whose mail a return path is of; null when it is not one of ours. */
+export const findOwnerByReturnPath = async (
+  { db, config }: { db: Platform['db']; config: Config },
+  returnPath: string,
+): Promise<string | null> => {
+  const orgId = organisationOfReturnPath(config, returnPath)
+  if (orgId !== null) return orgId
+  const recipientId = recipientOfReturnPath(config, returnPath)
+  return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
+}

@@ -1,0 +1,109 @@
+/** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
+import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { Audience, AudienceMember, FrozenCampaign } from '../channel.ts'
+import { findCapped, lockFrequencyCap, readFrequencyCap } from '../reach/frequency-cap.ts'
+import { openings } from './schedule.ts'
+import { findSuppressed } from '../reach/suppression.ts'
+import { shareVariants, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
+
+/** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0; -1: the winner, once it is known. */
+export type Candidate = AudienceMember & { variant: number; dueAt: Date }
+/** `testEndsAt`: when the winner of `variants` can be known at the earliest; null: none is to be found. */
+export type Admission = {
+  campaign: FrozenCampaign
+  window: SendWindow | null
+  /** When the campaign begins. */
+  dueAt: Date
+  variants: VariantPlan | null
+  testEndsAt: Date | null
+}
+type Rules = Admission & { cap: FrequencyCap | null }
+
+/** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */
+type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
+
+const addressesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ address }) => address)
+
+const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
+  const suppressed = await findSuppressed(db, campaign.orgId, campaign.channel, addressesOf(candidates))
+  return candidates.filter(({ address }) => !suppressed.has(address))
+}
+
+const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
+  if (variants === null) return candidates
+  const shares = shareVariants(
+    campaign.id,
+    candidates.map(({ address }) => address),
+    variants,
+  )
+  return candidates.map((candidate, index) => {
+    const variant = shares[index] ?? 0
+    const waits = variant === waitsForWinner && testEndsAt !== null && testEndsAt > candidate.dueAt
+    return { ...candidate, variant, dueAt: waits ? testEndsAt : candidate.dueAt }
+  })
+}
+
+/** By each one's own time; whoever then waits for the winner of a test is asked again when that is sent. */
+const leaveOutCapped: Step = async (db, { campaign, cap }, candidates) => {
+  if (cap === null) return candidates
+  const planned = candidates.map(({ address, dueAt }) => ({ address, dueAt }))
+  const capped = await findCapped(db, campaign.orgId, { channel: campaign.channel, planned, cap })
+  return candidates.filter(({ address }) => !capped.has(address))
+}
+
+const putInWindow: Step = async (_db, { window }, candidates) => {
+  if (window === null) return candidates
+  const openingOf = openings(window)
+  return candidates.map((candidate) => ({ ...candidate, dueAt: openingOf(candidate.country, candidate.dueAt) }))
+}
+
+type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
+
+/**
+ * In this order; each takes those that the one before it let through. The window before the cap, which goes by each one's
+ * time, and last: whatever moved somebody's time before, it ends inside. `counts`: what the waterfall calls those that the
+ * step leaves.
+ */
+const steps: readonly CountedStep[] = [
+  { step: leaveOutSuppressed, counts: 'notSuppressed' },
+  { step: putInWindow },
+  { step: leaveOutCapped, counts: 'withinCap' },
+  { step: shareSubjects },
+  { step: putInWindow },
+]
+
+type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
+
+/**
+ * In the launch's transaction, before it holds money. Where the organisation has a frequency cap, its other launches and
+ * claims wait until this one is written.
+ */
+export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
+  run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)
+
+/** What `admit` would do now; nothing is held. */
+export const previewAdmission = async (db: Db | Tx, admission: Admission, audience: Audience): Promise<Admitted> => {
+  const cap = await readFrequencyCap(db, admission.campaign.orgId)
+  return run(db, { ...admission, cap: cap.mails === 0 ? null : cap }, audience)
+}
+
+const run = async (db: Db | Tx, rules: Rules, audience: Audience): Promise<Admitted> => {
+  const wanted = audience.members.length
+  const { chosen, withAddress, distinct = wanted, stayed } = audience
+  const waterfall: AudienceWaterfall = {
+    chosen,
+    withAddress,
+    distinct,
+    ...(stayed === undefined ? {} : { stayed }),
+    ...(wanted === (stayed ?? distinct) ? {} : { wanted }),
+    notSuppressed: 0,
+  }
+  let admitted: readonly Candidate[] = audience.members.map((member) => ({ ...member, variant: 0, dueAt: rules.dueAt }))
+  for (const { step, counts } of steps) {
+    admitted = await step(db, rules, admitted)
+    if (counts === 'notSuppressed' || (counts === 'withinCap' && rules.cap !== null))
+      waterfall[counts] = admitted.length
+  }
+  return { admitted, waterfall }
+}

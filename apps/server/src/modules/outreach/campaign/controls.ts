@@ -1,0 +1,92 @@
+/** Pause, resume, cancel, and the start at its time. Each is one transaction and may be repeated. */
+import { fail, type PauseReason } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { lockSequence, setState } from './row.ts'
+import type { CampaignDeps } from './launch.ts'
+import { waitAfterStandstill } from './schedule.ts'
+import { applyNews } from '../progress/settle.ts'
+
+/**
+ * Stops a campaign that cannot be prepared, or whose sender may not send any more: it must not hold up the others. The
+ * reason is shown.
+ */
+export const pauseBroken = async (
+  db: Db,
+  { campaignId, reason, now }: { campaignId: string; reason: PauseReason; now: Date },
+): Promise<void> => {
+  await db
+    .updateTable('outreach_campaign')
+    .set({ state: 'paused', pause_reason: reason, updated_at: now })
+    .where('id', '=', campaignId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** No recipient is claimed any more; what was handed to the provider ends. Repeating it changes nothing. */
+export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const campaigns = await lockSequence(tx, orgId, campaignId)
+    const moving = campaigns.filter(({ state }) => state === 'running' || state === 'scheduled')
+    if (moving.length === 0 && !campaigns.some(({ state }) => state === 'paused')) throw fail('campaign_state_conflict')
+    for (const { id } of moving) await setState(tx, id, 'paused', clock.now())
+  })
+
+/** Goes on, or waits for its time if that has not come. Nobody is sent to outside of his window for the standstill. */
+export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const campaigns = await lockSequence(tx, orgId, campaignId)
+    const now = clock.now()
+    const paused = campaigns.filter(({ state }) => state === 'paused')
+    const isMoving = campaigns.some(({ state }) => state === 'running' || state === 'scheduled')
+    if (paused.length === 0 && !isMoving) throw fail('campaign_state_conflict')
+    for (const { id, scheduledAt, window } of paused) {
+      if (window !== null) await waitAfterStandstill(tx, { campaignId: id, window, now })
+      await setState(tx, id, scheduledAt !== null && scheduledAt > now ? 'scheduled' : 'running', now)
+    }
+  })
+
+/** Ends a campaign for good: whoever is still queued is cancelled and given back. What is under way ends by itself. */
+export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const campaigns = await lockSequence(tx, orgId, campaignId)
+    const open = campaigns.filter(({ state }) => state !== 'draft' && state !== 'finished' && state !== 'cancelled')
+    if (open.length === 0 && !campaigns.some(({ state }) => state === 'cancelled'))
+      throw fail('campaign_state_conflict')
+    for (const { id } of open) {
+      await cancelQueued(tx, id, clock.now())
+      await setState(tx, id, 'cancelled', clock.now())
+    }
+  })
+
+export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
+  const queued = await tx
+    .selectFrom('outreach_recipient')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('state', '=', 'queued')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const news = queued.map(({ id }) => cancellation(id, now, ''))
+  await applyNews(tx, news)
+}
+
+/** A recipient who will not be sent to. `detail` says why, when it was not the user's cancelling. */
+export const cancellation = (recipientId: number, now: Date, detail: string) => ({
+  recipientId,
+  kind: 'cancelled' as const,
+  provider: 'outreach',
+  eventId: `cancelled:${recipientId}`,
+  at: now,
+  detail,
+})
+
+/** Scheduled campaigns whose time has come start running. */
+export const startScheduled = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .updateTable('outreach_campaign')
+    .set({ state: 'running', updated_at: now })
+    .where('state', '=', 'scheduled')
+    .where('scheduled_at', '<=', now)
+    .execute()
+}

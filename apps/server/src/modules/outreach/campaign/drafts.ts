@@ -1,0 +1,199 @@
+/** Drafts: campaigns before launch. What their content means is the channel's business. */
+import { sql } from 'kysely'
+import { fail, type CampaignState, type Channel } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+
+export { readCampaignsOf } from '../causes.ts'
+export { listEngagements, readTracked, remarkAsMachine } from '../progress/engagement.ts'
+export { savePreference } from '../reach/preferences.ts'
+export { readPeople, type Person } from '../reach/people.ts'
+
+const columns = [
+  'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
+] as const // prettier-ignore
+
+export type Draft = {
+  id: string
+  orgId: string
+  channel: Channel
+  name: string
+  state: CampaignState
+  content: unknown
+  revision: number
+  updatedAt: Date
+}
+export type NewDraft = { createdBy: string; channel: Channel; name: string; content: object; at: Date }
+
+export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): Promise<string> => {
+  const row = await db
+    .insertInto('outreach_campaign')
+    .values({
+      org_id: orgId,
+      created_by: draft.createdBy,
+      channel: draft.channel,
+      name: draft.name,
+      content: JSON.stringify(draft.content),
+      origin: null,
+      waterfall: null,
+      variants: null,
+      winner_counts: null,
+      hold_id: null,
+      parent_id: null,
+      scheduled_at: null,
+      send_window: null,
+      pause_reason: null,
+      launched_at: null,
+      finished_at: null,
+      created_at: draft.at,
+      updated_at: draft.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/**
+ * Answers the draft's new revision. `revision`: the one that was before the writer; absent: whichever it is. Throws
+ * Failure not_found, draft_changed when somebody saved in between, and campaign_state_conflict once it is launched: what
+ * was sent does not change.
+ */
+export const changeDraft = async (
+  db: Db | Tx,
+  orgId: string,
+  draft: { id: string; revision?: number | undefined; name: string; content: object; at: Date },
+): Promise<number> => {
+  let change = db
+    .updateTable('outreach_campaign')
+    .set((eb) => ({
+      name: draft.name,
+      content: JSON.stringify(draft.content),
+      revision: eb('revision', '+', 1),
+      updated_at: draft.at,
+    }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', draft.id)
+    .where('state', '=', 'draft')
+  if (draft.revision !== undefined) change = change.where('revision', '=', draft.revision)
+  const changed = await change.returning('revision').executeTakeFirst()
+  if (changed !== undefined) return changed.revision
+  const { state, revision } = await readCampaignContent(db, orgId, draft.id)
+  if (state !== 'draft') throw fail('campaign_state_conflict')
+  throw fail('draft_changed', { revision })
+}
+
+/** Held until the transaction ends: neither a change nor a launch comes in between. Throws Failure as `changeDraft`. */
+export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
+  const row = await tx
+    .selectFrom('outreach_campaign')
+    .select(['state', 'revision', 'name'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  if (row.state !== 'draft') throw fail('campaign_state_conflict')
+  return row
+}
+
+/** Whoever looked at these drafts looked at something else: what they are sent with has changed. */
+export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('outreach_campaign')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('org_id', '=', orgId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('state', '=', 'draft')
+    .execute()
+}
+
+/** Drafts of a channel, the one changed last first. `keyword`: part of the name or the subject. */
+export const listDrafts = async (
+  db: Db,
+  orgId: string,
+  { channel, keyword, page, limit }: { channel: Channel; keyword?: string | undefined; page: number; limit: number },
+): Promise<{ total: number; list: (Draft & { createdBy: string })[] }> => {
+  let base = db
+    .selectFrom('outreach_campaign')
+    .where('org_id', '=', orgId)
+    .where('channel', '=', channel)
+    .where('state', '=', 'draft')
+  if (keyword !== undefined && keyword !== '') {
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    base = base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
+  }
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const list = await base
+    .select([...columns, 'created_by as createdBy'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return { total, list }
+}
+
+/** Throws Failure not_found, and campaign_state_conflict once it is launched. */
+export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<void> => {
+  const deleted = await db
+    .deleteFrom('outreach_campaign')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .executeTakeFirst()
+  if (deleted.numDeletedRows > 0n) return
+  await readCampaignContent(db, orgId, id)
+  throw fail('campaign_state_conflict')
+}
+
+/** A campaign in any state with what it says. Throws Failure not_found. */
+export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string): Promise<Draft> => {
+  const row = await db
+    .selectFrom('outreach_campaign')
+    .select(columns)
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
+export const findCampaignSaying = async (db: Db, orgId: string, text: string): Promise<string | null> => {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const row = await db
+    .selectFrom('outreach_campaign as c')
+    .leftJoin('outreach_step as s', 's.campaign_id', 'c.id')
+    .select('c.name')
+    .where('c.org_id', '=', orgId)
+    .where(({ or }) =>
+      or([sql<boolean>`c.content::text like ${pattern}`, sql<boolean>`s.content::text like ${pattern}`]),
+    )
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
+/** One part of what each campaign, draft and follow-up says, of those that have it. */
+export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
+  const { rows } = await sql<{ part: unknown }>`
+    select content -> ${part} as part from outreach_campaign
+    where org_id = ${orgId} and content -> ${part} is not null
+    union all
+    select s.content -> ${part} from outreach_step s
+    join outreach_campaign c on c.id = s.campaign_id
+    where c.org_id = ${orgId} and s.content -> ${part} is not null`.execute(db)
+  return rows.map((row) => row.part)
+}
+
+/** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
+export const findRecipient = async (
+  db: Db,
+  recipientId: number,
+): Promise<{ orgId: string; campaignId: string; address: string; content: unknown } | null> => {
+  const row = await db
+    .selectFrom('outreach_recipient as r')
+    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaign_id')
+    .select(['r.org_id as orgId', 'r.campaign_id as campaignId', 'r.address', 'c.content'])
+    .where('r.id', '=', recipientId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,86 @@
+/** The end of campaigns: finished when nobody is queued or under way, and what is still held is given back. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import { releaseHold } from '../../ledger/index.ts'
+import { lockCampaign, setState, type LockedCampaign } from './row.ts'
+import { cancelQueued } from './controls.ts'
+import { reasonOf } from '../progress/settle.ts'
+
+/**
+ * Ends what is done: running campaigns without anybody queued or under way become finished; of finished and cancelled
+ * ones, the holds of *unknown* recipients are given back, as nobody can show that those mails left. Whoever was under
+ * way when his campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that
+ * died) is cancelled after all.
+ */
+export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
+  const { rows } = await sql<{ id: string; orgId: string }>`
+    select c.id, c.org_id as "orgId"
+    from outreach_campaign c
+    where (
+        c.state = 'running'
+        and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+        -- A follow-up may get more recipients, and a first mail's campaign lasts as long as its follow-ups.
+        and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
+        and (
+          not exists (
+            select from outreach_campaign f where f.parent_id = c.id and f.state not in ('finished', 'cancelled'))
+          or exists (
+            select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+        )
+        or c.state = 'cancelled' and (
+          exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+          or exists (
+            select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+        )
+      )
+      and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
+    limit 20`.execute(db)
+  for (const row of rows) await db.transaction().execute((tx) => finishCampaign(tx, row, now))
+}
+
+const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string }, now: Date): Promise<void> => {
+  const campaign = await lockCampaign(tx, orgId, id)
+  if (campaign.state !== 'running' && campaign.state !== 'cancelled') return
+  if (campaign.state === 'cancelled') await cancelQueued(tx, id, now)
+  // Looked at again under the lock: another worker's retry may have queued somebody in between.
+  const open = await tx
+    .selectFrom('outreach_recipient')
+    .select('id')
+    .where('campaign_id', '=', id)
+    .where('state', 'in', ['queued', 'sending'])
+    .limit(1)
+    .executeTakeFirst()
+  if (open !== undefined) return
+  await releaseUnknown(tx, campaign)
+  if (campaign.state === 'running' && !(await hasOpenFollowUps(tx, id))) await setState(tx, id, 'finished', now)
+}
+
+const hasOpenFollowUps = async (tx: Tx, id: string): Promise<boolean> => {
+  const open = await tx
+    .selectFrom('outreach_campaign')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('state', 'not in', ['finished', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const releaseUnknown = async (tx: Tx, campaign: LockedCampaign): Promise<void> => {
+  const { rows: unknown } = await sql<{ id: number; holdId: string | null }>`
+    select id, coalesce(hold_id, ${campaign.holdId}::uuid) as "holdId"
+    from outreach_recipient
+    where campaign_id = ${campaign.id} and state = 'unknown' and settlement is null
+    order by id
+    for update`.execute(tx)
+  if (unknown.length === 0) return
+  for (const [holdId, rows] of Map.groupBy(unknown, (row) => row.holdId)) {
+    if (holdId === null) throw new Error(`campaign ${campaign.id} was launched without a hold`)
+    const parts = rows.map(({ id }) => ({ reference: String(id), amount: 1 }))
+    await releaseHold(tx, { holdId, reason: reasonOf(campaign.channel), parts })
+  }
+  await sql`
+    update outreach_recipient
+    set settlement = 'released'
+    where id = any(${unknown.map(({ id }) => id)}::int8[])`.execute(tx)
+}

@@ -1,0 +1,102 @@
+/** A campaign's launch: one transaction, which may be repeated. */
+import { sql } from 'kysely'
+import { fail } from '@tradewind/contract'
+import type { Clock, Db, Tx } from '@tradewind/platform'
+import { holdBalance } from '../../ledger/index.ts'
+import { admit, type Candidate } from './admission.ts'
+import { lockCampaign, type LockedCampaign } from './row.ts'
+import type { ChannelAdapters, Launcher } from '../channel.ts'
+import { launchSequence } from '../sequence/sequence.ts'
+import { assetOf, reasonOf } from '../progress/settle.ts'
+import { testEndOf } from '../subjects/variants.ts'
+
+export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
+
+/** Rows a statement when the audience is written. */
+const recipientsAtOnce = 5_000
+
+/**
+ * Launches a draft: freezes its audience, leaves out who may not be written to, holds the cost, queues the recipients; all in
+ * one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched already is left as it is, so that a double click sends once.
+ *
+ * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
+ * insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,
+ * launch_blocked).
+ */
+export const launchCampaign = async (
+  deps: CampaignDeps,
+  launch: { orgId: string; campaignId: string; scheduledAt?: Date | null; launcher?: Launcher },
+): Promise<void> => {
+  await deps.db.transaction().execute(async (tx) => {
+    const campaign = await lockCampaign(tx, launch.orgId, launch.campaignId)
+    if (campaign.state === 'cancelled') throw fail('campaign_state_conflict')
+    if (campaign.state !== 'draft') return
+    const adapter = deps.adapters.get(campaign.channel)
+    if (adapter === undefined) throw fail('campaign_state_conflict')
+    const now = deps.clock.now()
+    const frozen = await adapter.freeze(tx, campaign, { launcher: launch.launcher ?? null, now })
+    const { audience, content, origin, variants = null } = frozen
+    const { scheduledAt = campaign.scheduledAt, window } = { ...campaign, ...launch }
+    const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
+    const testEndsAt = testEndOf(variants, dueAt)
+    const admission = { campaign: { ...campaign, content }, window, dueAt, variants, testEndsAt }
+    const { admitted, waterfall } = await admit(tx, admission, audience)
+    if (admitted.length === 0) throw fail('campaign_has_no_recipients')
+    const { holdId } = await holdBalance(tx, {
+      orgId: launch.orgId,
+      asset: assetOf[campaign.channel],
+      reason: reasonOf(campaign.channel),
+      reference: campaign.id,
+      amount: admitted.length,
+      userId: campaign.createdBy,
+    })
+    const state = dueAt > now ? ('scheduled' as const) : ('running' as const)
+    const launched = { ...campaign, scheduledAt }
+    const awaitsStep = await launchSequence(tx, { campaign: launched, content, origin, adapter, state, now })
+    await insertRecipients(tx, campaign, admitted, awaitsStep)
+    await tx
+      .updateTable('outreach_campaign')
+      .set({
+        state,
+        content: JSON.stringify(content),
+        origin,
+        waterfall: JSON.stringify(waterfall),
+        variants: variants === null ? null : JSON.stringify(variants),
+        winner_due_at: testEndsAt,
+        hold_id: holdId,
+        scheduled_at: scheduledAt,
+        launched_at: now,
+        updated_at: now,
+      })
+      .where('id', '=', campaign.id)
+      .execute()
+  })
+}
+
+const insertRecipients = async (
+  tx: Tx,
+  campaign: LockedCampaign,
+  admitted: readonly Candidate[],
+  awaitsStep: boolean,
+): Promise<void> => {
+  for (let start = 0; start < admitted.length; start += recipientsAtOnce) {
+    const batch = admitted.slice(start, start + recipientsAtOnce)
+    const column = <T>(read: (candidate: Candidate) => T): T[] => batch.map(read)
+    await sql`
+      insert into outreach_recipient (
+        campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at,
+        awaits_step)
+      select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
+        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}
+      from unnest(
+        ${column(({ address }) => address)}::text[],
+        ${column(({ domain }) => domain)}::text[],
+        ${column(({ name }) => name)}::text[],
+        ${column(({ company }) => company)}::text[],
+        ${column(({ country }) => country)}::text[],
+        ${column(({ fields }) => JSON.stringify(fields))}::text[],
+        ${column(({ variant }) => variant)}::int2[],
+        ${column(({ dueAt }) => dueAt)}::timestamptz[]
+      ) as u (address, domain, name, company, country, fields, variant, due_at)`.execute(tx)
+  }
+}

@@ -1,0 +1,47 @@
+/** A draft's plan: when it is sent, and what follows it. Each change is another revision, as an owner approves one. */
+import { fail, type SendWindow } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { lockCampaign } from './row.ts'
+import type { ChannelAdapter } from '../channel.ts'
+import type { CampaignDeps } from './launch.ts'
+
+/** `revision`: the one that was before whoever changes it; absent: whichever it is. */
+export type PlannedDraft = { campaignId: string; revision?: number | undefined }
+
+/**
+ * Changes a draft's plan. Throws Failure not_found, campaign_state_conflict, draft_locked (it waits for approval) and
+ * draft_changed.
+ */
+export const changePlan = (
+  { db, clock, adapters }: CampaignDeps,
+  orgId: string,
+  { campaignId, revision }: PlannedDraft,
+  change: (tx: Tx, adapter: ChannelAdapter) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const draft = await lockCampaign(tx, orgId, campaignId)
+    const adapter = adapters.get(draft.channel)
+    if (draft.state !== 'draft' || adapter === undefined) throw fail('campaign_state_conflict')
+    await adapter.assertOpen(tx, { id: campaignId, orgId })
+    if (revision !== undefined && revision !== draft.revision) throw fail('draft_changed', { revision: draft.revision })
+    await change(tx, adapter)
+    await tx
+      .updateTable('outreach_campaign')
+      .set({ revision: draft.revision + 1, updated_at: clock.now() })
+      .where('id', '=', campaignId)
+      .execute()
+  })
+
+/** When a draft is to be sent; its launch goes by it. Throws Failure as `changePlan`. */
+export const planCampaign = (
+  deps: CampaignDeps,
+  orgId: string,
+  { scheduledAt, window, ...draft }: PlannedDraft & { scheduledAt: Date | null; window: SendWindow | null },
+): Promise<void> =>
+  changePlan(deps, orgId, draft, async (tx) => {
+    await tx
+      .updateTable('outreach_campaign')
+      .set({ scheduled_at: scheduledAt, send_window: window === null ? null : JSON.stringify(window) })
+      .where('id', '=', draft.campaignId)
+      .execute()
+  })

@@ -1,0 +1,71 @@
+/** A campaign's own row: locked before it is moved, moved by nobody else. */
+import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
+import { sql } from 'kysely'
+import type { Tx } from '@tradewind/platform'
+import type { FrozenCampaign } from '../channel.ts'
+
+export type LockedCampaign = FrozenCampaign & {
+  name: string
+  revision: number
+  state: CampaignState
+  holdId: string | null
+  createdBy: string
+  scheduledAt: Date | null
+  window: SendWindow | null
+}
+
+/** Locks a campaign of the organisation. Throws Failure not_found. */
+export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign> => {
+  const row = await tx
+    .selectFrom('outreach_campaign')
+    .select([
+      'id',
+      'name',
+      'revision',
+      'org_id as orgId',
+      'channel',
+      'content',
+      'state',
+      'hold_id as holdId',
+      'created_by as createdBy',
+    ])
+    .select(['scheduled_at as scheduledAt', 'send_window as window'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', campaignId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (row === undefined) throw fail('not_found')
+  return row
+}
+
+/**
+ * A first mail's campaign and its follow-ups, locked in the order of their steps: a sequence is one thing, whichever of
+ * its steps is named. Throws Failure not_found.
+ */
+export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign[]> => {
+  const { rows } = await sql<LockedCampaign>`
+    with named as (
+      select coalesce(parent_id, id) as root_id
+      from outreach_campaign
+      where org_id = ${orgId} and id = ${campaignId}
+    )
+    select c.id, c.name, c.revision, c.org_id as "orgId", c.channel, c.content, c.state, c.hold_id as "holdId", c.created_by as "createdBy",
+      c.scheduled_at as "scheduledAt", c.send_window as window
+    from outreach_campaign c
+    where c.org_id = ${orgId}
+      and (c.id = (select root_id from named) or c.parent_id = (select root_id from named))
+    order by c.step
+    for no key update of c`.execute(tx)
+  if (rows.length === 0) throw fail('not_found')
+  return rows
+}
+
+/** A reason of the engine's own pause goes with it (`pauseBroken`). */
+export const setState = async (tx: Tx, campaignId: string, state: CampaignState, now: Date): Promise<void> => {
+  const finishedAt = state === 'finished' || state === 'cancelled' ? now : null
+  await tx
+    .updateTable('outreach_campaign')
+    .set({ state, pause_reason: null, updated_at: now, finished_at: finishedAt })
+    .where('id', '=', campaignId)
+    .execute()
+}

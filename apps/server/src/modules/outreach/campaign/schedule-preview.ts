@@ -1,0 +1,89 @@
+/** When whom, by time zone: of a draft as it would be, of a launched campaign as it is. */
+import { sql } from 'kysely'
+import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
+import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import { previewAdmission } from './admission.ts'
+import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
+import type { CampaignDeps } from './launch.ts'
+import { zoneOfCountry } from './schedule.ts'
+
+type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }
+type ByCountry = { country: string; recipients: number; firstAt: Date }
+
+/** Throws Failure not_found. */
+export const readSchedule = (
+  { db, clock, adapters }: CampaignDeps,
+  orgId: string,
+  campaignId: string,
+): Promise<Schedule> =>
+  db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('outreach_campaign')
+      .select(['id', 'org_id as orgId', 'channel', 'content', 'state', 'revision'])
+      .select(['scheduled_at as scheduledAt', 'send_window as window'])
+      .where('org_id', '=', orgId)
+      .where('id', '=', campaignId)
+      .executeTakeFirst()
+    if (row === undefined) throw fail('not_found')
+    const counts =
+      row.state === 'draft' ? await planDraft(tx, adapters, row, clock.now()) : await readQueued(tx, row.id)
+    return {
+      revision: row.revision,
+      scheduledAt: row.scheduledAt?.toISOString() ?? null,
+      window: row.window,
+      zones: byZone(counts, row.window),
+    }
+  })
+
+/** The launch's own steps, without launching. */
+const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
+  const audience = await adapters.get(draft.channel)?.readAudience(tx, draft)
+  const dueAt = draft.scheduledAt !== null && draft.scheduledAt > now ? draft.scheduledAt : now
+  if (audience === undefined) return []
+  const plan = { campaign: draft, window: draft.window, dueAt, variants: null, testEndsAt: null }
+  const { admitted } = await previewAdmission(tx, plan, audience)
+  const counts = new Map<string, ByCountry>()
+  for (const { country, dueAt: firstAt } of admitted) {
+    const known = counts.get(country) ?? { country, recipients: 0, firstAt }
+    const earlier = known.firstAt < firstAt ? known.firstAt : firstAt
+    counts.set(country, { country, recipients: known.recipients + 1, firstAt: earlier })
+  }
+  return [...counts.values()]
+}
+
+const readQueued = async (tx: Tx, campaignId: string): Promise<ByCountry[]> => {
+  const { rows } = await sql<ByCountry>`
+    select country, count(*) as recipients, min(next_attempt_at) as "firstAt"
+    from outreach_recipient
+    where campaign_id = ${campaignId} and state = 'queued'
+    group by country`.execute(tx)
+  return rows
+}
+
+/** The earliest zone first. */
+const byZone = (counts: readonly ByCountry[], window: SendWindow | null): ScheduleZone[] => {
+  const read = counts.map((row) => ({
+    ...row,
+    ...zoneOfCountry(row.country, window?.fallbackOffsetMinutes ?? null),
+  }))
+  const groups = Map.groupBy(read, ({ zone, basis }) => `${basis} ${zone}`)
+  return [...groups.values()]
+    .flatMap((rows) => {
+      const [first] = rows.toSorted((a, b) => a.firstAt.getTime() - b.firstAt.getTime())
+      if (first === undefined) return []
+      const { zone, basis, firstAt } = first
+      return [
+        {
+          zone,
+          basis,
+          countries: rows.flatMap(({ country }) => (country === '' ? [] : [country])).toSorted(),
+          recipients: rows.reduce((total, { recipients }) => total + recipients, 0),
+          firstAt: firstAt.toISOString(),
+          closesAt: window === null || zone === '' ? null : endOfWindow(zone, firstAt, window).toISOString(),
+          offsetMinutes: zone === '' ? null : zoneOffsetMinutes(zone, firstAt),
+        },
+      ]
+    })
+    .toSorted((a, b) => a.firstAt.localeCompare(b.firstAt))
+}

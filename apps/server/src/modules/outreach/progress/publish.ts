@@ -1,0 +1,94 @@
+/** Receipts on their way to the event statistics: PostgreSQL's outbox, copied to ClickHouse. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Channel } from '@tradewind/contract'
+import type { ClickHouse, Db, Platform } from '@tradewind/platform'
+import { codeOfDetail, replyOfDetail } from '../reports/bounce-reasons.ts'
+import { foldCounts } from '../reports/kept-counts.ts'
+
+/** Receipts a copy; one insert of a few thousand rows is what ClickHouse likes. */
+const publishAtMost = 5_000
+
+type Unpublished = {
+  id: number
+  org_id: string
+  campaign_id: string
+  recipient_id: number
+  /** The newest copy of a receipt counts. */
+  version: number
+  channel: Channel
+  kind: string
+  domain: string
+  country: string
+  variant: number
+  is_machine: boolean
+  /** -1: not a click. */
+  link: number
+  status: string
+  at: string
+}
+
+/**
+ * Copies receipts that the statistics do not have yet, or have otherwise. Answers how many, and of which campaigns. A
+ * crash between the insert and the mark copies them again: the table keeps one row a receipt id. Versions are taken under
+ * the row's lock, so that a later copy has the higher one.
+ */
+export const publishReceipts = (
+  db: Db,
+  clickhouse: ClickHouse,
+): Promise<{ copied: number; campaignIds: readonly string[] }> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Unpublished>`
+      select id, org_id, campaign_id, recipient_id, channel, kind, domain, country, variant, is_machine,
+        coalesce(link, -1) as link,
+        case when kind in ('failed', 'bounced') then
+          coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '') else '' end as status,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') as at,
+        (extract(epoch from clock_timestamp()) * 1e6)::int8 as version
+      from outreach_receipt
+      where not published
+      order by id
+      limit ${publishAtMost}
+      for update skip locked`.execute(tx)
+    if (rows.length === 0) return { copied: 0, campaignIds: [] }
+    await clickhouse.insert('outreach_event', rows)
+    await sql`
+      update outreach_receipt
+      set published = true
+      where id = any(${rows.map((row) => row.id)}::int8[])`.execute(tx)
+    return { copied: rows.length, campaignIds: [...new Set(rows.map((row) => row.campaign_id))] }
+  })
+
+/** How often receipts are copied to the statistics. */
+const publishEveryMs = 1_000
+
+/** Copies receipts until stopped, and adds up kept counts of the campaigns they are of; an absent engine only delays it. */
+export const startPublishing = ({ db, clickhouse, log }: Platform): { stop(): Promise<void> } => {
+  const stopping = new AbortController()
+  const copyAll = async () => {
+    for (;;) {
+      const { copied, campaignIds } = await publishReceipts(db, clickhouse)
+      await foldCounts(db, campaignIds)
+      if (copied === 0 || stopping.signal.aborted) return
+    }
+  }
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await copyAll()
+      } catch (error) {
+        log.warn({ err: error }, 'outreach receipts not copied to the statistics, trying again')
+      }
+      await sleep(publishEveryMs, undefined, { signal: stopping.signal }).catch((error: unknown) => {
+        if (!stopping.signal.aborted) throw error
+      })
+    }
+  }
+  const ended = run()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Receipts from outside: bounces, opens, clicks, replies, unsubscribes, providers' webhooks. */
+import type { Db } from '@tradewind/platform'
+import type { News } from './progress.ts'
+import { applyNews } from './settle.ts'
+import { withoutNul } from '../sending/storable.ts'
+
+export type { News }
+
+/** Applies receipts in one transaction; a receipt that came before (same provider and event id) changes nothing. */
+export const receiveNews = (db: Db, news: readonly News[]): Promise<{ applied: number }> =>
+  db.transaction().execute((tx) =>
+    applyNews(
+      tx,
+      news.map((piece) => ({ ...piece, detail: withoutNul(piece.detail) })),
+    ),
+  )

@@ -1,0 +1,156 @@
+/** The only writer of a recipient's progress: state, money, suppression and outbox move in one transaction, or not at all. */
+import { sql } from 'kysely'
+import type { Channel, RecipientState } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
+
+import { insertProofs } from '../sending/proof.ts'
+import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
+import { stepsOf } from '../reports/steps.ts'
+import { insertSuppressions, type NewSuppression } from '../reach/suppression.ts'
+import type { Settlement } from '../tables.ts'
+
+type Affected = {
+  id: number
+  campaignId: string
+  orgId: string
+  channel: Channel
+  holdId: string | null
+  address: string
+  domain: string
+  country: string
+  variant: number
+  state: RecipientState
+  settlement: Settlement | null
+  workerId: string | null
+}
+
+type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { news: News; steps: number }
+type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
+
+/** Units of which asset a channel's message costs: prepaid mails, or fen. */
+export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
+
+/** The ledger's reason of everything a channel's campaigns move; the reference is the campaign (hold) or the recipient. */
+export const reasonOf = (channel: Channel): string => `${channel}_campaign`
+
+/**
+ * Applies news of recipients of one or several campaigns. News that was applied before (same provider and event id)
+ * changes nothing. Answers how many were new. Costs seven statements, however many the news.
+ */
+export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
+  if (news.length === 0) return { applied: 0 }
+  const affected = await lockRecipients(tx, [...new Set(news.map((piece) => piece.recipientId))])
+  const known = news.filter((piece) => affected.has(piece.recipientId))
+  const fresh = await insertReceipts(tx, known, affected)
+  const changes = new Map<number, Change>()
+  const payments: Payment[] = []
+  const suppressions: NewSuppression[] = []
+  for (const piece of fresh) {
+    const before = affected.get(piece.recipientId)
+    if (before === undefined) continue
+    const change = changes.get(before.id)
+    const { money, suppress, ...progress } = advance(change ?? before, piece)
+    const steps = (change?.steps ?? 0) | stepsOf(piece.kind, piece.isMachine ?? false)
+    changes.set(before.id, { ...before, ...progress, news: piece, steps })
+    if (money !== null) payments.push({ affected: before, move: money })
+    if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
+  }
+  await updateRecipients(tx, [...changes.values()])
+  await insertProofs(tx, fresh)
+  await insertSuppressions(tx, suppressions)
+  await pay(tx, payments)
+  return { applied: fresh.length }
+}
+
+/** In the order of ids: two writers of the same recipients wait for each other and never in a circle. */
+const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
+  const { rows } = await sql<Affected>`
+    select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel,
+      coalesce(r.hold_id, c.hold_id) as "holdId",
+      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId"
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.id = any(${recipientIds}::int8[])
+    order by r.id
+    for no key update of r`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const insertReceipts = async (
+  tx: Tx,
+  news: readonly News[],
+  affected: ReadonlyMap<number, Affected>,
+): Promise<News[]> => {
+  const rows = news.map((piece) => {
+    const of = affected.get(piece.recipientId)
+    return { piece, of }
+  })
+  const column = <T>(read: (row: (typeof rows)[number]) => T): T[] => rows.map(read)
+  const result = await sql<{ provider: string; eventId: string }>`
+    insert into outreach_receipt (
+      provider, event_id, org_id, campaign_id, recipient_id, channel, domain, country, variant, kind, at, detail,
+      is_machine, link)
+    select *
+    from unnest(
+      ${column(({ piece }) => piece.provider)}::text[],
+      ${column(({ piece }) => piece.eventId)}::text[],
+      ${column(({ of }) => of?.orgId)}::uuid[],
+      ${column(({ of }) => of?.campaignId)}::uuid[],
+      ${column(({ piece }) => piece.recipientId)}::int8[],
+      ${column(({ of }) => of?.channel)}::text[],
+      ${column(({ of }) => of?.domain)}::text[],
+      ${column(({ of }) => of?.country)}::text[],
+      ${column(({ of }) => of?.variant)}::int2[],
+      ${column(({ piece }) => piece.kind)}::text[],
+      ${column(({ piece }) => piece.at)}::timestamptz[],
+      ${column(({ piece }) => piece.detail.slice(0, 500))}::text[],
+      ${column(({ piece }) => piece.isMachine ?? false)}::bool[],
+      ${column(({ piece }) => piece.link ?? null)}::int2[]
+    )
+    on conflict (provider, event_id) do nothing
+    returning provider, event_id as "eventId"`.execute(tx)
+  const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
+  const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
+  // delete() answers true once: the same news twice in one call is applied once.
+  return news.filter((piece) => inserted.delete(keyOf(piece.provider, piece.eventId)))
+}
+
+const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  const column = <T>(read: (change: Change) => T): T[] => changes.map(read)
+  await sql`
+    update outreach_recipient r
+    set state = u.state, settlement = u.settlement, steps = r.steps | u.steps, state_at = u.at, detail = u.detail,
+      next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
+      worker_id = case when u.state = 'queued' then null else r.worker_id end
+    from unnest(
+      ${column((change) => change.id)}::int8[],
+      ${column((change) => change.state)}::outreach_state[],
+      ${column((change) => change.settlement)}::text[],
+      ${column((change) => change.steps)}::int2[],
+      ${column((change) => change.news.at)}::timestamptz[],
+      ${column((change) => change.news.detail.slice(0, 500))}::text[],
+      ${column((change) => (change.requeue ? change.news.retryAt : null))}::timestamptz[],
+      ${column((change) => (change.requeue && change.news.isRefusal === true ? 1 : 0))}::int2[]
+    ) as u (id, state, settlement, steps, at, detail, retry_at, refusals)
+    where r.id = u.id`.execute(tx)
+}
+
+/** One ledger call for each hold and direction, one part a recipient. */
+const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
+  const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
+  // One order for everybody, so that two transactions over the same organisations cannot wait for each other.
+  for (const key of [...groups.keys()].toSorted()) {
+    const group = groups.get(key) ?? []
+    const first = group[0]
+    if (first === undefined) continue
+    const { orgId, channel, holdId, campaignId } = first.affected
+    if (holdId === null) throw new Error(`campaign ${campaignId} sends without a hold`)
+    const reason = reasonOf(channel)
+    const parts = group.map(({ affected }) => ({ reference: String(affected.id), amount: 1 }))
+    if (first.move === 'capture') await captureHold(tx, { holdId, reason, parts })
+    else if (first.move === 'release') await releaseHold(tx, { holdId, reason, parts })
+    else await refundSpent(tx, { orgId, asset: assetOf[channel], reason, parts })
+  }
+}

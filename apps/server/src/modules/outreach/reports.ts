@@ -1,6 +1,0 @@
-/** What other modules read of campaigns; they import it as one name, `reports`. */
-export { insertHistory } from './history.ts'
-export { campaignExports } from './report-export.ts'
-export { listCampaigns } from './queries.ts'
-export { readOriginCounts } from './origin-counts.ts'
-export { readStatistics } from './statistics.ts'

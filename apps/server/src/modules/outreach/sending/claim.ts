@@ -1,0 +1,147 @@
+/** Takes recipients for sending: marked *sending* with their message id, committed before any provider is called. */
+import { sql } from 'kysely'
+import type { SendWindow } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from '../channel.ts'
+import { check, type Due } from './claim-checks.ts'
+import type { Granted } from './claim-throttle.ts'
+import { pauseBroken } from '../campaign/controls.ts'
+import type { PaceReading } from './pace-store.ts'
+import type { Stops } from '../sequence/follow-up.ts'
+
+/** `pace`: what it is sent at, and since when that stands. */
+export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
+
+export type Claim = {
+  campaign: FrozenCampaign
+  adapter: ChannelAdapter
+  prepared: PreparedCampaign
+  workerId: string
+  limit: number
+  now: Date
+}
+
+/** Running campaigns that have somebody due, the longest waiting first. */
+export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaign[]> => {
+  const { rows } = await sql<FrozenCampaign>`
+    select c.id, c.org_id as "orgId", c.channel, c.content
+    from outreach_campaign c
+    cross join lateral (
+      select r.next_attempt_at
+      from outreach_recipient r
+      where r.campaign_id = c.id and r.state = 'queued' and r.next_attempt_at <= ${now} and r.variant >= 0
+      order by r.next_attempt_at
+      limit 1
+    ) due
+    where c.state = 'running'
+    order by due.next_attempt_at
+    limit 50`.execute(db)
+  return rows
+}
+
+/**
+ * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
+ * worker was declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle wait. Where nothing may
+ * leave as this sender any more, the campaign is paused.
+ */
+export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
+  const claimed = await db.transaction().execute(async (tx) => {
+    const standing = await lockStanding(tx, claim)
+    if (standing === null) return []
+    const limits = await claim.prepared.readLimits(tx, claim.now)
+    if (limits === 'stopped') return limits
+    const due = await lockDue(tx, claim)
+    const granted = await check(tx, { ...claim, ...standing, limits }, due)
+    const threads = await readThreads(tx, standing, granted)
+    return markSending(tx, claim, granted, threads)
+  })
+  if (claimed !== 'stopped') return claimed
+  // Not in the transaction: two workers that both hold the campaign's shared lock would wait for each other.
+  await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
+  return []
+}
+
+/** What the campaign's own row says at this claim; null when it is not running, or this worker was declared dead. */
+type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
+
+/** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
+const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
+  const { rows } = await sql`
+    select 1
+    from outreach_worker
+    where id = ${workerId}
+    for key share`.execute(tx)
+  if (rows.length === 0) return null
+  const running = await sql<Standing>`
+    select c.send_window as window,
+      case when s.step is not null then json_build_object(
+        'rootId', s.campaign_id, 'step', s.step, 'stopOnOpen', s.stop_on_open, 'stopOnClick', s.stop_on_click
+      ) end as follows
+    from outreach_campaign c
+    left join outreach_step s on s.child_id = c.id
+    where c.id = ${campaign.id} and c.state = 'running'
+    for share of c`.execute(tx)
+  return running.rows[0] ?? null
+}
+
+const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> => {
+  const { rows } = await sql<Due>`
+    select id, address, domain, name, company, country, fields, variant, attempts, refusals
+    from outreach_recipient
+    where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now} and variant >= 0
+    order by next_attempt_at, id
+    limit ${limit}
+    for update skip locked`.execute(tx)
+  return rows
+}
+
+type Threads = ReadonlyMap<string, readonly string[]>
+
+/** By address: the mails of the sequence before this one, so that mail programs show them as one conversation. */
+const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[]): Promise<Threads> => {
+  if (follows === null || granted.length === 0) return new Map()
+  const { rows } = await sql<{ address: string; ids: string[] }>`
+    select r.address, array_agg(r.message_id order by c.step) as ids
+    from outreach_campaign c
+    join outreach_recipient r on r.campaign_id = c.id and r.address = any(${granted.map(({ address }) => address)}::text[])
+    where (c.id = ${follows.rootId} or c.parent_id = ${follows.rootId}) and c.step < ${follows.step}
+      and r.message_id is not null
+    group by r.address`.execute(tx)
+  return new Map(rows.map(({ address, ids }) => [address, ids]))
+}
+
+const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], threads: Threads): Promise<Claimed[]> => {
+  if (granted.length === 0) return []
+  const { campaign, adapter, workerId, now } = claim
+  const claimed = granted.map(({ id, attempts, ...member }) => ({
+    ...member,
+    thread: threads.get(member.address) ?? [],
+    recipientId: id,
+    campaignId: campaign.id,
+    orgId: campaign.orgId,
+    messageId: adapter.messageIdOf(campaign.id, id),
+    attempt: attempts + 1,
+    claimedAt: now,
+  }))
+  await sql`
+    update outreach_recipient r
+    set state = 'sending', state_at = ${now}, sending_at = ${now}, worker_id = ${workerId},
+      attempts = r.attempts + 1, message_id = u.message_id
+    from unnest(${claimed.map((row) => row.recipientId)}::int8[], ${claimed.map((row) => row.messageId)}::text[])
+      as u (id, message_id)
+    where r.id = u.id`.execute(tx)
+  return claimed
+}
+
+/**
+ * A worker's orderly end: what it claimed and never handed over is queued again, and its registration goes. Only when
+ * everything it handed over is settled.
+ */
+export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`
+      update outreach_recipient
+      set state = 'queued', worker_id = null, attempts = attempts - 1
+      where worker_id = ${workerId} and state = 'sending'`.execute(tx)
+    await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
+  })

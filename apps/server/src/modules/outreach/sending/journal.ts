@@ -1,0 +1,128 @@
+/**
+ * A worker's flight recorder: one line when a message is handed to the provider, one with the answer.
+ *
+ * The database knows who was marked *sending*; this file knows how far each of them got, at the cost of a memory copy a
+ * line. It survives kill -9, as the kernel holds what was written. It does not survive a power cut, so it says on which
+ * boot it was written: after another boot a missing line proves nothing, and recovery goes by the database alone.
+ */
+import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { News } from '../progress/progress.ts'
+import { JournalledProof } from './proof.ts'
+
+export type Journal = {
+  recordHandOver(attempt: string, route: string): void
+  recordAnswer(attempt: string, news: readonly News[]): void
+  /** Forgets everything; only when every answer is settled and nothing is under way. */
+  clear(): void
+  /** Ends the recorder and removes the file. */
+  remove(): void
+}
+
+/** One try of one recipient. */
+export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
+
+/** How far each attempt got. */
+/** `handedOver`: over which way out. */
+export type Flight = { handedOver: ReadonlyMap<string, string>; news: ReadonlyMap<string, News[]> }
+
+const Line = z.union([
+  z.object({ h: z.string(), r: z.string() }),
+  z.object({
+    k: z.string(),
+    a: z.array(
+      z.object({
+        recipientId: z.number(),
+        kind: z.enum(['accepted', 'delivered', 'failed', 'deferred', 'unknown']),
+        provider: z.string(),
+        eventId: z.string(),
+        at: z.coerce.date(),
+        detail: z.string(),
+        addressIsBad: z.boolean().optional(),
+        retryAt: z.coerce.date().optional(),
+        workerId: z.string().optional(),
+        isRefusal: z.boolean().optional(),
+        proofs: z.array(JournalledProof).optional(),
+      }),
+    ),
+  }),
+])
+
+const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
+
+/** Changes with every boot; null where the system does not tell, and then no journal is believed. */
+const readBootId = (): string | null => {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+}
+
+const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+
+export const openJournal = (directory: string, workerId: string): Journal => {
+  mkdirSync(directory, { recursive: true })
+  const path = pathOf(directory, workerId)
+  const file = openSync(path, 'a')
+  const header = `${readBootId() ?? ''}\n`
+  writeSync(file, header)
+  let isEmpty = true
+  const write = (line: string) => {
+    isEmpty = false
+    writeSync(file, line)
+  }
+  return {
+    recordHandOver: (attempt, route) => write(`${JSON.stringify({ h: attempt, r: route })}\n`),
+    recordAnswer: (attempt, news) => write(`${JSON.stringify({ k: attempt, a: news })}\n`),
+    clear: () => {
+      if (isEmpty) return
+      isEmpty = true
+      ftruncateSync(file, 0)
+      writeSync(file, header)
+    },
+    remove: () => {
+      closeSync(file)
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+/** Reads a dead worker's recorder. Null when there is none, or when it is not to be believed. */
+export const readFlight = (directory: string, workerId: string): Flight | null => {
+  let text: string
+  try {
+    text = readFileSync(pathOf(directory, workerId), 'utf8')
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+  const [bootId, ...lines] = text.split('\n')
+  if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
+  const handedOver = new Map<string, string>()
+  const news = new Map<string, News[]>()
+  // What follows the last line break was being written when the worker died: a hand-over that never came about.
+  for (const line of lines.slice(0, -1)) {
+    const parsed = readLine(line)
+    // A full disk cut a line in the middle: what else is missing cannot be told, so nothing of it is believed.
+    if (parsed === null) return null
+    if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
+    else news.set(parsed.k, parsed.a)
+  }
+  return { handedOver, news }
+}
+
+const readLine = (line: string): z.output<typeof Line> | null => {
+  try {
+    return Line.parse(JSON.parse(line))
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null
+    throw error
+  }
+}
+
+export const removeFlight = (directory: string, workerId: string): void =>
+  rmSync(pathOf(directory, workerId), { force: true })

@@ -1,0 +1,149 @@
+/**
+ * The proof of sending: what each try over each way out left behind, kept for every recipient. Written in the
+ * transaction that settles the answer, so there is one exactly for each answer that counted.
+ */
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { News } from '../progress/progress.ts'
+import type { ProofOutcome } from '../tables.ts'
+
+export const JournalledProof = z.object({
+  /** When the try began. */
+  at: z.coerce.date(),
+  /** The way out, by its name. */
+  route: z.string(),
+  /** Who answered: name, address and port. */
+  server: z.string(),
+  /** e.g. `TLSv1.3 TLS_AES_256_GCM_SHA384`; empty: in the clear. */
+  tls: z.string(),
+  envelopeFrom: z.string(),
+  sizeBytes: z.number(),
+  /** Of the message as it was handed over, hexadecimal; empty where a crash took it. */
+  sha256: z.string(),
+  outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
+  /** All that the server said. */
+  answer: z.string(),
+  /** The provider's own name of the message, by which its events name it. */
+  providerId: z.string().nullable(),
+  durationMs: z.number(),
+})
+export type Proof = z.output<typeof JournalledProof>
+
+/** Of a message whose sender crashed after handing it over: where it went, and nothing more. */
+export const proofWithoutAnswer = ({
+  at,
+  route,
+  kind,
+  detail,
+}: {
+  at: Date
+  route: string
+  kind: ProofOutcome
+  detail: string
+}): Proof => ({
+  at, route, server: '', tls: '', envelopeFrom: '', sizeBytes: 0, sha256: '', outcome: kind, answer: detail,
+  providerId: null, durationMs: 0,
+}) // prettier-ignore
+
+const answerAtMost = 2_000
+
+export const insertProofs = async (tx: Tx, news: readonly News[]): Promise<void> => {
+  const rows = news.flatMap(({ recipientId, proofs = [] }) => proofs.map((proof) => ({ recipientId, ...proof })))
+  if (rows.length === 0) return
+  const column = <T>(read: (row: (typeof rows)[number]) => T): T[] => rows.map(read)
+  await sql`
+    insert into outreach_proof (
+      recipient_id, at, route, server, tls, envelope_from, size_bytes, sha256, outcome, answer, provider_id, duration_ms)
+    select recipient_id, at, route, server, tls, envelope_from, size_bytes, decode(sha256, 'hex'), outcome, answer,
+      provider_id, duration_ms
+    from unnest(
+      ${column((row) => row.recipientId)}::int8[],
+      ${column((row) => row.at)}::timestamptz[],
+      ${column((row) => row.route)}::text[],
+      ${column((row) => row.server)}::text[],
+      ${column((row) => row.tls)}::text[],
+      ${column((row) => row.envelopeFrom)}::text[],
+      ${column((row) => row.sizeBytes)}::int4[],
+      ${column((row) => row.sha256)}::text[],
+      ${column((row) => row.outcome)}::text[],
+      ${column((row) => row.answer.slice(0, answerAtMost))}::text[],
+      ${column((row) => row.providerId)}::text[],
+      ${column((row) => row.durationMs)}::int4[]
+    ) as u (
+      recipient_id, at, route, server, tls, envelope_from, size_bytes, sha256, outcome, answer, provider_id, duration_ms)`.execute(
+    tx,
+  )
+}
+
+/** Every try of one recipient, oldest first. Throws Failure not_found. */
+const readProofs = async (db: Db, orgId: string, recipientId: number) => {
+  const recipient = await db
+    .selectFrom('outreach_recipient')
+    .select(['address', 'message_id as messageId'])
+    .where('org_id', '=', orgId)
+    .where('id', '=', recipientId)
+    .executeTakeFirst()
+  if (recipient === undefined) throw fail('not_found')
+  const rows = await db
+    .selectFrom('outreach_proof')
+    .selectAll()
+    .where('recipient_id', '=', recipientId)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  const tries = rows.map((row) => ({
+    at: row.at.toISOString(),
+    route: row.route,
+    server: row.server,
+    tls: row.tls,
+    envelopeFrom: row.envelope_from,
+    sizeBytes: row.size_bytes,
+    sha256: row.sha256.toString('hex'),
+    outcome: row.outcome,
+    answer: row.answer,
+    providerId: row.provider_id,
+    durationMs: row.duration_ms,
+  }))
+  return { ...recipient, tries }
+}
+
+/** Whom a provider's names of messages are of; unknown ones are absent. */
+const findByProviderIds = async (db: Db, providerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (providerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('outreach_proof')
+    .select(['provider_id as providerId', 'recipient_id as recipientId'])
+    .where('provider_id', 'in', providerIds)
+    .execute()
+  return new Map(rows.map(({ providerId, recipientId }) => [providerId ?? '', recipientId]))
+}
+
+export type RouteCounts = {
+  route: string
+  accepted: number
+  refused: number
+  deferred: number
+  unknown: number
+  p50Ms: number | null
+}
+
+/** What each way out did since a moment; p50 of the tries that were answered with acceptance. */
+const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
+  const { rows } = await sql<RouteCounts>`
+    select route,
+      count(*) filter (where outcome = 'accepted')::int as accepted,
+      count(*) filter (where outcome = 'refused')::int as refused,
+      count(*) filter (where outcome = 'deferred')::int as deferred,
+      count(*) filter (where outcome = 'unknown')::int as unknown,
+      (percentile_cont(0.5) within group (order by duration_ms) filter (where outcome = 'accepted'))::float8 as "p50Ms"
+    from outreach_proof
+    where at >= ${since}
+    group by route
+    order by route`.execute(db)
+  return rows
+}
+
+/** For the channels and the operator: every try of a recipient, whom a provider's name is of, what each way out did. */
+export const proofs = { readProofs, findByProviderIds, readRouteCounts }

@@ -1,0 +1,157 @@
+/**
+ * After a crash: what became of the recipients that a dead worker had marked *sending*.
+ *
+ * In this order: its journal has the answer → settled. Its journal shows that the message was never handed over → queued
+ * again. Handed over without an answer → the provider is asked; one that cannot be asked → *unknown*, which is never
+ * sent again and never hidden. Without a journal to believe (another machine, a power cut) all are treated as handed over.
+ */
+import { sql } from 'kysely'
+import type { Channel } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
+import type { ChannelAdapter, ChannelAdapters, SendAnswer } from '../channel.ts'
+import { attemptKey, readFlight, removeFlight, type Flight } from './journal.ts'
+import type { News } from '../progress/progress.ts'
+import { proofWithoutAnswer } from './proof.ts'
+import { applyNews } from '../progress/settle.ts'
+import { toNews, type RetryRule } from './answer.ts'
+import type { WorkerTimes } from './worker.ts'
+
+export type RecoverDeps = {
+  db: Db
+  clock: Clock
+  log: Log
+  adapters: ChannelAdapters
+  journalDirectory: string
+  times: WorkerTimes
+  watch: WorkerWatch
+  retry: RetryRule
+}
+
+type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
+
+/**
+ * When each worker last said that it lives, and since when that stands by this process's own clock, which never jumps: a
+ * clock of the database that is put forward makes nobody dead.
+ */
+export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
+
+/**
+ * Recovers every worker that was silent for the lease, and before this process's eyes for longer than it may hand over
+ * without a sign. Several processes may do it together.
+ */
+export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
+  for (const silent of await findSilent(deps))
+    try {
+      const isRecovered = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent))
+      if (isRecovered) removeFlight(deps.journalDirectory, silent.id)
+    } catch (error) {
+      // What one left behind holds up neither the others nor the sending; it is tried again at the next look.
+      deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
+    }
+}
+
+type Sign = { id: string; seenAt: string }
+
+const findSilent = async ({ db, watch, times }: RecoverDeps): Promise<Sign[]> => {
+  const { leaseMs, fenceMs, heartbeatMs } = times
+  const askedAtMs = performance.now()
+  const { rows } = await sql<Sign & { isOld: boolean }>`
+    select id, seen_at::text as "seenAt", seen_at < now() - make_interval(secs => ${leaseMs / 1000}) as "isOld"
+    from outreach_worker
+    order by seen_at`.execute(db)
+  const answeredAtMs = performance.now()
+  const known = new Set(rows.map(({ id }) => id))
+  for (const id of watch.keys()) if (!known.has(id)) watch.delete(id)
+  return rows.filter(({ id, seenAt, isOld }) => {
+    const last = watch.get(id)
+    if (last?.seenAt === seenAt) return isOld && askedAtMs - last.sinceMs >= fenceMs + heartbeatMs
+    watch.set(id, { seenAt, sinceMs: answeredAtMs })
+    return false
+  })
+}
+
+/** False where it said that it lives meanwhile, or another process recovers it. */
+const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign): Promise<boolean> => {
+  const { id: workerId } = sign
+  if (!(await lockSilent(tx, sign))) return false
+  const inFlight = await listInFlight(tx, workerId)
+  const flight = readFlight(deps.journalDirectory, workerId)
+  const told = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
+  const toldIds = new Set(told.map((news) => news.recipientId))
+  const neverLeft = inFlight.filter((row) => !toldIds.has(row.recipientId) && !wasHandedOver(flight, row))
+  const silent = inFlight.filter((row) => !toldIds.has(row.recipientId) && wasHandedOver(flight, row))
+  const asked = await askProviders(deps, silent)
+  const absent = silent.filter((row) => asked.get(row.recipientId) === 'absent')
+  const routeOf = (row: InFlight) => flight?.handedOver.get(attemptKey(row.recipientId, row.attempt)) ?? null
+  const news = silent.flatMap((row) =>
+    newsOf(deps, { ...row, workerId, route: routeOf(row) }, asked.get(row.recipientId)),
+  )
+  await applyNews(tx, [...told, ...news])
+  await queueAgain(tx, [...neverLeft, ...absent])
+  await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
+  const counts = { answered: told.length, queuedAgain: neverLeft.length + absent.length, silent: silent.length }
+  deps.log.warn({ workerId, ...counts }, 'recovered the recipients of a dead outreach worker')
+  return true
+}
+
+const lockSilent = async (tx: Tx, { id, seenAt }: Sign): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from outreach_worker
+    where id = ${id} and seen_at::text = ${seenAt}
+    for update skip locked`.execute(tx)
+  return rows.length > 0
+}
+
+const listInFlight = async (tx: Tx, workerId: string): Promise<InFlight[]> => {
+  const { rows } = await sql<InFlight>`
+    select r.id as "recipientId", r.attempts as attempt, r.refusals, r.message_id as "messageId", c.channel
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.worker_id = ${workerId} and r.state = 'sending'
+    order by r.id
+    for no key update of r`.execute(tx)
+  return rows
+}
+
+const wasHandedOver = (flight: Flight | null, row: InFlight): boolean =>
+  flight === null || flight.handedOver.has(attemptKey(row.recipientId, row.attempt))
+
+const askProviders = async (
+  deps: RecoverDeps,
+  silent: readonly InFlight[],
+): Promise<Map<number, SendAnswer | 'absent'>> => {
+  const answers = new Map<number, SendAnswer | 'absent'>()
+  for (const [channel, rows] of Map.groupBy(silent, (row) => row.channel)) {
+    const lookUp = deps.adapters.get(channel)?.lookUp ?? null
+    if (lookUp === null) continue
+    const found = await lookUp(rows.map((row) => row.messageId))
+    for (const row of rows) {
+      const answer = found.get(row.messageId)
+      if (answer !== undefined) answers.set(row.recipientId, answer)
+    }
+  }
+  return answers
+}
+
+const newsOf = (
+  deps: RecoverDeps,
+  row: InFlight & { workerId: string; route: string | null },
+  answer: SendAnswer | 'absent' | undefined,
+): News[] => {
+  if (answer === 'absent') return []
+  const adapter: ChannelAdapter | undefined = deps.adapters.get(row.channel)
+  const known: SendAnswer = answer ?? { kind: 'unknown', detail: 'the sending process ended before the answer came' }
+  const now = deps.clock.now()
+  const proofs = row.route === null ? [] : [proofWithoutAnswer({ at: now, route: row.route, ...known })]
+  return toNews(adapter?.provider ?? row.channel, row, { ...known, proofs }, now, deps.retry)
+}
+
+const queueAgain = async (tx: Tx, rows: readonly InFlight[]): Promise<void> => {
+  if (rows.length === 0) return
+  await sql`
+    update outreach_recipient
+    -- Never tried: the tries that a temporary refusal may use up are not touched.
+    set state = 'queued', worker_id = null, attempts = attempts - 1
+    where id = any(${rows.map((row) => row.recipientId)}::int8[])`.execute(tx)
+}

@@ -1,0 +1,222 @@
+/**
+ * Makes the recipients of follow-ups as they come due: a batch is one transaction, which decides who is followed, holds
+ * their mails, writes their rows and marks that it is decided. A process that dies in the middle leaves nothing of it;
+ * two at once make each row once, as the step is locked and each mail is followed once (`previous_id` is unique).
+ */
+import { sql } from 'kysely'
+import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
+import { holdBalance, readBalance } from '../../ledger/index.ts'
+import { openings } from '../campaign/schedule.ts'
+import { assetOf, reasonOf } from '../progress/settle.ts'
+
+/** A step a round: sending itself must not wait for thousands who come due together. */
+const recipientsAtOnce = 1_000
+const stepsAtOnce = 20
+/** When nobody is known to come due yet, or mails are missing. */
+const lookAgainMs = 60_000
+const dayMs = 86_400_000
+
+type Step = {
+  rootId: string
+  step: number
+  childId: string
+  afterDays: number
+  stopOnOpen: boolean
+  stopOnClick: boolean
+  /** The campaign of the mail before it. */
+  previousId: string
+  isLast: boolean
+}
+type Child = { orgId: string; channel: Channel; createdBy: string; window: SendWindow | null }
+type Candidate = { id: number; address: string; country: string }
+
+/** Called now and then by every worker; one batch a step. A failure of one step holds up no other. */
+export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> => {
+  const now = clock.now()
+  for (const step of await listStepsToLookAt(db, now))
+    try {
+      await db.transaction().execute((tx) => makeBatch(tx, step, now))
+    } catch (error) {
+      // Another campaign took the last mails in between: the next round sees it.
+      if (error instanceof Failure && error.errorName.startsWith('insufficient_')) continue
+      log.error({ err: error, campaignId: step.childId }, 'follow-ups not made, trying again later')
+      await lookAgain(db, step, new Date(now.getTime() + lookAgainMs))
+    }
+}
+
+const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
+  const { rows } = await sql<Step>`
+    select s.campaign_id as "rootId", s.step, s.child_id as "childId", s.after_days as "afterDays",
+      s.stop_on_open as "stopOnOpen", s.stop_on_click as "stopOnClick",
+      coalesce((
+        select p.child_id from outreach_step p where p.campaign_id = s.campaign_id and p.step = s.step - 1
+      ), s.campaign_id) as "previousId",
+      not exists (
+        select from outreach_step n where n.campaign_id = s.campaign_id and n.step = s.step + 1
+      ) as "isLast"
+    from outreach_step s
+    join outreach_campaign c on c.id = s.child_id
+    where s.look_at <= ${now} and not s.is_complete and c.state = 'running'
+    order by s.look_at
+    limit ${stepsAtOnce}`.execute(db)
+  return rows
+}
+
+/** One worker at a time; another has just done it, or does it now. */
+const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1
+    from outreach_step
+    where campaign_id = ${rootId} and step = ${step} and look_at <= ${now} and not is_complete
+    for no key update skip locked`.execute(tx)
+  return rows.length > 0
+}
+
+const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
+  if (!(await lockStep(tx, step, now))) return
+  // Before the ledger's lock, as claims take them; and a pause waits for this, or this sees it.
+  const { rows } = await sql<Child>`
+    select org_id as "orgId", channel, created_by as "createdBy", send_window as window
+    from outreach_campaign
+    where id = ${step.childId} and state = 'running'
+    for no key update`.execute(tx)
+  const child = rows[0]
+  if (child === undefined) return
+  const candidates = await lockCandidates(tx, step, now)
+  if (candidates.length === 0) return waitOrComplete(tx, step, now)
+  const addresses = candidates.map(({ address }) => address)
+  const stopped = await findStopped(tx, step, addresses)
+  const going = candidates.filter(({ address }) => !stopped.has(address))
+  const asset = assetOf[child.channel]
+  const { available } = await readBalance(tx, child.orgId, asset)
+  const paid = going.slice(0, available)
+  await insertFollowUps(tx, { step, child, paid, now })
+  await decide(tx, [...candidates.filter(({ address }) => stopped.has(address)), ...paid])
+  const isShort = paid.length < going.length
+  await tx
+    .updateTable('outreach_campaign')
+    .set({ pause_reason: isShort ? 'balance_short' : null })
+    .where('id', '=', step.childId)
+    .execute()
+  if (isShort) await lookAgain(tx, step, new Date(now.getTime() + lookAgainMs))
+}
+
+/** Whose mail was taken long enough ago, and of whom it is not decided yet; the longest waiting first. */
+const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date): Promise<Candidate[]> => {
+  const { rows } = await sql<Candidate>`
+    select id, address, country
+    from outreach_recipient
+    where campaign_id = ${previousId} and awaits_step and settlement = 'captured'
+      and sending_at <= ${new Date(now.getTime() - afterDays * dayMs)}
+    order by sending_at, id
+    limit ${recipientsAtOnce}
+    -- Receipts lock in another order; whoever is locked now comes with the next batch.
+    for no key update skip locked`.execute(tx)
+  return rows
+}
+
+export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
+
+/** Which of these addresses did something, to any mail of the sequence, that ends it for them; and what. */
+export const findStopped = async (
+  tx: Tx,
+  { rootId, stopOnOpen, stopOnClick }: Stops,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, ReceiptKind>> => {
+  const byPeople: ReceiptKind[] = ['replied', ...(stopOnOpen ? (['opened', 'clicked'] as const) : [])]
+  if (stopOnClick && !stopOnOpen) byPeople.push('clicked')
+  const { rows } = await sql<{ address: string; kind: ReceiptKind }>`
+    select r.address, e.kind
+    from outreach_campaign c
+    join outreach_recipient r on r.campaign_id = c.id and r.address = any(${addresses}::text[])
+    join outreach_receipt e on e.recipient_id = r.id
+    where (c.id = ${rootId} or c.parent_id = ${rootId})
+      and (
+        e.kind in ('bounced', 'unsubscribed', 'complained')
+        or e.kind = any(${byPeople}::text[]) and not e.is_machine
+      )`.execute(tx)
+  return new Map(rows.map(({ address, kind }) => [address, kind]))
+}
+
+const insertFollowUps = async (
+  tx: Tx,
+  { step, child, paid, now }: { step: Step; child: Child; paid: readonly Candidate[]; now: Date },
+): Promise<void> => {
+  const first = paid[0]
+  if (first === undefined) return
+  const { holdId } = await holdBalance(tx, {
+    orgId: child.orgId,
+    asset: assetOf[child.channel],
+    reason: reasonOf(child.channel),
+    // Each mail is followed once: its first one names the batch for ever.
+    reference: `${step.childId}:${first.id}`,
+    amount: paid.length,
+    userId: child.createdBy,
+  })
+  const openingOf = child.window === null ? (_country: string, at: Date) => at : openings(child.window)
+  await sql`
+    insert into outreach_recipient (
+      campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at, previous_id,
+      hold_id, awaits_step)
+    select ${step.childId}, p.org_id, p.address, p.domain, p.name, p.company, p.country, p.fields, p.variant, u.due_at,
+      p.id, ${holdId}, ${!step.isLast}
+    from unnest(
+      ${paid.map(({ id }) => id)}::int8[],
+      ${paid.map(({ country }) => openingOf(country, now))}::timestamptz[]
+    ) as u (id, due_at)
+    join outreach_recipient p on p.id = u.id`.execute(tx)
+  await sql`
+    update outreach_campaign
+    set hold_id = coalesce(hold_id, ${holdId}),
+      waterfall = (
+        select jsonb_build_object('chosen', n, 'withAddress', n, 'distinct', n, 'notSuppressed', n)
+        from (select coalesce((waterfall ->> 'notSuppressed')::int, 0) + ${paid.length}::int as n) total
+      )
+    where id = ${step.childId}`.execute(tx)
+}
+
+const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
+  await sql`
+    update outreach_recipient
+    set awaits_step = false
+    where id = any(${decided.map(({ id }) => id)}::int8[])`.execute(tx)
+}
+
+/** Nobody is due: looked at again when the next one is; complete when the mail before it has been sent to its last. */
+const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
+  const { rows } = await sql<{ next: Date | null; isSent: boolean }>`
+    select (
+        select r.sending_at
+        from outreach_recipient r
+        where r.campaign_id = ${step.previousId} and r.awaits_step and r.settlement = 'captured'
+        order by r.sending_at
+        limit 1
+      ) as next,
+      not exists (
+        select from outreach_recipient r where r.campaign_id = ${step.previousId} and r.state in ('queued', 'sending')
+      )
+      and not exists (select from outreach_step p where p.child_id = ${step.previousId} and not p.is_complete) as "isSent"`.execute(
+    tx,
+  )
+  const { next = null, isSent = false } = rows[0] ?? {}
+  if (next === null && isSent) {
+    await sql`
+      update outreach_step
+      set is_complete = true
+      where campaign_id = ${step.rootId} and step = ${step.step}`.execute(tx)
+    await tx.updateTable('outreach_campaign').set({ pause_reason: null }).where('id', '=', step.childId).execute()
+    return
+  }
+  const at = next === null ? now.getTime() + lookAgainMs : next.getTime() + step.afterDays * dayMs
+  await lookAgain(tx, step, new Date(at))
+}
+
+const lookAgain = async (db: Db | Tx, { rootId, step }: Step, at: Date): Promise<void> => {
+  await db
+    .updateTable('outreach_step')
+    .set({ look_at: at })
+    .where('campaign_id', '=', rootId)
+    .where('step', '=', step)
+    .execute()
+}

@@ -1,0 +1,240 @@
+/** Follow-ups: who gets them and when, money by batches, stops, controls; at chosen instants. */
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { FollowUp, ReceiptKind } from '@tradewind/contract'
+import { createLog } from '@tradewind/platform'
+import { startTestPostgres } from '@tradewind/testkit'
+import { books, creditBalance, readBalance } from '../../ledger/index.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign } from '../campaign/controls.ts'
+import { createDraft } from '../campaign/drafts.ts'
+import { finishCampaigns } from '../campaign/finish.ts'
+import { makeFollowUps } from './follow-up.ts'
+import { launchCampaign } from '../campaign/launch.ts'
+import { readCampaign } from '../reports/queries.ts'
+import { receiveNews } from '../progress/receive.ts'
+import { readSequence, saveSequence } from './sequence.ts'
+import { createClaimer } from '../testing/claiming.ts'
+import { accepted, adapterOf } from '../testing/fake-channel.ts'
+import '../tables.ts'
+
+const postgres = await startTestPostgres()
+afterAll(() => postgres.close())
+const { db } = postgres
+
+const dayMs = 86_400_000
+const launchedAt = new Date('2026-07-15T12:00:00Z')
+let now = launchedAt
+beforeEach(() => {
+  now = launchedAt
+})
+const passDays = (days: number) => {
+  now = new Date(now.getTime() + days * dayMs + 60_000)
+}
+
+const followUp = (afterDays: number, stops: Partial<FollowUp> = {}): FollowUp => ({
+  afterDays, stopOnOpen: false, stopOnClick: true, subject: '', html: '<p>Again</p>', blocks: null,
+  plainText: null, attachments: [], ...stops,
+}) // prettier-ignore
+
+const begin = async (names: readonly string[], steps: readonly FollowUp[], credited = 100) => {
+  const orgId = randomUUID()
+  const adapter = adapterOf(names.map((name) => ({ address: `${name}@x.example` })))
+  const deps = {
+    db,
+    clock: { now: () => now },
+    log: createLog({ logLevel: 'silent' }),
+    adapters: new Map([['email' as const, adapter]]),
+  }
+  const credit = (amount: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
+      )
+  await credit(credited)
+  const campaignId = await createDraft(db, orgId, {
+    createdBy: randomUUID(), channel: 'email', name: 'x', content: {}, at: now,
+  }) // prettier-ignore
+  await saveSequence(deps, orgId, { campaignId, steps })
+  await launchCampaign(deps, { orgId, campaignId })
+  const sequence = async () => (await readSequence(deps, orgId, campaignId)).steps
+  const claimer = createClaimer(db, adapter)
+  const upkeep = async () => {
+    await makeFollowUps(deps)
+    await finishCampaigns(db, now)
+  }
+  /** Makes who is due, sends to them, and says whom. */
+  const send = async (step: number) => {
+    await upkeep()
+    const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')
+    const claimed = await claimer.claim({ id, orgId, channel: 'email', content: {} }, now)
+    await claimer.answer(claimed, accepted, now)
+    await upkeep()
+    return claimed
+  }
+  const tell = async (name: string, kind: ReceiptKind, isMachine = false, id = campaignId) => {
+    const { id: recipientId } = await db
+      .selectFrom('outreach_recipient')
+      .select('id')
+      .where('campaign_id', '=', id)
+      .where('address', '=', `${name}@x.example`)
+      .executeTakeFirstOrThrow()
+    await receiveNews(db, [
+      { recipientId, kind, provider: 'test', eventId: randomUUID(), at: now, detail: '', isMachine },
+    ])
+  }
+  const state = async (id = campaignId) => (await readCampaign(db, orgId, id)).state
+  return { deps, orgId, campaignId, credit, sequence, send, tell, state, upkeep }
+}
+const namesOf = (claimed: readonly { address: string }[]) =>
+  claimed.map(({ address }) => address.split('@')[0]).toSorted()
+
+test('each comes so many days after the mail before it was taken, in one thread, and stops for whoever answers', async () => {
+  const names = ['quiet', 'opens', 'clicks', 'scanned', 'replies', 'leaves', 'bounces', 'complains']
+  const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
+  const first = await send(0)
+  expect(first).toHaveLength(8)
+  expect(await state()).toBe('running')
+  await tell('opens', 'opened')
+  await tell('clicks', 'clicked')
+  await tell('scanned', 'clicked', true)
+  await tell('replies', 'replied')
+  await tell('leaves', 'unsubscribed')
+  await tell('bounces', 'bounced')
+  await tell('complains', 'complained')
+  now = new Date(now.getTime() + 3 * dayMs - 60_000)
+  expect(await send(1)).toEqual([])
+  expect((await sequence())[0]?.nextAt).toBe('2026-07-18T12:00:00.000Z')
+  passDays(0)
+  const second = await send(1)
+  expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
+  for (const { address, thread } of second)
+    expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
+  // A reply to the first mail, after the second: the third does not come. Nor for who opened one of them.
+  await tell('quiet', 'replied')
+  passDays(4)
+  const third = await send(2)
+  expect(namesOf(third)).toEqual(['scanned'])
+  expect(third[0]?.thread).toHaveLength(2)
+  passDays(0)
+  await send(2)
+  expect(await state()).toBe('finished')
+  expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
+  // 8 + 3 + 1 sent.
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
+  expect(await books.findDiscrepancies(db)).toEqual([])
+})
+
+test('who answers while his follow-up waits in the queue gets none, and pays none', async () => {
+  const { send, tell, upkeep, sequence, orgId, deps, campaignId } = await begin(['one', 'two'], [followUp(1)])
+  await send(0)
+  passDays(1)
+  await upkeep()
+  expect((await sequence())[0]?.counts?.queued).toBe(2)
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 96, held: 2 })
+  await pauseCampaign(deps, orgId, campaignId)
+  await tell('one', 'replied')
+  expect(await send(1)).toEqual([])
+  await resumeCampaign(deps, orgId, (await sequence())[0]?.campaignId ?? '')
+  expect(namesOf(await send(1))).toEqual(['two'])
+  expect((await sequence())[0]?.counts).toMatchObject({ cancelled: 1, accepted: 1 })
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 97, held: 0 })
+})
+
+test('without prepaid mails the follow-up says so and goes on after a recharge', async () => {
+  const { send, sequence, state, credit, orgId } = await begin(['one', 'two', 'three'], [followUp(1)], 5)
+  await send(0)
+  passDays(1)
+  expect(await send(1)).toHaveLength(2)
+  expect((await sequence())[0]).toMatchObject({ state: 'running', pauseReason: 'balance_short' })
+  await credit(7)
+  now = new Date(now.getTime() + 61_000)
+  expect(await send(1)).toHaveLength(1)
+  passDays(0)
+  await send(1)
+  expect((await sequence())[0]).toMatchObject({ state: 'finished', pauseReason: null })
+  expect(await state()).toBe('finished')
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 6, held: 0 })
+  expect(await books.findDiscrepancies(db)).toEqual([])
+})
+
+test('many workers at once make each follow-up once; cancelling ends them all and gives back', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `b${index}`)
+  const { send, deps, orgId, campaignId, sequence, state, upkeep } = await begin(names, [followUp(1), followUp(1)])
+  await send(0)
+  passDays(1)
+  await Promise.all(Array.from({ length: 5 }, () => makeFollowUps(deps)))
+  expect((await sequence())[0]?.counts?.queued).toBe(40)
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 20, held: 40 })
+  await cancelCampaign(deps, orgId, campaignId)
+  await upkeep()
+  expect(await state()).toBe('cancelled')
+  expect((await sequence()).map((step) => step.state)).toEqual(['cancelled', 'cancelled'])
+  expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 60, held: 0 })
+  const { rows } =
+    await sql`select 1 from outreach_recipient where previous_id is not null and org_id = ${orgId}`.execute(db)
+  expect(rows).toHaveLength(40)
+})
+
+const workerPath = fileURLToPath(new URL('../testing/follow-up-worker.ts', import.meta.url))
+
+test(
+  'kill -9 in the middle of making follow-ups: each is made once, and what is held agrees',
+  { timeout: 60_000 },
+  async () => {
+    now = new Date()
+    const count = 6_000
+    const names = Array.from({ length: count }, (_, index) => `b${index}`)
+    const { orgId, campaignId, sequence, upkeep } = await begin(names, [followUp(1)], 20_000)
+    // As if all had been sent; what the ledger holds for them stays held.
+    await sql`
+    update outreach_recipient
+    set state = 'accepted', settlement = 'captured', sending_at = ${now}
+    where campaign_id = ${campaignId}`.execute(db)
+    const made = async () => (await sequence())[0]?.counts?.queued ?? 0
+    let killsInBetween = 0
+    for (let kills = 0; kills < 6; kills += 1) {
+      const worker = spawn(process.execPath, [workerPath], {
+      env: {
+        PATH: process.env['PATH'], MODE: 'development', DATABASE_URL: postgres.url, LOG_LEVEL: 'error',
+        AHEAD_MS: String(2 * dayMs),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }) // prettier-ignore
+      await once(worker.stdout, 'data')
+      // Somewhere in the next batch.
+      const before = await made()
+      for (let waits = 0; waits < 400; waits += 1) {
+        if (before === count || (await made()) !== before) break
+        await sleep(10)
+      }
+      await sleep(Math.random() * 100)
+      const exited = once(worker, 'exit')
+      worker.kill('SIGKILL')
+      await exited
+      const soFar = await made()
+      if (soFar > 0 && soFar < count) killsInBetween += 1
+      // Whole batches, and what is held for them: nothing of a batch that was not finished.
+      expect(soFar % 1_000).toBe(0)
+      expect(await readBalance(db, orgId, 'email_count')).toEqual({
+        available: 20_000 - count - soFar,
+        held: count + soFar,
+      })
+    }
+    expect(killsInBetween).toBeGreaterThan(0)
+    passDays(1)
+    for (let rounds = 0; rounds < 7; rounds += 1) await upkeep()
+    expect(await made()).toBe(count)
+    const { rows } = await sql<{ followed: number }>`
+    select count(distinct previous_id)::int as followed from outreach_recipient
+    where org_id = ${orgId} and previous_id is not null`.execute(db)
+    expect(rows).toEqual([{ followed: count }])
+    expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 8_000, held: 12_000 })
+    expect(await books.findDiscrepancies(db)).toEqual([])
+  },
+)
