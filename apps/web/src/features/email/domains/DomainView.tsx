@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SenderDomainDetail } from '@tradewind/contract'
 import { FailureState, formatFull, JobProgress, PageSkeleton, Panel, useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
+import { api } from '../../../api.ts'
 import { DomainHealthPanel } from './DomainHealthPanel.tsx'
 import { DomainRecords } from './DomainRecords.tsx'
 import { WarmUpPanel } from './WarmUpPanel.tsx'
-import { domainQuery, useChange } from './queries.ts'
-import { DomainTag } from './StateTags.tsx'
-import { useView } from './view.ts'
+import { domainQuery, useChange } from '../queries.ts'
+import { DomainTag } from '../StateTags.tsx'
+import { useView } from '../view.ts'
 
 export const DomainView = ({ domainId }: { domainId: string }) => {
   const t = useT()

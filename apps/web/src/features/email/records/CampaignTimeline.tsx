@@ -2,8 +2,8 @@
 import { Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { EventLine } from './records/EventLine.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { EventLine } from './EventLine.tsx'
 
 const newest = 12
 

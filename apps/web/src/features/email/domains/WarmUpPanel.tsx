@@ -3,8 +3,8 @@ import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
 import { Chart, FailureState, Panel, useFormatNumber, useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
-import { healthQuery, useChange } from './queries.ts'
+import { api } from '../../../api.ts'
+import { healthQuery, useChange } from '../queries.ts'
 
 /** A plan's days and what follows them. */
 const shownDays = 30

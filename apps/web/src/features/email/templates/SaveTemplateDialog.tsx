@@ -3,8 +3,8 @@ import { App, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
-import { useChange } from './queries.ts'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
 
 type Props = { subject: string; html: string; blocks: MailDocument | null; onClose: () => void }
 

@@ -2,10 +2,10 @@
 import { Progress } from 'antd'
 import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
-import { Rate } from './records/figures.tsx'
-import { readRate } from './records/rates.ts'
-import { CampaignTag } from './StateTags.tsx'
-import { useView } from './view.ts'
+import { Rate } from './figures.tsx'
+import { readRate } from './rates.ts'
+import { CampaignTag } from '../StateTags.tsx'
+import { useView } from '../view.ts'
 
 /** Those for whom nothing more is to be sent. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SenderDomain } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { api } from '../../api.ts'
-import { isFailure } from '../../failure.ts'
-import { domainsQuery, useChange } from './queries.ts'
-import { DomainTag } from './StateTags.tsx'
-import { useView } from './view.ts'
+import { api } from '../../../api.ts'
+import { isFailure } from '../../../failure.ts'
+import { domainsQuery, useChange } from '../queries.ts'
+import { DomainTag } from '../StateTags.tsx'
+import { useView } from '../view.ts'
 
 const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [
   {

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
 import { CampaignsTable } from './CampaignsTable.tsx'
-import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from './queries.ts'
-import { useView, type View } from './view.ts'
-import { DaysFilter, daysOf, useViewPaging } from './view-parts.tsx'
+import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../queries.ts'
+import { useView, type View } from '../view.ts'
+import { DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
 
 const comparedAtMost = 4
 

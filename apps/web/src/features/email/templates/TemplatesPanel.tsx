@@ -1,7 +1,7 @@
 /** All templates; using one begins a mail. */
 import { Panel, useT } from '@tradewind/ui'
 import { TemplateGallery } from './TemplateGallery.tsx'
-import { useView } from './view.ts'
+import { useView } from '../view.ts'
 
 export const TemplatesPanel = () => {
   const t = useT()

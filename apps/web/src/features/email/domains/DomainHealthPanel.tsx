@@ -14,8 +14,8 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-import { healthQuery } from './queries.ts'
-import { useView } from './view.ts'
+import { healthQuery } from '../queries.ts'
+import { useView } from '../view.ts'
 
 const choices = [7, 14, 30, 90] as const
 const counts = ['sent', 'delivered', 'bounced', 'complained', 'deferred'] as const

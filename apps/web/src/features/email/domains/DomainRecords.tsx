@@ -2,7 +2,7 @@
 import { Alert, Tag } from 'antd'
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
-import { VerdictTag } from './StateTags.tsx'
+import { VerdictTag } from '../StateTags.tsx'
 
 export const DomainRecords = ({ records, domain }: { records: readonly DomainRecord[]; domain: string }) => (
   <ul className="email-records">

@@ -5,9 +5,9 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import type { EmailAudience } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { MailFrame } from '../../mail/MailFrame.tsx'
-import { asDark } from './editor/as-dark.ts'
+import { api, queryOf } from '../../../api.ts'
+import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { asDark } from '../editor/as-dark.ts'
 
 type Mail = {
   subject: string

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { useChange } from './queries.ts'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
 
 type Category = EmailTemplate['category']
 export type TemplateFilter = { category?: string; q?: string }

@@ -18,17 +18,17 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { ContactLink } from './lists/contact/ContactLink.tsx'
-import { recipientsQuery } from './queries.ts'
-import { ProofList } from './proof/ProofList.tsx'
-import { EventLine } from './records/EventLine.tsx'
-import { ExportRecipientsButton } from './records/ExportButton.tsx'
-import { chipsOf, readNarrowing } from './records/narrowing.ts'
-import { saidOf } from './records/said.ts'
-import { RecipientTag, Settlement } from './StateTags.tsx'
-import { useView } from './view.ts'
-import { ContactFilter, useViewPaging } from './view-parts.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { ContactLink } from '../lists/contact/ContactLink.tsx'
+import { recipientsQuery } from '../queries.ts'
+import { ProofList } from '../proof/ProofList.tsx'
+import { EventLine } from './EventLine.tsx'
+import { ExportRecipientsButton } from './ExportButton.tsx'
+import { chipsOf, readNarrowing } from './narrowing.ts'
+import { saidOf } from './said.ts'
+import { RecipientTag, Settlement } from '../StateTags.tsx'
+import { useView } from '../view.ts'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, locale: string): readonly Column<Recipient>[] => [
   {

@@ -3,9 +3,9 @@ import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import type { EmailSender } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-import { api } from '../../api.ts'
-import { useChange } from './queries.ts'
-import { useView } from './view.ts'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { useView } from '../view.ts'
 
 export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {
   const t = useT()

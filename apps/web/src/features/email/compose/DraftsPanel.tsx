@@ -4,10 +4,10 @@ import { App, Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { pageSize, useChange } from './queries.ts'
-import { useView } from './view.ts'
-import { ContactFilter, useViewPaging } from './view-parts.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { pageSize, useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { api, queryOf } from '../../api.ts'
-import { PreflightDialog } from './preflight/PreflightDialog.tsx'
-import { pageSize, useChange } from './queries.ts'
-import { useView } from './view.ts'
-import { useViewPaging } from './view-parts.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
+import { pageSize, useChange } from '../queries.ts'
+import { useView } from '../view.ts'
+import { useViewPaging } from '../view-parts.tsx'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
 type Act = { onCheck: (request: Request) => void; onDecline: (request: Request) => void; mayDecide: boolean }
