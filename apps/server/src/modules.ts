@@ -1,14 +1,22 @@
 /**
  * The map: every module of the server, in floor order. One entry each: what it is called, the calls it answers, and
  * what it does beside them. A module is given the platform, and whatever it needs of modules above it, here and only
- * here; so this file is also where to read who depends on whom.
+ * here; so this file is also where to read who depends on whom. What is handed in stands in `module-ports.ts`.
  */
-import { foundCompaniesAtMost, contract, type Plan, type StatementCause } from '@tradewind/contract'
-import type { Db, Platform, Session, Tx } from '@tradewind/platform'
-import { z } from 'zod'
+import { contract } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
 import { createDeskModules } from './desk-modules.ts'
-import type { GuardPorts } from './http/guard.ts'
 import { answers, type ModuleDefinition } from './module-definition.ts'
+import {
+  feedPorts,
+  fitMembers,
+  ledgerPorts,
+  listDemonstrationAccounts,
+  organisationPorts,
+  outreachPorts,
+  paymentPorts,
+  readTradeCompanies,
+} from './module-ports.ts'
 import {
   coverage,
   customsDevelopmentRoutes,
@@ -16,62 +24,28 @@ import {
   startResuming,
   tradeBrowsing,
   tradeCompanies,
-  type FeedPorts,
 } from './modules/customs/index.ts'
-import {
-  accounts,
-  avatarAddress,
-  ensureDemonstrationAccounts,
-  identityRoutes,
-  readSession,
-  scheduleIdentitySweep,
-} from './modules/identity/index.ts'
-import { listFavourites } from './modules/favourites/index.ts'
+import { identityRoutes, scheduleIdentitySweep } from './modules/identity/index.ts'
 import {
   demonstrationSeed,
   ensureDemonstrationWorld,
   ingestRoutes,
   privateLoadRoutes,
-  readSourceNames,
   registerIngestJobs,
   sourceRoutes,
   startIngest,
   uploadRoutes,
 } from './modules/ingest/index.ts'
-import {
-  alertLinks,
-  forgetMembers,
-  insightRoutes,
-  listWatched,
-  readLanguage,
-  recordSearch,
-  registerMonitorJobs,
-} from './modules/insight/index.ts'
-import { books, type LedgerPorts, ledgerRoutes } from './modules/ledger/index.ts'
+import { insightRoutes, readLanguage, registerMonitorJobs } from './modules/insight/index.ts'
+import { books, ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
-import {
-  membershipFulfilment,
-  membershipRoutes,
-  quotas,
-  readMemberLimit,
-  readMembership,
-  registerMembershipJobs,
-  setMembership,
-  type ContactViewer,
-} from './modules/membership/index.ts'
-import {
-  certificationRoutes,
-  fitPlaces,
-  organisationRoutes,
-  readPlaces,
-  type OrganisationPorts,
-} from './modules/organisations/index.ts'
-import { drafts } from './modules/outreach/index.ts'
-import { createPayments, type PaymentPorts } from './modules/payments/index.ts'
+import { membershipRoutes, registerMembershipJobs } from './modules/membership/index.ts'
+import { certificationRoutes, organisationRoutes, readPlaces } from './modules/organisations/index.ts'
+import { createPayments } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
-import { createAlertMail, createOutreachModules, type OutreachModulePorts } from './outreach-modules.ts'
+import { createAlertMail, createOutreachModules } from './outreach-modules.ts'
 
 export const createModules = (
   platform: Platform,
@@ -245,174 +219,3 @@ export const createModules = (
     sending.exports,
   ),
 ]
-
-/** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
-export const createGuard = (platform: Platform): GuardPorts => {
-  // Read for the session, and asked again for the quota of the same call.
-  const planOf = new WeakMap<Session, Plan>()
-  return {
-    readSession: async (token) => {
-      const { session, plan } = await readCaller(platform, token)
-      planOf.set(session, plan)
-      return session
-    },
-    reserveQuota: async (session, quota, { path, input }) => {
-      const fingerprint = quotas.searchFingerprint(path, input)
-      const use = { quota, fingerprint, amount: 1 }
-      const plan = planOf.get(session)
-      const reservation = await quotas.reserveQuota(
-        platform,
-        session.orgId,
-        plan === undefined ? use : { ...use, plan },
-      )
-      const remember = () =>
-        recordSearch(platform.db, session.orgId, {
-          userId: session.userId,
-          scope: path.split('/')[1] ?? '',
-          fingerprint,
-          filters: filtersOf(input),
-          at: platform.clock.now(),
-        })
-      // What asks nothing (a directory as it opens) is nothing to run again.
-      const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
-      return {
-        ...reservation,
-        commit: async () => {
-          await Promise.all([reservation.commit(), isSearch ? remember() : undefined])
-        },
-      }
-    },
-  }
-}
-
-const readCaller = async (platform: Platform, token: string): Promise<{ session: Session; plan: Plan }> => {
-  const read: { plan?: Plan } = {}
-  const session = await readSession(
-    platform,
-    async (orgId) => {
-      const { tier, plan } = await readMembership(platform.db, orgId, platform.clock.now())
-      read.plan = plan
-      return { tier, permissions: plan.permissions }
-    },
-    token,
-  )
-  return { session, plan: read.plan! }
-}
-
-/** A search's input is its filter and how to show it; only the filter is remembered. */
-const filtersOf = (input: unknown): Record<string, unknown> => {
-  const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
-  return filter
-}
-
-/** Places of the plan, what each has spent, and notifications, for organisations. */
-const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
-  readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
-  readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
-  forgetMembers,
-  notify: (tx, notification) => notify(tx, clock.now(), notification),
-})
-
-/** Who people and organisations are, and what the orders of higher modules do, for payments. */
-const paymentPorts = (platform: Platform): PaymentPorts => ({
-  notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
-  readUserNames,
-  readOrganisationNames: accounts.readOrganisationNames,
-  fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
-})
-/** Members act as far as the plan in force has places. */
-const fitMembers =
-  (platform: Platform) =>
-  async (tx: Tx, orgId: string): Promise<void> =>
-    void (await fitPlaces(tx, organisationPorts(platform), orgId))
-
-/** Companies by the ids that favourites and mailing lists keep; for nobody their contacts are masked. */
-const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
-  const companyIds = ids.map(Number).filter((id) => Number.isSafeInteger(id))
-  const companies =
-    viewer === null
-      ? await tradeCompanies.read(platform.db, companyIds, false)
-      : await tradeCompanies.readFor(platform, viewer, companyIds)
-  return new Map(
-    [...companies].map(([id, { name, country, contacts }]) => [String(id), { name, country, email: contacts.email }]),
-  )
-}
-
-/** Whom mailing lists know, and how an organisation signs its mails. */
-const outreachPorts = (platform: Platform): OutreachModulePorts => ({
-  readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
-  findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
-  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, foundCompaniesAtMost),
-  readUserNames: async (userIds) =>
-    new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
-  readOrganisationName: accounts.readOrganisationName,
-  alertLinks: alertLinks(platform.db),
-  listDemonstrationOrganisations: async () =>
-    (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({
-      orgId,
-      userId,
-      name: username,
-    })),
-})
-
-/** Made where they are not there yet. */
-const listDemonstrationAccounts = (platform: Platform) =>
-  ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
-    setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
-  )
-
-/** What the feed of new records calls its sources, and whose records a user calls his. */
-const feedPorts = (platform: Platform): FeedPorts => ({
-  readSourceNames: (sourceIds) => readSourceNames(platform.db, sourceIds),
-  listOwn: async ({ orgId, userId }, mine) =>
-    mine === 'monitored'
-      ? listWatched(platform.db, { orgId, userId })
-      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).map((id) => ({
-          companyId: Number(id),
-          side: null,
-        })),
-})
-
-/** As many as the contract of the feed says. */
-const inFeedAtMost = 10_000
-
-/** The newest favourites. */
-const listFavouriteIds = async (
-  { db }: Platform,
-  { orgId, userId }: { orgId: string; userId: string },
-  limit: number,
-): Promise<string[]> => {
-  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit })
-  return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
-}
-
-/** What the lines of the statement are of, and my account's person, for the ledger. */
-const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayments>): LedgerPorts => ({
-  readAccountHolder: (_orgId, userId) => readAccountHolder(platform, userId),
-  readUserNames: (db, userIds) => readUserNames(db, userIds),
-  readCauses: async (db, orgId, lines) =>
-    new Map<number, StatementCause>([
-      ...lines.flatMap(({ id, reason }) =>
-        reason === 'operator' || reason === 'demonstration'
-          ? [[id, { kind: reason, id: null, label: '' }] as const]
-          : [],
-      ),
-      ...(await payments.readCauses(orgId, lines)),
-      ...(await drafts.readCampaignsOf(db, orgId, lines)),
-    ]),
-})
-
-const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
-
-/** My account's person, for the ledger. */
-const readAccountHolder = async ({ db }: Platform, userId: string) => {
-  const account = await accounts.readAccount(db, userId)
-  return {
-    username: account.username,
-    phone: account.mobile,
-    avatar: avatarAddress(account.avatarId),
-    email: account.email === '' ? null : account.email,
-    company: account.enterprise,
-  }
-}

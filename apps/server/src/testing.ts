@@ -2,4 +2,5 @@
 export { createServer } from './http/server.ts'
 export type { GuardPorts } from './http/guard.ts'
 export type { ModuleDefinition } from './module-definition.ts'
-export { createGuard, createModules } from './modules.ts'
+export { createGuard } from './guard.ts'
+export { createModules } from './modules.ts'

@@ -1,0 +1,66 @@
+/** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
+import type { Plan } from '@tradewind/contract'
+import type { Platform, Session } from '@tradewind/platform'
+import { z } from 'zod'
+import type { GuardPorts } from './http/guard.ts'
+import { readSession } from './modules/identity/index.ts'
+import { recordSearch } from './modules/insight/index.ts'
+import { quotas, readMembership } from './modules/membership/index.ts'
+
+export const createGuard = (platform: Platform): GuardPorts => {
+  // Read for the session, and asked again for the quota of the same call.
+  const planOf = new WeakMap<Session, Plan>()
+  return {
+    readSession: async (token) => {
+      const { session, plan } = await readCaller(platform, token)
+      planOf.set(session, plan)
+      return session
+    },
+    reserveQuota: async (session, quota, { path, input }) => {
+      const fingerprint = quotas.searchFingerprint(path, input)
+      const use = { quota, fingerprint, amount: 1 }
+      const plan = planOf.get(session)
+      const reservation = await quotas.reserveQuota(
+        platform,
+        session.orgId,
+        plan === undefined ? use : { ...use, plan },
+      )
+      const remember = () =>
+        recordSearch(platform.db, session.orgId, {
+          userId: session.userId,
+          scope: path.split('/')[1] ?? '',
+          fingerprint,
+          filters: filtersOf(input),
+          at: platform.clock.now(),
+        })
+      // What asks nothing (a directory as it opens) is nothing to run again.
+      const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
+      return {
+        ...reservation,
+        commit: async () => {
+          await Promise.all([reservation.commit(), isSearch ? remember() : undefined])
+        },
+      }
+    },
+  }
+}
+
+const readCaller = async (platform: Platform, token: string): Promise<{ session: Session; plan: Plan }> => {
+  const read: { plan?: Plan } = {}
+  const session = await readSession(
+    platform,
+    async (orgId) => {
+      const { tier, plan } = await readMembership(platform.db, orgId, platform.clock.now())
+      read.plan = plan
+      return { tier, permissions: plan.permissions }
+    },
+    token,
+  )
+  return { session, plan: read.plan! }
+}
+
+/** A search's input is its filter and how to show it; only the filter is remembered. */
+const filtersOf = (input: unknown): Record<string, unknown> => {
+  const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
+  return filter
+}

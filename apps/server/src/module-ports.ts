@@ -1,0 +1,128 @@
+/** What modules are given of modules above them, function by function: read beside the map in `modules.ts`. */
+import { foundCompaniesAtMost, type StatementCause } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { tradeCompanies, type FeedPorts } from './modules/customs/index.ts'
+import { listFavourites } from './modules/favourites/index.ts'
+import { accounts, avatarAddress, ensureDemonstrationAccounts } from './modules/identity/index.ts'
+import { readSourceNames } from './modules/ingest/index.ts'
+import { alertLinks, forgetMembers, listWatched } from './modules/insight/index.ts'
+import { books, type LedgerPorts } from './modules/ledger/index.ts'
+import { membershipFulfilment, readMemberLimit, setMembership, type ContactViewer } from './modules/membership/index.ts'
+import { fitPlaces, type OrganisationPorts } from './modules/organisations/index.ts'
+import { drafts } from './modules/outreach/index.ts'
+import { notify } from './modules/site/index.ts'
+import type { createPayments, PaymentPorts } from './modules/payments/index.ts'
+import type { OutreachModulePorts } from './outreach-modules.ts'
+
+/** Places of the plan, what each has spent, and notifications, for organisations. */
+export const organisationPorts = ({ db, clock }: Platform): OrganisationPorts => ({
+  readMemberLimit: (db, orgId) => readMemberLimit(db, orgId, clock.now()),
+  readConsumedFen: (orgId, userIds) => books.readConsumedFen(db, orgId, userIds),
+  forgetMembers,
+  notify: (tx, notification) => notify(tx, clock.now(), notification),
+})
+
+/** Who people and organisations are, and what the orders of higher modules do, for payments. */
+export const paymentPorts = (platform: Platform): PaymentPorts => ({
+  notify: (tx, notification) => notify(tx, platform.clock.now(), notification),
+  readUserNames,
+  readOrganisationNames: accounts.readOrganisationNames,
+  fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
+})
+
+/** Members act as far as the plan in force has places. */
+export const fitMembers =
+  (platform: Platform) =>
+  async (tx: Tx, orgId: string): Promise<void> =>
+    void (await fitPlaces(tx, organisationPorts(platform), orgId))
+
+/** Companies by the ids that favourites and mailing lists keep; for nobody their contacts are masked. */
+export const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {
+  const companyIds = ids.map(Number).filter((id) => Number.isSafeInteger(id))
+  const companies =
+    viewer === null
+      ? await tradeCompanies.read(platform.db, companyIds, false)
+      : await tradeCompanies.readFor(platform, viewer, companyIds)
+  return new Map(
+    [...companies].map(([id, { name, country, contacts }]) => [String(id), { name, country, email: contacts.email }]),
+  )
+}
+
+/** Whom mailing lists know, and how an organisation signs its mails. */
+export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
+  readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
+  findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
+  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, foundCompaniesAtMost),
+  readUserNames: async (userIds) =>
+    new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
+  readOrganisationName: accounts.readOrganisationName,
+  alertLinks: alertLinks(platform.db),
+  listDemonstrationOrganisations: async () =>
+    (await listDemonstrationAccounts(platform)).map(({ orgId, userId, username }) => ({
+      orgId,
+      userId,
+      name: username,
+    })),
+})
+
+/** Made where they are not there yet. */
+export const listDemonstrationAccounts = (platform: Platform) =>
+  ensureDemonstrationAccounts(platform, (tx, orgId, tier) =>
+    setMembership(tx, orgId, { tier, expiresAt: null, startsAt: platform.clock.now() }),
+  )
+
+/** What the feed of new records calls its sources, and whose records a user calls his. */
+export const feedPorts = (platform: Platform): FeedPorts => ({
+  readSourceNames: (sourceIds) => readSourceNames(platform.db, sourceIds),
+  listOwn: async ({ orgId, userId }, mine) =>
+    mine === 'monitored'
+      ? listWatched(platform.db, { orgId, userId })
+      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).map((id) => ({
+          companyId: Number(id),
+          side: null,
+        })),
+})
+
+/** As many as the contract of the feed says. */
+const inFeedAtMost = 10_000
+
+/** The newest favourites. */
+const listFavouriteIds = async (
+  { db }: Platform,
+  { orgId, userId }: { orgId: string; userId: string },
+  limit: number,
+): Promise<string[]> => {
+  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit })
+  return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
+}
+
+/** What the lines of the statement are of, and my account's person, for the ledger. */
+export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof createPayments>): LedgerPorts => ({
+  readAccountHolder: (_orgId, userId) => readAccountHolder(platform, userId),
+  readUserNames: (db, userIds) => readUserNames(db, userIds),
+  readCauses: async (db, orgId, lines) =>
+    new Map<number, StatementCause>([
+      ...lines.flatMap(({ id, reason }) =>
+        reason === 'operator' || reason === 'demonstration'
+          ? [[id, { kind: reason, id: null, label: '' }] as const]
+          : [],
+      ),
+      ...(await payments.readCauses(orgId, lines)),
+      ...(await drafts.readCampaignsOf(db, orgId, lines)),
+    ]),
+})
+
+const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await accounts.readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
+
+/** My account's person, for the ledger. */
+const readAccountHolder = async ({ db }: Platform, userId: string) => {
+  const account = await accounts.readAccount(db, userId)
+  return {
+    username: account.username,
+    phone: account.mobile,
+    avatar: avatarAddress(account.avatarId),
+    email: account.email === '' ? null : account.email,
+    company: account.enterprise,
+  }
+}

@@ -1,0 +1,120 @@
+/** Launches of members that an owner approves: asked, locked, declined, changed, launched as looked at. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmailDraft, EmailSender, Sequence } from '@tradewind/contract'
+import type { Person } from '../../membership/testing/people.ts'
+import { letter, startComposing, type Composing } from '../testing/composing.ts'
+
+let app: Composing['app']
+let owner: Composing['owner']
+let member: Composing['member']
+let ask: Composing['ask']
+let call: Composing['call']
+let error: Composing['error']
+beforeAll(async () => {
+  ;({ app, owner, member, ask, call, error } = await startComposing())
+})
+afterAll(() => app.close())
+
+const draftOf = async (person: Person) => call<EmailDraft>('/email/draft/save', letter, person)
+const launch = (draft: EmailDraft, person: Person) => ({ campaignId: draft.id, revision: draft.revision, person })
+
+test('members launch where the rule is off, and only owners set it', async () => {
+  expect(await error('/email/approval/rule/save', { isNeeded: true }, member)).toBe('owner_only')
+  const draft = await draftOf(member)
+  await call('/outreach/campaign/launch', { campaignId: draft.id }, member)
+  await call('/email/approval/rule/save', { isNeeded: true })
+})
+
+test('asked, locked, declined with a note, asked again, and launched as it was looked at', async () => {
+  const draft = await draftOf(member)
+  const { id, revision } = draft
+  expect(await error('/outreach/campaign/launch', { campaignId: id }, member)).toBe('approval_needed')
+  expect(await error('/email/approval/request', { id, revision: revision + 1 }, member)).toBe('draft_changed')
+  const waiting = await call<EmailDraft>('/email/approval/request', { id, revision }, member)
+  expect(waiting.approval).toMatchObject({ state: 'waiting' })
+  expect(await error('/email/draft/save', { ...letter, id }, member)).toBe('draft_locked')
+  expect(await error('/email/draft/save', { ...letter, id })).toBe('draft_locked')
+  expect(await error('/email/draft/delete', { id }, member)).toBe('draft_locked')
+  expect(await error('/email/approval/approve', { id, revision }, member)).toBe('owner_only')
+  expect(await error('/email/approval/decline', { id, note: 'x' }, member)).toBe('owner_only')
+  expect(await call('/email/approval/list', { state: 'waiting' })).toMatchObject({
+    total: 1,
+    list: [{ id, isMine: false }],
+  })
+  expect(await call('/index/notification_list', {})).toMatchObject({
+    list: [{ title: expect.stringContaining('审批') }],
+  })
+
+  await call('/email/approval/decline', { id, note: 'Another price, please' })
+  const declined = await call<EmailDraft>('/email/draft/detail', { id }, member)
+  expect(declined.approval).toMatchObject({ state: 'declined', note: 'Another price, please' })
+  expect(JSON.stringify(await call('/index/notification_list', {}, member))).toContain('Another price, please')
+  expect(await error('/email/approval/approve', { id, revision })).toBe('not_found')
+
+  const changed = await call<EmailDraft>('/email/draft/save', { ...letter, id, subject: 'Better tiles' }, member)
+  await call('/email/approval/request', { id, revision: changed.revision }, member)
+  await call('/email/approval/withdraw', { id }, member)
+  await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
+  const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
+  await call('/email/approval/request', { id, revision: last.revision }, member)
+  // What the owner had looked at was another.
+  expect(await error('/email/approval/approve', { id, revision: changed.revision })).toBe('draft_changed')
+  await call('/email/approval/approve', { id, revision: last.revision })
+  expect(await call('/email/draft/detail', { id })).toMatchObject({
+    approval: { state: 'approved' },
+    subject: 'Best tiles',
+  })
+  expect(await call('/outreach/campaign/detail', { campaignId: id })).toMatchObject({ state: 'running' })
+  // Twice is once.
+  await call('/email/approval/approve', { id, revision: last.revision })
+})
+
+test('follow-ups, schedule and sender are part of what is approved: a change in between is not launched', async () => {
+  const steps = [{ afterDays: 3, subject: '', html: '<p>Looked at</p>' }]
+  const other = [{ afterDays: 1, subject: '', html: '<p>Never looked at</p>' }]
+  const asked = async () => {
+    const { id: campaignId } = await draftOf(member)
+    const { revision } = await call<Sequence>('/outreach/campaign/sequence/save', { campaignId, steps }, member)
+    await call('/email/approval/request', { id: campaignId, revision }, member)
+    return { campaignId, revision }
+  }
+  const changes: readonly ((campaignId: string) => Promise<unknown>)[] = [
+    (campaignId) => ask('/outreach/campaign/sequence/save', { campaignId, steps: other }, member),
+    (campaignId) => ask('/outreach/campaign/schedule/save', { campaignId, scheduledAt: null, window: null }, member),
+  ]
+  for (const change of changes) {
+    const { campaignId, revision } = await asked()
+    await call('/email/approval/withdraw', { id: campaignId }, member)
+    await change(campaignId)
+    expect(await error('/email/approval/request', { id: campaignId, revision }, member)).toBe('draft_changed')
+    await call('/email/approval/request', { id: campaignId, revision: revision + 1 }, member)
+    expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+  }
+  // As whom it is sent, too, while it waits.
+  const { campaignId, revision } = await asked()
+  const [sender] = await call<EmailSender[]>('/email/sender/list')
+  const { id, address, replyTo, isDefault } = sender ?? {}
+  await call('/email/sender/save', { id, address, replyTo, isDefault, displayName: 'Somebody else' })
+  expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+
+  // At the same moment: what is launched is what was looked at, or nothing is.
+  for (let round = 0; round < 4; round += 1) {
+    const draft = await asked()
+    const change = async () => {
+      await ask('/email/approval/withdraw', { id: draft.campaignId }, member)
+      await ask('/outreach/campaign/sequence/save', { campaignId: draft.campaignId, steps: other }, member)
+    }
+    const approve = () => ask('/email/approval/approve', { id: draft.campaignId, revision: draft.revision })
+    await Promise.all(round % 2 === 0 ? [approve(), change()] : [change(), approve()])
+    const { steps: kept } = await call<Sequence>('/outreach/campaign/sequence', { campaignId: draft.campaignId })
+    expect(kept.map(({ campaignId: launched, html }) => (launched === null ? 'not launched' : html))).not.toContain(
+      '<p>Never looked at</p>',
+    )
+  }
+})
+
+test('an owner’s own launch needs none', async () => {
+  const draft = await draftOf(owner)
+  const { campaignId, revision } = launch(draft, owner)
+  await call('/outreach/campaign/launch', { campaignId, revision })
+})

@@ -1,0 +1,68 @@
+/** An organisation that composes: an owner and a member of it, with a verified sender and a thousand mails. */
+import { expect } from 'vitest'
+import type { EmailAttachment } from '@tradewind/contract'
+import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
+import { multipart } from '../../ingest/testing/world.ts'
+import { setMembership } from '../../membership/index.ts'
+import { enter, type Person } from '../../membership/testing/people.ts'
+import { markVerified } from '../senders/senders.ts'
+import { creditMails } from './campaign.ts'
+
+export const letter = {
+  subject: 'Tiles for {{company}}',
+  html: '<p>Dear {{name}}, please see our tiles.</p>',
+  audience: { listIds: [] as string[], addresses: ['a@buyer.example', 'b@buyer.example'] },
+}
+
+export type Composing = {
+  app: TestApp
+  owner: Person
+  member: Person
+  /** Asks as the owner, or as somebody else. */
+  ask: <T>(path: string, body?: object, person?: Person) => Promise<Answered<T>>
+  /** What a call that succeeds answers. */
+  call: <T>(path: string, body?: object, person?: Person) => Promise<T>
+  /** The name of the error that a call answers. */
+  error: (path: string, body: object, person?: Person) => Promise<unknown>
+  upload: (
+    name: string,
+    content: string,
+    person?: Person,
+  ) => Promise<{ code: number; data: EmailAttachment & { error?: string } }>
+}
+
+export const startComposing = async (): Promise<Composing> => {
+  const app = await startTestApp()
+  const { db } = app.platform
+  const owner = await enter(app.platform, { email: 'owner@exporter.example' })
+  await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })
+  const member = await enter(app.platform, { orgId: owner.orgId })
+  await creditMails(db, owner.orgId, 1_000)
+
+  const ask: Composing['ask'] = (path, body = {}, person = owner) =>
+    app.call('POST', path, { body, token: person.token })
+  const call = async <T>(path: string, body: object = {}, person = owner): Promise<T> => {
+    const answer = await ask<T>(path, body, person)
+    expect(answer, path).toMatchObject({ code: 1 })
+    return answer.data
+  }
+  const error: Composing['error'] = async (path, body, person = owner) => {
+    const { data } = await ask<{ error?: string }>(path, body, person)
+    return data.error
+  }
+  const upload: Composing['upload'] = async (name, content, person = owner) => {
+    const { payload, contentType } = multipart({ name, content, fields: {} })
+    const headers = { token: person.token, 'content-type': contentType }
+    const answer = await app.inject({ method: 'POST', url: '/email/attachment/upload', payload, headers })
+    return answer.json()
+  }
+
+  const sender = await call<{ id: string }>('/email/sender/save', {
+    address: 'sales@exporter.example',
+    displayName: 'Sales',
+    replyTo: 'sales@exporter.example',
+    isDefault: true,
+  })
+  await markVerified(db, owner.orgId, { id: sender.id, at: new Date() })
+  return { app, owner, member, ask, call, error, upload }
+}
