@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { countries, foldText, hsSubheadings, ports } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { openLoad } from '../apps/server/src/modules/customs/loads.ts'
+import { openLoad } from '../apps/server/src/modules/customs/publish/loads.ts'
 import { tradeStore } from '../apps/server/src/modules/customs/index.ts'
 
 export type TradeWorld = { rows: number; companies: number; words: readonly string[]; codes: readonly string[] }

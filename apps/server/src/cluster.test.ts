@@ -14,7 +14,7 @@ import {
   dropRepeatedRows,
   dropStagedPart,
   leftovers,
-} from './modules/customs/publish-queries.ts'
+} from './modules/customs/publish/publish-queries.ts'
 import { sharding } from './sharding.ts'
 
 const { clickhouse, close } = await startTestClickHouse()

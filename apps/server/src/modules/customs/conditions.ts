@@ -1,6 +1,6 @@
 /** Conditions of a query and their bound parameters; what readers may see is one of them. */
 import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
-import type { TradeView } from './publications.ts'
+import type { TradeView } from './publish/publications.ts'
 
 /** Conditions that all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }

@@ -2,8 +2,8 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { permissions } from '@tradewind/contract'
 import { afterAll, expect, test, vi } from 'vitest'
-import { publishTrades } from './publish.ts'
-import { stageTrades } from './stage.ts'
+import { publishTrades } from './publish/publish.ts'
+import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()

@@ -3,23 +3,31 @@ import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
 import { conditionsOf } from './conditions.ts'
-import { searchCompanies } from './companies-found.ts'
-import { listUnlockedCompanies, readCompaniesFor, viewerOf } from './contacts-shown.ts'
+import { searchCompanies } from './search/companies-found.ts'
+import { listUnlockedCompanies, readCompaniesFor, viewerOf } from './companies/contacts-shown.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
-import { readLookAlikes } from './look-alikes.ts'
+import { readLookAlikes } from './report/look-alikes.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
 import { readMarket } from './market/trend.ts'
-import { readProvenance } from './provenance.ts'
-import { findTrade } from './queries.ts'
-import { readChanges, readSwitches } from './report-changes.ts'
-import { readReportRecords } from './report-records.ts'
-import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
+import { readProvenance } from './publish/provenance.ts'
+import { findTrade } from './search/queries.ts'
+import { readChanges, readSwitches } from './report/report-changes.ts'
+import { readReportRecords } from './report/report-records.ts'
+import {
+  readCompany,
+  readOverview,
+  readPartners,
+  readPorts,
+  readProducts,
+  readRegions,
+  readTrend,
+} from './report/reports.ts'
 import { readTradeId, toTradeRow } from './rows.ts'
-import { openScope, readFacets, searchTrades, type Asker } from './search.ts'
-import { suggestCompanies } from './suggestions.ts'
-import { readSummary } from './summary.ts'
+import { openScope, readFacets, searchTrades, type Asker } from './search/search.ts'
+import { suggestCompanies } from './search/suggestions.ts'
+import { readSummary } from './search/summary.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: (input, context) => searchTrades(platform, input, context),

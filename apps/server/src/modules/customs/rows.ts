@@ -1,8 +1,8 @@
 /** Rows of the tables → rows of the contract: names instead of numbers, null instead of ''. */
 import { normaliseUnit, portName } from '@tradewind/lexicon'
-import { readCompanies, referenceOf, type CompanyDetail } from './companies.ts'
-import type { CompanyQueryRow } from './company-queries.ts'
-import type { TradeQueryRow } from './queries.ts'
+import { readCompanies, referenceOf, type CompanyDetail } from './companies/companies.ts'
+import type { CompanyQueryRow } from './search/company-queries.ts'
+import type { TradeQueryRow } from './search/queries.ts'
 import type { Db } from '@tradewind/platform'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)

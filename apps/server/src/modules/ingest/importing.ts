@@ -1,9 +1,9 @@
 /** The steps of an import one by one, for the command line; and files of companies and people for other stores. */
 import { inspectListFile, readListFile } from './list-files.ts'
-import { inspectLoad, saveMapping, startLoad } from './loads.ts'
-import { forgetReceived, receiveFile } from './receive.ts'
-import { finishLoad } from './run-load.ts'
-import { readSteadily } from './steady-file.ts'
+import { inspectLoad, saveMapping, startLoad } from './loads/loads.ts'
+import { forgetReceived, receiveFile } from './loads/receive.ts'
+import { finishLoad } from './loads/run-load.ts'
+import { readSteadily } from './loads/steady-file.ts'
 
 export const importing = {
   readSteadily,

@@ -11,7 +11,7 @@ import { listDataset } from './datasets/list/index.ts'
 import { createListReader } from './datasets/list/rows.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import type { SourceRow, TableFile } from './read/index.ts'
-import { withStoredTable } from './receive.ts'
+import { withStoredTable } from './loads/receive.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
 /** A mapping to try; else a new guess, for a sheet or a header line where told. */

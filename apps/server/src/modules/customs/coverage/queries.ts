@@ -5,7 +5,7 @@
 import type { Platform } from '@tradewind/platform'
 import type { CoverageSide } from '@tradewind/contract'
 import { conditionsOf, optionsOf, whereOf, type Draft } from '../conditions.ts'
-import { readLastingView } from '../publications.ts'
+import { readLastingView } from '../publish/publications.ts'
 import { fieldsVersion, rowFields } from './fields.ts'
 
 export type Cell = {

@@ -7,7 +7,7 @@
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
-import { readLastingView, type TradeView } from '../publications.ts'
+import { readLastingView, type TradeView } from '../publish/publications.ts'
 import { copyNames } from './names.ts'
 import { readLargeFrom, writeStarts } from './starts.ts'
 import './tables.ts'

@@ -1,8 +1,8 @@
 /** The directory of companies that trade: a page of it, and as of when it was counted. */
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readCompanies } from '../companies.ts'
-import { openScope, windowOf, type Asker } from '../search.ts'
+import { readCompanies } from '../companies/companies.ts'
+import { openScope, windowOf, type Asker } from '../search/search.ts'
 import { countDirectory, directoryConditions, listTopHeadings, pageDirectory } from './queries.ts'
 import { readDirectoryState } from './refresh.ts'
 

@@ -1,10 +1,10 @@
 /** What is suggested equals a plain look through all names, whether they were counted yet or not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish.ts'
+import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
-import { rollBackTrades } from '../rollback.ts'
-import { stageTrades } from '../stage.ts'
-import { suggestCompanies } from '../suggestions.ts'
+import { rollBackTrades } from '../publish/rollback.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { suggestCompanies } from '../search/suggestions.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { refreshDirectory } from './refresh.ts'
 

@@ -1,9 +1,9 @@
 /** The feed's filter → conditions on `trade`: those of a customs search, of some publications, and whose records. */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
-import { readAsked } from '../filters.ts'
+import { readAsked } from '../search/filters.ts'
 import type { Side } from '../entity.ts'
-import { otherSide } from '../report-scope.ts'
+import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 

@@ -1,6 +1,6 @@
 /** What loads brought, in one pass over their records. */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import type { ValueCount } from '../facet-queries.ts'
+import type { ValueCount } from '../search/facet-queries.ts'
 
 export type LoadFacts = {
   trades: number

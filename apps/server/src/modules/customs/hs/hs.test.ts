@@ -1,10 +1,10 @@
 /** Every count of the tree and of the finder is what a search for that code finds, and what a plain recount says. */
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish.ts'
+import { publishTrades } from '../publish/publish.ts'
 import type { TradeRecord } from '../record.ts'
-import { searchTrades } from '../search.ts'
-import { stageTrades } from '../stage.ts'
+import { searchTrades } from '../search/search.ts'
+import { stageTrades } from '../publish/stage.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { findHsCodes } from './finder.ts'

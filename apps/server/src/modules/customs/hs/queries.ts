@@ -1,7 +1,7 @@
 /** SQL of the HS tree and finder. */
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import { listCube } from '../summary.ts'
+import { listCube } from '../search/summary.ts'
 
 /** Records by code, whole or its beginning; text, so that leading zeros stay. */
 export type CodeCount = { code: string; trades: number }

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { foldText } from '@tradewind/lexicon'
 import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
-import { rekeyTrades } from '../rekey.ts'
+import { rekeyTrades } from '../publish/rekey.ts'
 import type { MovedName } from '../tables.ts'
 import { hasUnindexed, indexNames } from './indexing.ts'
 

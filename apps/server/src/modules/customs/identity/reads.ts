@@ -4,10 +4,10 @@ import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
-import { findByKeyStart } from '../companies.ts'
-import { findCompaniesNamed } from '../queries.ts'
-import { openScope } from '../search.ts'
-import { tokensOf } from '../words.ts'
+import { findByKeyStart } from '../companies/companies.ts'
+import { findCompaniesNamed } from '../search/queries.ts'
+import { openScope } from '../search/search.ts'
+import { tokensOf } from '../search/words.ts'
 import { originColumns, readOrigins, toOrigin, type OriginRow } from './origins.ts'
 
 export type Page = { readonly page: number; readonly limit: number }

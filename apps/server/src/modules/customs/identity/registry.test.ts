@@ -1,7 +1,7 @@
 import { startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { unknownParty, type TradeParty } from '../record.ts'
-import { registerCompanies } from '../registry.ts'
+import { registerCompanies } from '../companies/registry.ts'
 import { indexNames } from './indexing.ts'
 import { readReasons } from './origins.ts'
 

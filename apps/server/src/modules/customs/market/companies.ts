@@ -1,9 +1,9 @@
 /** Buyers and suppliers of a market: who is large, who came, who went. */
 import type { Platform } from '@tradewind/platform'
-import { readCompanies, referenceOf, type CompanyDetail } from '../companies.ts'
-import type { Filter } from '../filters.ts'
+import { readCompanies, referenceOf, type CompanyDetail } from '../companies/companies.ts'
+import type { Filter } from '../search/filters.ts'
 import { shareOf } from '../rows.ts'
-import type { Asker } from '../search.ts'
+import type { Asker } from '../search/search.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'

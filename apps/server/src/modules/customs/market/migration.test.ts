@@ -1,8 +1,8 @@
 /** Records that were loaded before the rows of a code named both parties: the migration fills these rows from `trade`. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish.ts'
-import { stageTrades } from '../stage.ts'
+import { publishTrades } from '../publish/publish.ts'
+import { stageTrades } from '../publish/stage.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()

@@ -1,9 +1,9 @@
 /** Countries and ports of a market. */
 import type { Platform } from '@tradewind/platform'
 import { portName } from '@tradewind/lexicon'
-import type { Filter } from '../filters.ts'
+import type { Filter } from '../search/filters.ts'
 import { shareOf } from '../rows.ts'
-import type { Asker } from '../search.ts'
+import type { Asker } from '../search/search.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
 import { keptOr } from '../word-answers/kept.ts'
 import { openMarket } from './subject.ts'

@@ -2,7 +2,7 @@
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
-import type { Subject } from '../subject.ts'
+import type { Subject } from '../search/subject.ts'
 
 // The period before ends where this one begins, so that one day tells them apart.
 const isNow = 'trade_date >= {from:Date}'

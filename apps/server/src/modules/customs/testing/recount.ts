@@ -1,9 +1,9 @@
 /** For tests: what a filter finds, worked out plainly from the records, without index, table or SQL. */
 import { expect } from 'vitest'
 import { foldText, formsOf, industryPresets, presetKeywords, readCompanyName } from '@tradewind/lexicon'
-import type { Filter } from '../filters.ts'
+import type { Filter } from '../search/filters.ts'
 import type { TradeParty, TradePort, TradeRecord } from '../record.ts'
-import { readWords, tokensOf } from '../words.ts'
+import { readWords, tokensOf } from '../search/words.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>
   readCompanyName(party.name ?? '').kind === 'company' ? party.name : null

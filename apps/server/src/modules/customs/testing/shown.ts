@@ -1,10 +1,10 @@
 /** For tests: what the tables show of a source, and what they must show by a plain recount of the records in memory. */
 import { expect } from 'vitest'
 import type { Platform } from '@tradewind/platform'
-import { readView } from '../publications.ts'
+import { readView } from '../publish/publications.ts'
 import type { TradeRecord } from '../record.ts'
-import { registerCompanies, type CompanyNumbers } from '../registry.ts'
-import { keyOf } from '../stage-encoding.ts'
+import { registerCompanies, type CompanyNumbers } from '../companies/registry.ts'
+import { keyOf } from '../publish/stage-encoding.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
 /** A record as it counts, and where it came from: line, and stage number of the load that brought it. */

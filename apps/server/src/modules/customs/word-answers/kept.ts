@@ -1,7 +1,7 @@
 /** Answers about one frequent word that were worked out after loads: which companies trade it, and its market. */
 import type { Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
-import type { Filter } from '../filters.ts'
+import type { Filter } from '../search/filters.ts'
 import { onlyWordOf } from '../word-facets/kept.ts'
 
 declare module '@tradewind/platform' {

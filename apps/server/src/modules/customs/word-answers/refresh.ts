@@ -1,14 +1,14 @@
 /** Works out the answers about frequent words after loads, one after the other, on one core. */
 import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
-import { countCompanyPage } from '../companies-found.ts'
+import { countCompanyPage } from '../search/companies-found.ts'
 import { readLoadsMark } from '../coverage/store.ts'
-import type { Filter } from '../filters.ts'
+import type { Filter } from '../search/filters.ts'
 import { countMarketCompanies } from '../market/companies.ts'
 import { countMarketPlaces } from '../market/places.ts'
 import { countMarket } from '../market/trend.ts'
-import { readLastingView } from '../publications.ts'
-import type { Asker } from '../search.ts'
+import { readLastingView } from '../publish/publications.ts'
+import type { Asker } from '../search/search.ts'
 import { dropOtherAnswers, keepAnswer, listKeptAnswers, questions, type Question } from './kept.ts'
 
 const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {

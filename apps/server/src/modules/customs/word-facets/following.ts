@@ -4,7 +4,7 @@
  * by the second one; a row without one ends each word that was looked at.
  */
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
-import { productText } from '../publish-queries.ts'
+import { productText } from '../publish/publish-queries.ts'
 
 type Clickhouse = Pick<Engine, 'clickhouse'>
 

@@ -1,7 +1,7 @@
 /** SQL of the kept facets of frequent words. */
 import type { ClickHouse } from '@tradewind/platform'
 import { optionsOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
-import { facetSettings, facetsSql, type FacetCount } from '../facet-queries.ts'
+import { facetSettings, facetsSql, type FacetCount } from '../search/facet-queries.ts'
 
 /** The words that most records hold, from so many on, most first. */
 export const listFrequentWords = async (

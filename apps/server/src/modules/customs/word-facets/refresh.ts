@@ -5,9 +5,9 @@
  */
 import { withModuleLock, type Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
-import { readAsked } from '../filters.ts'
+import { readAsked } from '../search/filters.ts'
 import { seenBy } from '../conditions.ts'
-import { readLastingView } from '../publications.ts'
+import { readLastingView } from '../publish/publications.ts'
 import { refreshAnswers } from '../word-answers/refresh.ts'
 import { isFollowingKept, keepFollowing } from './following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from './queries.ts'

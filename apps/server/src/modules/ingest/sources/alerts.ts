@@ -2,7 +2,7 @@
 import type { Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
-import type { LoadRow } from '../queries.ts'
+import type { LoadRow } from '../loads/queries.ts'
 import { insertAlert, settleAlerts, type NewAlert } from './attempt-queries.ts'
 
 /** Inside the transaction of what happened, so that neither is without the other. */

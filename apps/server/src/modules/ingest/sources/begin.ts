@@ -4,8 +4,8 @@
  */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
-import { beginLoad } from '../loads.ts'
-import type { LoadRow } from '../queries.ts'
+import { beginLoad } from '../loads/loads.ts'
+import type { LoadRow } from '../loads/queries.ts'
 import { raiseAlert } from './alerts.ts'
 import { wasNoted } from './attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from './source-queries.ts'

@@ -1,6 +1,6 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { releaseLoad } from '../loads.ts'
+import { releaseLoad } from '../loads/loads.ts'
 import { listAttempts, settleAlert } from './attempt-queries.ts'
 import { nextRuns, requireSchedule } from './schedule.ts'
 import { deletePull, readPull, readOperatorSource, updateSource } from './source-queries.ts'

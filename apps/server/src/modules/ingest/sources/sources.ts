@@ -9,9 +9,9 @@ import {
   type SourceLine,
 } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { listLastLoads, listLoadsOfSource } from '../queries.ts'
-import { sourceIdOf } from '../receive.ts'
-import { toLoad } from '../to-load.ts'
+import { listLastLoads, listLoadsOfSource } from '../loads/queries.ts'
+import { sourceIdOf } from '../loads/receive.ts'
+import { toLoad } from '../loads/to-load.ts'
 import { isRunning, listAlerts } from './attempt-queries.ts'
 import { hostOf } from './place.ts'
 import { pullJob, pullSeal } from './pull.ts'

@@ -11,7 +11,7 @@ import {
   startIngest,
   uploadRoutes,
 } from '../index.ts'
-import { finishLoad } from '../run-load.ts'
+import { finishLoad } from '../loads/run-load.ts'
 
 type WorldOptions = { worker?: boolean; env?: Readonly<Record<string, string>>; pullDelaysMs?: readonly number[] }
 

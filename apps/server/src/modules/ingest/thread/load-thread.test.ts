@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { readLoad } from '../queries.ts'
-import { finishLoad, settleLost } from '../run-load.ts'
+import { readLoad } from '../loads/queries.ts'
+import { finishLoad, settleLost } from '../loads/run-load.ts'
 import { startIngestWorld } from '../testing/world.ts'
 import { createLoadThread, ThreadLost } from './load-thread.ts'
 

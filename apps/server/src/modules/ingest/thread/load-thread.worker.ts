@@ -1,7 +1,7 @@
 /** Inside the loading thread: a platform of its own, and loads as they are asked for. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { connectPlatform, type ConnectedConfig } from '@tradewind/platform'
-import { runLoad } from '../run-load.ts'
+import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
 /** Two loads at the same time, each a few statements; a thread of a busy server must not take all its connections. */

@@ -10,9 +10,9 @@ import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
 import { defineJob, storageKeyOf, type Platform, type Session } from '@tradewind/platform'
 import { z } from 'zod'
-import { withLoadLock } from '../load-lock.ts'
-import { requireRoom } from '../private-files.ts'
-import { receiveFile } from '../receive.ts'
+import { withLoadLock } from '../loads/load-lock.ts'
+import { requireRoom } from '../private/private-files.ts'
+import { receiveFile } from '../loads/receive.ts'
 import {
   announcePart,
   countOpen,

@@ -1,0 +1,48 @@
+/** The companies of a list as it was asked for on screen: how many there are, and those with most records. */
+import type { AskedCompanies } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { rankCompanies } from '../search/company-queries.ts'
+import { countDirectory, directoryConditions, pageDirectory } from '../directory/queries.ts'
+import { findChanges } from '../report/report-changes.ts'
+import { rankPartners, readTotals } from '../report/report-queries.ts'
+import { openReport } from '../report/report-scope.ts'
+import { openScope, openSubject } from '../search/search.ts'
+
+type Found = { total: number; companyIds: readonly number[] }
+type Asked = { limit: number; lang: string; signal: AbortSignal }
+
+/** Throws Failure as the list itself does. */
+export const findCompanies = async (platform: Platform, found: AskedCompanies, asked: Asked): Promise<Found> => {
+  const { limit, signal } = asked
+  const window = { sort: 'trades_desc', offset: 0, limit } as const
+  switch (found.list) {
+    case 'buyers':
+    case 'suppliers': {
+      const look = await openSubject(platform, found.filter, { signal })
+      const { scope, subject } = await look()
+      const ranked = await rankCompanies(scope, subject, found.list === 'buyers' ? 'buyer' : 'seller', window)
+      return { total: ranked.companies, companyIds: ranked.companyIds }
+    }
+    case 'partners': {
+      const { scope, conditions, input } = await openReport(platform, found.report, asked)
+      const [{ partners }, ranked] = await Promise.all([
+        readTotals(scope, conditions, input.side),
+        rankPartners(scope, { conditions, from: null }, window),
+      ])
+      return { total: partners, companyIds: ranked?.rows.map((row) => row.company_id) ?? [] }
+    }
+    case 'partners_started':
+    case 'partners_stopped': {
+      const change = found.list === 'partners_started' ? 'started' : 'stopped'
+      const { total, rows } = await findChanges(platform, { ...found.report, change, page: 1, limit }, asked)
+      return { total, companyIds: rows.map((row) => row.company_id) }
+    }
+    case 'directory': {
+      const scope = await openScope(platform, signal)
+      const conditions = directoryConditions(found.filter)
+      const total = await countDirectory(scope, conditions)
+      const rows = await pageDirectory(scope, conditions, { ...window, side: found.filter.side, total })
+      return { total, companyIds: rows.map((row) => row.company_id) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/** SQL of the development endpoints: all records by one column. Reads everything, so never for a search. */
+import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import type { Window } from '../search/queries.ts'
+
+export type BreakdownColumn =
+  | 'hs_code'
+  | 'tag'
+  | 'origin'
+  | 'destination'
+  | 'departure_port'
+  | 'arrival_port'
+  | 'buyer_id'
+  | 'seller_id'
+  | 'month'
+
+export type BreakdownRow = {
+  value: string
+  trades: string
+  amount_usd: number | null
+  weight_kg: number | null
+  quantity: number | null
+  buyers: string
+  sellers: string
+}
+
+const valueOf = (column: BreakdownColumn): string =>
+  column === 'month' ? `formatDateTime(toStartOfMonth(trade_date), '%Y-%m')` : `toString(${column})`
+
+export const listBreakdown = async (
+  scope: Scope,
+  conditions: Conditions,
+  column: BreakdownColumn,
+  { offset, limit, reversed }: Window & { reversed: boolean },
+): Promise<BreakdownRow[]> => {
+  // Months in their own order, everything else by size.
+  const order = column === 'month' ? 'value' : reversed ? 'trades' : 'trades desc'
+  return scope.clickhouse.rows(
+    `
+    select ${valueOf(column)} as value, count() as trades, toFloat64(sum(amount_usd)) as amount_usd,
+      toFloat64(sum(trade.weight_kg)) as weight_kg, toFloat64(sum(trade.quantity)) as quantity,
+      uniqExactIf(buyer_id, buyer_id != 0) as buyers, uniqExactIf(seller_id, seller_id != 0) as sellers
+    from trade
+    ${whereOf(conditions)}
+    group by value
+    having value not in ('', '0')
+    order by ${order}${column === 'month' && reversed ? ' desc' : ''}, value${reversed ? ' desc' : ''}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    optionsOf(scope, conditions, { params: { limit, offset } }),
+  )
+}
+
+export const countBreakdown = async (
+  scope: Scope,
+  conditions: Conditions,
+  column: BreakdownColumn,
+): Promise<{ values: number; trades: number }> => {
+  const value = valueOf(column)
+  const [row] = await scope.clickhouse.rows<{ values: string; trades: string }>(
+    `
+    select uniqExactIf(${value}, ${value} not in ('', '0')) as values, count() as trades
+    from trade
+    ${whereOf(conditions)}`,
+    optionsOf(scope, conditions),
+  )
+  return { values: Number(row?.values ?? 0), trades: Number(row?.trades ?? 0) }
+}

@@ -1,0 +1,112 @@
+/** Partners that started or stopped, and products whose supplier was switched, as rows of a file. */
+import { contract } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { hsName } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import type { ChangedRow, Switch } from '../report/change-queries.ts'
+import type { CompanyDetail } from '../companies/companies.ts'
+import {
+  companyColumns,
+  dayColumns,
+  inBatches,
+  measureColumns,
+  sideTitle,
+  topColumn,
+  writeColumns,
+  type Column,
+} from './company-sheet.ts'
+import type { Cell, ExportOptions } from './export.ts'
+import type { Periods } from '../periods.ts'
+import { findChanges, findSwitches, rangeOfChange, type Change } from '../report/report-changes.ts'
+import { listCompanyTops } from '../report/report-queries.ts'
+import { otherSide, reportConditions, type Range } from '../report/report-scope.ts'
+import { openScope } from '../search/search.ts'
+
+type Given = Record<string, unknown>
+
+export const reportSchema = contract.exports.createPartners.input.shape.report
+
+const of = ({ dateFrom, dateTo }: Range): string => ` (${dateFrom} – ${dateTo})`
+
+type ChangedLine = { row: ChangedRow; topHs4: string | null; company: CompanyDetail | undefined }
+
+export const changeExport = (platform: Platform, change: Change) => {
+  const find = (report: Given, { limit, lang, signal }: Pick<ExportOptions, 'limit' | 'lang' | 'signal'>) =>
+    findChanges(platform, { ...reportSchema.parse(report), change, page: 1, limit }, { lang, signal })
+  return {
+    count: async (report: Given, signal: AbortSignal): Promise<number> =>
+      (await find(report, { limit: 1, lang: 'en', signal })).total,
+    rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
+      const { input, periods, rows } = await find(report, options)
+      if (periods === null) return
+      const then = rangeOfChange(change, periods)
+      const { lang } = options
+      const columns: Column<ChangedLine>[] = [
+        ...companyColumns<ChangedLine>(lang, sideTitle(otherSide(input.side), lang), ({ company }) => company),
+        ...measureColumns<ChangedLine>(lang, of(then)),
+        topColumn(lang),
+        ...dayColumns<ChangedLine>(lang),
+        { title: translate(lang, 'report.trades_together'), cell: ({ row }) => Number(row.all_trades) },
+        {
+          title: translate(lang, 'report.first_time'),
+          cell: ({ row }) => translate(lang, row.is_new === 1 ? 'common.yes' : 'common.no'),
+        },
+      ]
+      const lines = inBatches(platform, options, rows, {
+        idsOf: (row) => [row.company_id],
+        linesOf: async (batch, companies) => {
+          // A batch is a query of its own, so it asks anew what it may see.
+          const now = await openScope(platform, options.signal)
+          const ids = batch.map((row) => row.company_id)
+          const tops = await listCompanyTops(now, reportConditions(now, input, then), ids)
+          return batch.map((row) => ({
+            row,
+            topHs4: tops.get(row.company_id) ?? null,
+            company: companies.get(row.company_id),
+          }))
+        },
+      })
+      yield* writeColumns(columns, lines)
+    },
+  }
+}
+
+type SwitchLine = { row: Switch } & Record<'buyer' | 'from' | 'to', CompanyDetail | undefined>
+
+export const switchExport = (platform: Platform) => {
+  const find = (report: Given, lang: string, signal: AbortSignal) =>
+    findSwitches(platform, reportSchema.parse(report), { lang, signal })
+  return {
+    count: async (report: Given, signal: AbortSignal): Promise<number> =>
+      (await find(report, 'en', signal)).rows.length,
+    rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
+      const { periods, rows } = await find(report, options.lang, options.signal)
+      if (periods === null) return
+      const lines = inBatches(platform, options, rows.slice(0, options.limit), {
+        idsOf: ({ buyerId, fromId, toId }) => [buyerId, fromId, toId],
+        linesOf: (batch, companies) =>
+          batch.map((row) => ({
+            row,
+            buyer: companies.get(row.buyerId),
+            from: companies.get(row.fromId),
+            to: companies.get(row.toId),
+          })),
+      })
+      yield* writeColumns(switchColumns(options.lang, periods), lines)
+    },
+  }
+}
+
+const switchColumns = (lang: string, { now, before }: Periods): Column<SwitchLine>[] => {
+  const company = (title: string, who: 'buyer' | 'from' | 'to') =>
+    companyColumns<SwitchLine>(lang, title, (line) => line[who], title)
+  return [
+    { title: translate(lang, 'customs.hs_code'), cell: ({ row }) => row.hsCode },
+    { title: translate(lang, 'customs.product'), cell: ({ row }) => hsName(row.hsCode, lang) },
+    ...company(sideTitle('buyer', lang), 'buyer'),
+    ...company(translate(lang, 'report.switch_from'), 'from'),
+    { title: `${translate(lang, 'report.switch_before')}${of(before)}`, cell: ({ row }) => row.tradesBefore },
+    ...company(translate(lang, 'report.switch_to'), 'to'),
+    { title: `${translate(lang, 'report.switch_now')}${of(now)}`, cell: ({ row }) => row.tradesNow },
+  ]
+}

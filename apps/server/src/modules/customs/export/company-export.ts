@@ -1,0 +1,137 @@
+/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, those that changed too. */
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import { changeExport, reportSchema, switchExport } from './change-export.ts'
+import type { CompanyDetail } from '../companies/companies.ts'
+import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../search/company-queries.ts'
+import {
+  companyColumns,
+  dayColumns,
+  inBatches,
+  measureColumns,
+  sideTitle,
+  topColumn,
+  writeColumns,
+  type Column,
+} from './company-sheet.ts'
+import { kinds, type Side } from '../entity.ts'
+import { filterSchema, recordExport, type Cell, type ExportOptions } from './export.ts'
+import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
+import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
+import { openScope, openSubject } from '../search/search.ts'
+
+type Given = Record<string, unknown>
+
+/** What can be written to a file; each counts its rows, and writes them: a header, then batches. */
+export const tradeExport = (platform: Platform) => ({
+  records: recordExport(platform),
+  buyers: companyExport(platform, 'buyer'),
+  suppliers: companyExport(platform, 'seller'),
+  partners: partnerExport(platform),
+  partners_started: changeExport(platform, 'started'),
+  partners_stopped: changeExport(platform, 'stopped'),
+  partners_switched: switchExport(platform),
+})
+
+const companyExport = (platform: Platform, side: Side) => {
+  const open = async (filter: Given, signal: AbortSignal) => {
+    const look = await openSubject(platform, filterSchema.parse(filter), { signal })
+    return look()
+  }
+  const rank = async (filter: Given, { limit, signal }: { limit: number; signal: AbortSignal }) => {
+    const { scope, subject } = await open(filter, signal)
+    return rankCompanies(scope, subject, side, { sort: 'trades_desc', offset: 0, limit })
+  }
+  return {
+    count: async (filter: Given, signal: AbortSignal): Promise<number> =>
+      (await rank(filter, { limit: 1, signal })).companies,
+    rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
+      // All at once: a company's place is its rank among all.
+      const { companyIds } = await rank(filter, options)
+      yield* writeCompanies(platform, options, {
+        side,
+        companyIds,
+        readLines: async (ids) => {
+          const { scope, subject } = await open(filter, options.signal)
+          const rows = await describeCompanies(scope, subject, side, ids)
+          return [...rows.values()].map((row) => ({
+            row,
+            topHs4: row.top_hs4 === '' ? null : row.top_hs4,
+            partners: Number(row.partners),
+          }))
+        },
+      })
+    },
+  }
+}
+
+const partnerExport = (platform: Platform) => {
+  const open = (report: Given, lang: string, signal: AbortSignal) =>
+    openReport(platform, reportSchema.parse(report), { lang, signal })
+  return {
+    count: async (report: Given, signal: AbortSignal): Promise<number> => {
+      const { scope, conditions, input } = await open(report, 'en', signal)
+      return (await readTotals(scope, conditions, input.side)).partners
+    },
+    rows: async function* (report: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
+      const { scope, conditions, input } = await open(report, options.lang, options.signal)
+      const side = otherSide(input.side)
+      const ranked = await rankPartners(
+        scope,
+        { conditions, from: null },
+        { sort: 'trades_desc', offset: 0, limit: options.limit },
+      )
+      const byId = new Map(ranked?.rows.map((row) => [row.company_id, row]))
+      yield* writeCompanies(platform, options, {
+        side,
+        companyIds: [...byId.keys()],
+        readLines: async (ids) => {
+          const now = await openScope(platform, options.signal)
+          const [tops, everywhere] = await Promise.all([
+            listCompanyTops(now, reportConditions(now, input), ids),
+            countEntities(now, kinds[side], ids),
+          ])
+          return ids.flatMap((id) => {
+            const row = byId.get(id)
+            if (row === undefined) return []
+            return [{ row, topHs4: tops.get(id) ?? null, partners: everywhere.get(id)?.partners ?? 0 }]
+          })
+        },
+      })
+    },
+  }
+}
+
+type Described = { row: CompanyQueryRow; topHs4: string | null; partners: number }
+type List = {
+  side: Side
+  /** In the order of the file. */
+  companyIds: readonly number[]
+  /** In any order. A batch is a query of its own, so it asks anew what it may see. */
+  readLines: (ids: readonly number[]) => Promise<readonly Described[]>
+}
+
+const writeCompanies = (platform: Platform, options: ExportOptions, { side, companyIds, readLines }: List) =>
+  writeColumns(
+    columnsOf(side, options.lang),
+    inBatches(platform, options, companyIds, {
+      idsOf: (companyId) => [companyId],
+      linesOf: async (ids, companies) => {
+        const byId = new Map((await readLines(ids)).map((line) => [line.row.company_id, line]))
+        return ids.flatMap((id) => {
+          const line = byId.get(id)
+          return line === undefined ? [] : [{ ...line, company: companies.get(id) }]
+        })
+      },
+    }),
+  )
+
+type Line = Described & { company: CompanyDetail | undefined }
+
+const columnsOf = (side: Side, lang: string): readonly Column<Line>[] => [
+  ...companyColumns<Line>(lang, sideTitle(side, lang), ({ company }) => company),
+  ...measureColumns<Line>(lang),
+  { title: translate(lang, 'customs.partners_count'), cell: ({ partners }) => partners },
+  topColumn(lang),
+  ...dayColumns<Line>(lang),
+]

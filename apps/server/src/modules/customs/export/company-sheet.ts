@@ -1,0 +1,92 @@
+/** Companies as rows of a file: columns with what they say of a line, lines read batch by batch. */
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
+import type { CompanyDetail } from '../companies/companies.ts'
+import { readCompaniesFor } from '../companies/contacts-shown.ts'
+import type { Side } from '../entity.ts'
+import { countryCell, type Cell, type ExportOptions } from './export.ts'
+import type { MeasureRow } from '../report/report-queries.ts'
+
+export type Column<Line> = { title: string; cell: (line: Line) => Cell }
+
+/** The header, then the lines of each batch. */
+export async function* writeColumns<Line>(
+  columns: readonly Column<Line>[],
+  batches: AsyncIterable<readonly Line[]>,
+): AsyncGenerator<Cell[][]> {
+  yield [columns.map(({ title }) => title)]
+  for await (const lines of batches) yield lines.map((line) => columns.map(({ cell }) => cell(line)))
+}
+
+const batchRows = 1000
+
+/** What is written is read a thousand at a time, with the companies that it names as the viewer may see them. */
+export async function* inBatches<Row, Line>(
+  platform: Platform,
+  { viewer, signal }: ExportOptions,
+  rows: readonly Row[],
+  read: {
+    idsOf: (row: Row) => readonly number[]
+    linesOf: (
+      rows: readonly Row[],
+      companies: ReadonlyMap<number, CompanyDetail>,
+    ) => Promise<readonly Line[]> | readonly Line[]
+  },
+): AsyncGenerator<readonly Line[]> {
+  for (let at = 0; at < rows.length; at += batchRows) {
+    signal.throwIfAborted()
+    const batch = rows.slice(at, at + batchRows)
+    yield await read.linesOf(batch, await readCompaniesFor(platform, viewer, batch.flatMap(read.idsOf)))
+  }
+}
+
+/** A company with its contacts. `owner`: told in front, where a line names several. */
+export const companyColumns = <Line>(
+  lang: string,
+  title: string,
+  companyOf: (line: Line) => CompanyDetail | undefined,
+  owner = '',
+): Column<Line>[] => {
+  const own = (text: string) => (owner === '' ? text : `${owner}: ${text}`)
+  const contact = (kind: 'email' | 'phone' | 'website' | 'address'): Column<Line> => ({
+    title: own(translate(lang, `customs.${kind}`)),
+    cell: (line) => companyOf(line)?.contacts[kind] ?? null,
+  })
+  return [
+    { title, cell: (line) => companyOf(line)?.name ?? null },
+    {
+      title: own(translate(lang, 'common.country')),
+      cell: (line) => countryCell(companyOf(line)?.country ?? null, lang),
+    },
+    contact('email'),
+    contact('phone'),
+    contact('website'),
+    contact('address'),
+  ]
+}
+
+export const sideTitle = (side: Side, lang: string): string =>
+  translate(lang, side === 'buyer' ? 'customs.buyer' : 'customs.seller')
+
+/** `of`: what the numbers are of, where not of all that is asked for. */
+export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
+  lang: string,
+  of = '',
+): Column<Line>[] => [
+  { title: `${translate(lang, 'customs.trades')}${of}`, cell: ({ row }) => Number(row.trades) },
+  { title: `${translate(lang, 'customs.amount_usd')}${of}`, cell: ({ row }) => row.amount_usd },
+  { title: `${translate(lang, 'customs.weight_kg')}${of}`, cell: ({ row }) => row.weight_kg },
+  { title: `${translate(lang, 'customs.quantity')}${of}`, cell: ({ row }) => row.quantity },
+]
+
+export const dayColumns = <Line extends { row: { first_date: string; last_date: string } }>(
+  lang: string,
+): Column<Line>[] => [
+  { title: translate(lang, 'customs.first_trade'), cell: ({ row }) => row.first_date },
+  { title: translate(lang, 'customs.last_trade'), cell: ({ row }) => row.last_date },
+]
+
+export const topColumn = <Line extends { topHs4: string | null }>(lang: string): Column<Line> => ({
+  title: translate(lang, 'customs.top_product'),
+  cell: ({ topHs4 }) => topHs4,
+})

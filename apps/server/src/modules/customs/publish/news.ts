@@ -1,0 +1,92 @@
+/** What publications brought, for those who watch companies and searches. */
+import type { Db, Platform, Tx } from '@tradewind/platform'
+import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
+import { followMerged } from '../companies/companies.ts'
+import { toConditions, type Filter } from '../search/filters.ts'
+import { countTrades } from '../search/queries.ts'
+import { openScope } from '../search/search.ts'
+import { kinds, type Side } from '../entity.ts'
+
+/** Publications that were looked through: all up to `settled`, and those of `beyond`. */
+export type SeenPublications = { settled: number; beyond: number[] }
+
+/**
+ * Publications are not shown in the order of their numbers, and a number that is being taken is not seen yet: so many of
+ * the newest are remembered one by one.
+ */
+const unsettled = 200
+
+/**
+ * The publications of loads that are shown and were not seen, and what is seen with them; null has seen all there is.
+ * Rollbacks and changes of companies are seen, but bring nothing new, as in the feed.
+ */
+const findUnseen = async (
+  db: Db | Tx,
+  seen: SeenPublications | null,
+): Promise<{ unseen: number[]; seen: SeenPublications }> => {
+  const rows = await db
+    .selectFrom('customs_publication')
+    .innerJoin('customs_load', 'customs_load.stage_no', 'customs_publication.stage_no')
+    .select(['publication_no', 'customs_publication.state', 'kind'])
+    .where('publication_no', '>', seen?.settled ?? 0)
+    .where('customs_publication.state', '<>', 'abandoned')
+    .orderBy('publication_no')
+    .execute()
+  const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
+  const shown = rows.filter(isShown)
+  const firstHidden = rows.find((row) => !isShown(row))?.publication_no ?? Number.MAX_SAFE_INTEGER
+  const newest = rows.at(-1)?.publication_no ?? 0
+  const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
+  const known = new Set(seen?.beyond)
+  return {
+    unseen:
+      seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publication_no))),
+    seen: { settled, beyond: numbersOf(shown).filter((publicationNo) => publicationNo > settled) },
+  }
+}
+
+const numbersOf = (rows: readonly { publication_no: number }[]): number[] => rows.map((row) => row.publication_no)
+
+const batchCompanies = 5000
+
+/** Records of some publications by company of one side. */
+const countByCompany = async (
+  platform: Platform,
+  {
+    publicationNos,
+    side,
+    companyIds,
+    signal,
+  }: { publicationNos: readonly number[]; side: Side; companyIds: readonly number[]; signal?: AbortSignal },
+): Promise<Map<number, number>> => {
+  const found = new Map<number, number>()
+  for (let at = 0; at < companyIds.length; at += batchCompanies) {
+    const scope = await openScope(platform, signal)
+    const conditions = conditionsOf(scope.view, (bind) => [
+      `kind = ${kinds[side]}`,
+      `entity in ${bind(companyIds.slice(at, at + batchCompanies), 'Array(UInt32)')}`,
+      `load in ${bind(publicationNos, 'Array(UInt32)')}`,
+    ])
+    const rows = await scope.clickhouse.rows<{ entity: number; n: number | string }>(
+      `select entity, count() as n from trade_by_entity ${whereOf(conditions)} group by entity`,
+      optionsOf(scope, conditions),
+    )
+    for (const row of rows) found.set(row.entity, Number(row.n))
+  }
+  return found
+}
+
+/** Records of some publications that a search finds. Throws Failure as the search does. */
+const countMatches = async (
+  platform: Platform,
+  { publicationNos, filter, signal }: { publicationNos: readonly number[]; filter: Filter; signal?: AbortSignal },
+): Promise<number> => {
+  const scope = await openScope(platform, signal)
+  const { where, params } = await toConditions(scope, await followMerged(platform.db, filter))
+  return countTrades(scope, {
+    where: [...where, 'load in {publications:Array(UInt32)}'],
+    params: { ...params, publications: publicationNos },
+  })
+}
+
+export const tradeNews = { findUnseen, countByCompany, countMatches } as const

@@ -1,0 +1,99 @@
+/**
+ * Publishing: staged rows become visible at once, replacing older versions of the same records.
+ *
+ * The parts of a load are written under numbers that readers leave out (parts.ts); one transaction in PostgreSQL shows
+ * them all and hides what they replace (`sweeping`); then the replaced versions, archived before, are deleted
+ * (`published`). Killed anywhere, readers see the load whole or not at all, and calling again finishes it. Reasons:
+ * docs/decisions/0003-trade-tables.md and 0006-rollback.md.
+ */
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { closedParts } from './closed-parts.ts'
+import { findLoad, moveLoad, openLoad, readLoad, withSourceLock, type LoadRow } from './loads.ts'
+import { listParts, removeAbandoned, writeParts, type WriteOptions } from './parts.ts'
+import { abandonFrom, dropReserved, showLoad } from './publications.ts'
+import { dropStagedPart } from './publish-queries.ts'
+import type { PublishOutcome, TradeLoad } from '../record.ts'
+import { finishSweeping, sweep } from './sweep.ts'
+
+/**
+ * Readers look up what they may see, then query. Rows are first written, and replaced versions first deleted, when
+ * every query of an older view has begun.
+ */
+export const defaultGraceMs = 1000
+
+export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
+
+/**
+ * Shows a staged load whole. Repeatable: a load that is published answers its outcome again, one that a crash left
+ * half-way is finished. Loads of one source are published one after the other, those of different sources in parallel.
+ */
+export const publishTrades = async (
+  platform: Platform,
+  load: TradeLoad,
+  { graceMs = defaultGraceMs, onProgress }: PublishOptions = {},
+): Promise<PublishOutcome> => {
+  const opened = await openLoad(platform.db, load)
+  await closedParts.end(platform, opened.stageNo)
+  const done = await withSourceLock(platform.db, opened.sourceNo, () =>
+    bringOut(platform, opened.stageNo, { graceMs, onProgress }),
+  )
+  return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
+}
+
+/** Writes what is not written yet, shows the load, and removes what it replaced. Under the lock of the source. */
+export const bringOut = async (
+  platform: Platform,
+  stageNo: number,
+  { graceMs, undone = [], onProgress }: Pick<WriteOptions, 'graceMs' | 'onProgress'> & { undone?: readonly number[] },
+): Promise<LoadRow> => {
+  const { db } = platform
+  const { sourceNo } = await readLoad(db, stageNo)
+  await finishSweeping(platform, sourceNo, graceMs)
+  const load = await readLoad(db, stageNo)
+  if (!isUnshown(load)) return load
+  await removeAbandoned(platform, sourceNo)
+  await moveLoad(db, stageNo, ['staging', 'writing'], 'writing')
+  await writeParts(platform, load, { graceMs, onProgress })
+  await showLoad(db, load, undone)
+  await sweep(platform, await readLoad(db, stageNo), graceMs)
+  return readLoad(db, stageNo)
+}
+
+/** Drops a load that is not published, with everything it left. Throws Failure `conflict` for a published one. */
+export const discardTrades = async (platform: Platform, load: TradeLoad): Promise<void> => {
+  const { db } = platform
+  const found = await findLoad(db, load.loadId)
+  if (found === null || found.state === 'discarded') return
+  // Why a part was not written matters no more to the load.
+  await closedParts.end(platform, found.stageNo).catch((error: unknown) => {
+    platform.log.debug({ err: error, loadId: load.loadId }, 'a part of a discarded load was not written')
+  })
+  await withSourceLock(db, found.sourceNo, async () => {
+    const current = await readLoad(db, found.stageNo)
+    if (!isUnshown(current)) throw fail('conflict')
+    await discardUnshown(platform, current)
+  })
+}
+
+/** Whether no reader has seen anything of it. */
+export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
+
+/** Removes all that an unshown load staged and wrote. Under the lock of the source. */
+export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
+  await dropReserved(platform.db, sourceNo, stageNo)
+  await abandonFrom(platform.db, stageNo, 0)
+  await removeAbandoned(platform, sourceNo)
+  await dropStage(platform, stageNo)
+}
+
+/** Ends an unshown load with nothing left of it: no restart finishes it. Under the lock of the source. */
+export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
+  await clearUnshown(platform, load)
+  await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')
+}
+
+const dropStage = async (platform: Platform, stageNo: number): Promise<void> => {
+  for (const partNo of await listParts(platform, stageNo))
+    for (const sql of dropStagedPart(stageNo, partNo)) await platform.clickhouse.command(sql)
+}

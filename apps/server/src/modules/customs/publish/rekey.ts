@@ -1,0 +1,131 @@
+/**
+ * Names that belong to another company from now on (a merge, its undoing, a decision of an operator): all their records
+ * go under the new company, by a publication of each source that has any.
+ *
+ * noted in PostgreSQL → mapped in the engine, so that loads under way follow it when they are shown → every source in
+ * turn → done. Killed anywhere, calling again or the next start goes on; doing a step twice changes nothing.
+ */
+import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
+import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
+import { readView } from './publications.ts'
+import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
+import { versionColumns } from './publish-queries.ts'
+import { finishSweeping } from './sweep.ts'
+import type { MovedName } from '../tables.ts'
+
+type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
+
+/** MovedNames of one pass: each is a condition of its query. */
+const mostAtOnce = 1000
+
+/**
+ * Puts the records of names under other companies. Readers see it source by source, each whole. Repeatable; a name
+ * that is given on later follows the last call.
+ */
+export const rekeyTrades = async (
+  platform: Platform,
+  { reassignments }: { reassignments: readonly MovedName[] },
+  { graceMs = defaultGraceMs }: PublishOptions = {},
+): Promise<void> => {
+  for (let at = 0; at < reassignments.length; at += mostAtOnce)
+    await platform.db
+      .insertInto('customs_rekey')
+      .values({ reassignments: JSON.stringify(reassignments.slice(at, at + mostAtOnce)) })
+      .execute()
+  await finishRekeying(platform, graceMs)
+}
+
+/** Brings what was noted to its end, in the order in which it was noted. */
+export const finishRekeying = async (platform: Platform, graceMs: number): Promise<void> =>
+  withRekeyLock(platform.db, async () => {
+    const open = await platform.db
+      .selectFrom('customs_rekey')
+      .select(['rekey_no as rekeyNo', 'reassignments', 'state'])
+      .where('state', '<>', 'done')
+      .orderBy('rekey_no')
+      .execute()
+    for (const rekey of open) {
+      await map(platform, rekey)
+      for (const sourceNo of await listSources(platform.db))
+        await withSourceLock(platform.db, sourceNo, () => rekeySource(platform, rekey, { sourceNo, graceMs }))
+      await setState(platform.db, rekey.rekeyNo, 'done')
+    }
+  })
+
+// Any constant, so that our locks meet no other module's.
+const lockSpace = 80_727
+
+/** One at a time, in all processes: a later one must not be mapped before an earlier one. */
+const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
+
+const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
+  await db.updateTable('customs_rekey').set({ state }).where('rekey_no', '=', rekeyNo).execute()
+}
+
+// What is written from the second statement on was mapped; what was written before it is found by the passes.
+const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
+  const rows = reassignments.map(({ nameId, toCompanyId }) => ({
+    name_id: nameId,
+    company_id: toCompanyId,
+    version: rekeyNo,
+  }))
+  await clickhouse.insert('trade_name_company', rows)
+  await setState(db, rekeyNo, 'mapped')
+}
+
+type Pass = { sourceNo: number; graceMs: number }
+
+// The terms find the records of the companies, the names decide among them.
+const touched = `
+    from trade
+    where hasAny(terms, {terms:Array(String)})
+      and ((buyer_name_id, buyer_id) in (select * from pairs) or (seller_name_id, seller_id) in (select * from pairs))
+      and source = {source:UInt16}
+      and load not in {hidden:Array(UInt32)}`
+
+const withPairs = `
+    with pairs as (
+      select pair.1 as name_id, pair.2 as company_id
+      from (select arrayJoin(arrayZip({names:Array(UInt32)}, {companies:Array(UInt32)})) as pair))`
+
+/** Records of one staged part. */
+const partRecords = 200_000
+
+const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs }: Pass): Promise<void> => {
+  const { db, clickhouse } = platform
+  await finishSweeping(platform, sourceNo, graceMs)
+  const moving = rekey.reassignments.filter(({ fromCompanyId, toCompanyId }) => fromCompanyId !== toCompanyId)
+  const params = {
+    source: sourceNo,
+    hidden: (await readView(db)).hidden,
+    names: moving.map(({ nameId }) => nameId),
+    companies: moving.map(({ fromCompanyId }) => fromCompanyId),
+    terms: [...new Set(moving.flatMap(({ fromCompanyId: id }) => [`b:${id}`, `s:${id}`]))],
+  }
+  const [found] = await clickhouse.rows<{ records: number }>(
+    `${withPairs} select toUInt32(count()) as records ${touched}`,
+    { params },
+  )
+  const records = found?.records ?? 0
+  const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
+  if (records === 0) {
+    // Another publication brought them under the new company after a process died here.
+    const left = await findLoad(db, loadId)
+    if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
+    return
+  }
+  const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
+  // Rows that came back under the old company since an earlier pass was shown have their own.
+  if (!isUnshown(load)) return
+  // What was staged before a process died may be corrected by now: it must not come back.
+  await clearUnshown(platform, load)
+  await clickhouse.command(
+    `
+    insert into trade_stage (stage, part, ${versionColumns})
+    ${withPairs}
+    select {stage:UInt32}, key % {parts:UInt32}, ${versionColumns}
+    ${touched}`,
+    { params: { ...params, stage: load.stageNo, parts: Math.ceil(records / partRecords) } },
+  )
+  await bringOut(platform, load.stageNo, { graceMs })
+}

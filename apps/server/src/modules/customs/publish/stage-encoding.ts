@@ -1,0 +1,168 @@
+/**
+ * Canonical records → rows of `trade_stage`, in the bytes that the engine reads fastest. A record is written as it comes
+ * and not kept: a batch of records that live until they are named costs the garbage collector more than all writing.
+ */
+import { hash } from 'node:crypto'
+import { foldText } from '@tradewind/lexicon'
+import { createRowBinary, type RowBinary } from '@tradewind/platform'
+import type { StagedTrade, TradeParty, TradePort, TradeRecord } from '../record.ts'
+import type { CompanyNumbers, Registered, Sighting } from '../companies/registry.ts'
+
+type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
+type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
+
+/** Of a known width and first, so that they are found again: filled in when the load and the companies have numbers. */
+const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
+const columns: readonly Column[] = [
+  ...numbers.map((name): Column => [name, (out) => out.uint32(0)]),
+  ['part', (out, row) => out.uint32(row.part)],
+  ['line', (out, row) => out.uint32(row.line)],
+  ['identity', (out, row) => out.text(row.identity)],
+  ['trade_date', (out, { record }) => out.date(record.tradeDate)],
+  ['buyer_name', (out, row) => out.text(row.buyerName)],
+  ['seller_name', (out, row) => out.text(row.sellerName)],
+  ['notify_party', (out, { record }) => out.text(record.notifyParty ?? '')],
+  ['description', (out, { record }) => out.text(record.productDesc ?? '')],
+  ['hs_code', (out, { record }) => out.text(record.hsCode ?? '')],
+  ['hs_edition', (out, { record }) => out.text(record.hsEdition ?? '')],
+  ['hs_codes', (out, { record }) => out.texts(record.moreHsCodes ?? [])],
+  ['tag', (out, { record }) => out.text(record.productTag ?? '')],
+  ['origin', (out, { record }) => out.text(record.originCountry ?? '')],
+  ['destination', (out, { record }) => out.text(record.destinationCountry ?? '')],
+  ['departure_port', (out, { record }) => out.text(portText(record.departurePort))],
+  ['arrival_port', (out, { record }) => out.text(portText(record.arrivalPort))],
+  ['quantity', (out, { record }) => out.numberOrNull(record.quantity, 4)],
+  ['quantity_unit', (out, { record }) => out.text(record.quantityUnit ?? '')],
+  ['weight_kg', (out, { record }) => out.numberOrNull(record.weightKg, 3)],
+  ['amount', (out, { record }) => out.decimalOrNull(record.amount, 2)],
+  ['amount_usd', (out, { record }) => out.decimalOrNull(amountUsd(record), 2)],
+  ['currency', (out, { record }) => out.text(record.currency ?? '')],
+  ['basis', (out, { record }) => out.text(record.basis ?? '')],
+  ['unit_price', (out, { record }) => out.decimalOrNull(record.unitPrice, 4)],
+  ['containers', (out, { record }) => out.uint16OrNull(record.containers)],
+  ['bill_no', (out, { record }) => out.text(record.billNo ?? '')],
+  ['transport', (out, { record }) => out.text(record.transport ?? '')],
+  ['inferred', (out, { record }) => out.texts(record.inferred)],
+]
+
+/** The columns of the rows, in their order. */
+export const stageColumns: readonly string[] = columns.map(([name]) => name)
+const writers = columns.map(([, write]) => write)
+
+/** A party as the load knows it: when its newest batch saw it last, by day and then by row, and its numbers at the end. */
+type Person = {
+  readonly party: TradeParty
+  readonly folded: string
+  batchNo: number
+  /** The batch that holds its name; other rows of the batch leave it out, as names are looked at by company only. */
+  namedIn: number
+  seenOn: string
+  at: number
+  numbers: Registered
+}
+
+/** Rows that go to the engine together. */
+export type StageBatch = {
+  add(row: StagedTrade): void
+  count(): number
+  /** Lowest and highest number of the parts that the rows are in. */
+  parts(): { first: number; last: number }
+  /** Every party once, in the order of the rows that were the last to show it on its newest day. Ends the batch. */
+  end(): Sighting[]
+  /** In ClickHouse's format RowBinary; after `end`. */
+  bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
+}
+
+const usualBatchBytes = 6 * 1024 ** 2
+const unnumbered: Registered = { companyId: 0, nameId: 0 }
+
+/** Opens batches of a load, each after the end of the one before. `partOf`: the part of the load that a line is in. */
+export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
+  // Readers answer the same object for the same cells, for as long as they hold it.
+  const people = new WeakMap<TradeParty, Person>()
+  let batches = 0
+  const personOf = (party: TradeParty): Person => {
+    const known = people.get(party)
+    if (known !== undefined) return known
+    const folded = foldText(party.name ?? '')
+    const made: Person = { party, folded, batchNo: 0, namedIn: 0, seenOn: '', at: 0, numbers: unnumbered }
+    people.set(party, made)
+    return made
+  }
+  return () => {
+    const batchNo = (batches += 1)
+    const out = createRowBinary(usualBatchBytes)
+    const seen: Person[] = []
+    const buyers: Person[] = []
+    const sellers: Person[] = []
+    const starts: number[] = []
+    let first = Number.POSITIVE_INFINITY
+    let last = 0
+    const see = (party: TradeParty, seenOn: string): Person => {
+      const person = personOf(party)
+      const isFirst = person.batchNo !== batchNo
+      if (isFirst) seen.push(person)
+      if (isFirst || person.seenOn <= seenOn) {
+        person.batchNo = batchNo
+        person.seenOn = seenOn
+        person.at = starts.length
+      }
+      return person
+    }
+    const nameOnce = (person: Person): string => {
+      if (person.namedIn === batchNo) return ''
+      person.namedIn = batchNo
+      return person.folded
+    }
+    return {
+      add: ({ line, record }) => {
+        const part = partOf(line)
+        first = Math.min(first, part)
+        last = Math.max(last, part)
+        const buyer = see(record.buyer, record.tradeDate)
+        const seller = see(record.seller, record.tradeDate)
+        buyers.push(buyer)
+        sellers.push(seller)
+        starts.push(out.size())
+        const identity = identityOf(sourceId, record.recordId)
+        const row: Row = { part, line, identity, record, buyerName: nameOnce(buyer), sellerName: nameOnce(seller) }
+        for (const write of writers) write(out, row)
+      },
+      count: () => starts.length,
+      parts: () => ({ first, last }),
+      end: () => seen.toSorted((a, b) => a.at - b.at).map(({ party, seenOn }) => ({ party, seenOn })),
+      bytes: (stageNo, numberOf) => {
+        for (const person of seen) person.numbers = numberOf(person.party)
+        const bytes = out.bytes()
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        starts.forEach((start, row) => {
+          const buyer = buyers[row]?.numbers ?? unnumbered
+          const seller = sellers[row]?.numbers ?? unnumbered
+          view.setUint32(start, stageNo, true)
+          view.setUint32(start + 4, buyer.companyId, true)
+          view.setUint32(start + 8, seller.companyId, true)
+          view.setUint32(start + 12, buyer.nameId, true)
+          view.setUint32(start + 16, seller.nameId, true)
+        })
+        return bytes
+      },
+    }
+  }
+}
+
+/** The engine makes the key of it. */
+const identityOf = (sourceId: string, recordId: string): string => `${sourceId}\0${recordId}`
+
+/** The same record of a source has the same key, whatever file brings it. Decimal text: 64 bits are no JS number. */
+export const keyOf = (sourceId: string, recordId: string): string =>
+  hash('sha256', identityOf(sourceId, recordId), 'buffer').readBigUInt64BE().toString()
+
+const amountUsd = ({ amountUsd: known, amount, currency }: TradeRecord): string | null =>
+  known ?? (currency === 'USD' ? amount : null)
+
+/** A UN/LOCODE, or `~` and the file's own text; '' when nothing is known. */
+const portText = (port: TradePort | null): string => {
+  if (port === null) return ''
+  if (port.code !== null) return port.code
+  return port.raw === null || port.raw.trim() === '' ? '' : `~${port.raw.trim()}`
+}

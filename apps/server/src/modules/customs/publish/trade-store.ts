@@ -1,0 +1,30 @@
+/** How files become trade records: staged, published at once, taken back. Every call may run again after a crash. */
+import type { Platform } from '@tradewind/platform'
+import { keepForwarders, resumeForwarders } from '../companies/forwarders.ts'
+import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
+import type { TradeLoad } from '../record.ts'
+import { tradeRollback } from './rollback.ts'
+import { stagedTradeShares } from './staged-shares.ts'
+import { openStage, stageTrades } from './stage.ts'
+
+export const tradeStore = {
+  openStage,
+  stage: stageTrades,
+  publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
+    // Beside it, as it takes half as long; its companies were registered when it was staged.
+    const [published, kept] = await Promise.allSettled([
+      publishTrades(platform, load, options),
+      keepForwarders(platform),
+    ])
+    if (published.status === 'rejected') throw published.reason
+    if (kept.status === 'rejected') {
+      // No reason to fail a load for: a job tries again.
+      platform.log.error({ err: kept.reason, loadId: load.loadId }, 'forwarders were not kept')
+      await resumeForwarders(platform)
+    }
+    return published.value
+  },
+  discard: discardTrades,
+  filledShares: stagedTradeShares,
+  rollback: tradeRollback,
+} as const

@@ -1,0 +1,52 @@
+/** What may be seen is asked anew before each query of a chain: an old view is no longer kept for it. */
+import { afterAll, afterEach, expect, test } from 'vitest'
+import type { Platform } from '@tradewind/platform'
+import { readMarketPlaces } from '../market/places.ts'
+import { publishTrades } from './publish.ts'
+import { searchCompanies } from '../search/companies-found.ts'
+import { stageTrades } from './stage.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(makeRecords(200, 81)))
+await publishTrades(platform, load, { graceMs: 0 })
+
+const setState = (state: 'writing' | 'published') =>
+  platform.db.updateTable('customs_publication').set({ state }).execute()
+afterEach(() => setState('published'))
+
+/** Hides everything once a query whose text holds this has been answered. */
+const hidingAfter = (text: string): Platform => {
+  const rows: typeof platform.clickhouse.rows = async (sql, options) => {
+    const answer = await platform.clickhouse.rows<never>(sql, options)
+    if (sql.includes(text)) await setState('writing')
+    return answer
+  }
+  return { ...platform, clickhouse: { ...platform.clickhouse, rows } }
+}
+
+test('companies are described as of after they were ranked', async () => {
+  const input = { filter: { hsCode: '69' }, sort: 'trades_desc', page: 1, limit: 10 } as const
+  expect((await searchCompanies(platform, 'buyer', input, { lang: 'en' })).list.length).toBeGreaterThan(0)
+  const found = await searchCompanies(hidingAfter('count() over ()'), 'buyer', input, { lang: 'en' })
+  expect(found.total).toBeGreaterThan(0)
+  expect(found.list).toEqual([])
+})
+
+test('a market is counted as of after its newest day was looked up', async () => {
+  const filter = { hsCode: '69' }
+  expect((await readMarketPlaces(platform, filter, { lang: 'en' })).origins.named).toBeGreaterThan(0)
+  const found = await readMarketPlaces(hidingAfter('trade_date as last_date'), filter, { lang: 'en' })
+  expect(found.periods).not.toBeNull()
+  expect(found.origins).toEqual({ named: 0, top: [] })
+})
+
+test('a filter that asks the engine for words is prepared before the view is read', async () => {
+  const input = { filter: { buyer: 'laminam' }, sort: 'trades_desc', page: 1, limit: 10 } as const
+  expect((await searchCompanies(platform, 'buyer', input, { lang: 'en' })).total).toBeGreaterThan(0)
+  const found = await searchCompanies(hidingAfter('from customs_company_name'), 'buyer', input, { lang: 'en' })
+  expect(found.total).toBe(0)
+})

@@ -1,0 +1,167 @@
+/** SQL of the changes of partners, on `trade_by_entity`. */
+import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
+import type { Periods } from '../periods.ts'
+import { reportConditions, type ReportInput } from './report-scope.ts'
+import type { MeasureRow } from './report-queries.ts'
+import type { Window } from '../search/queries.ts'
+
+// One range ends the day before the other begins, so that a day tells them apart.
+const isNow = 'trade_date >= {now:Date}'
+const isBefore = 'trade_date between {past:Date} and {past_end:Date}'
+const periodParams = ({ now, before }: Periods) => ({
+  now: clampDay(now.dateFrom),
+  past: clampDay(before.dateFrom),
+  past_end: clampDay(before.dateTo),
+})
+
+export type ChangedRow = MeasureRow & {
+  company_id: number
+  first_date: string
+  last_date: string
+  all_trades: string
+  is_new: 0 | 1
+}
+
+/** Partners with records in one of the ranges only; their measures are of that range, the dates and `all` of all time. */
+export const listChanged = async (
+  scope: Scope,
+  input: ReportInput,
+  { change, periods, offset, limit }: Window & { change: 'started' | 'stopped'; periods: Periods },
+): Promise<{ total: number; rows: ChangedRow[] }> => {
+  const conditions = reportConditions(scope, input, { dateTo: periods.now.dateTo })
+  const [within, without] = change === 'started' ? [isNow, isBefore] : [isBefore, isNow]
+  const changed = `
+    from trade_by_entity
+    ${whereOf(conditions)}
+      and partner_id != 0
+    group by partner_id
+    having countIf(${within}) > 0 and countIf(${without}) = 0`
+  const options = (params: Record<string, unknown> = {}) =>
+    optionsOf(scope, conditions, { params: { ...periodParams(periods), ...params } })
+  const rows = await scope.clickhouse.rows<ChangedRow & { found: number | string }>(
+    `
+      select count() over () as found, partner_id as company_id, countIf(${within}) as trades,
+        toFloat64(sumIf(trade_by_entity.amount_usd, ${within})) as amount_usd,
+        toFloat64(sumIf(trade_by_entity.weight_kg, ${within})) as weight_kg,
+        toFloat64(sumIf(trade_by_entity.quantity, ${within})) as quantity,
+        min(trade_date) as first_date, max(trade_date) as last_date, count() as all_trades,
+        toUInt8(first_date >= {now:Date}) as is_new
+      ${changed}
+      order by trades desc, company_id
+      limit {limit:UInt32} offset {offset:UInt64}`,
+    options({ limit, offset }),
+  )
+  if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
+  // A page beyond the end tells no number.
+  const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
+    `select count() as n from (select partner_id ${changed})`,
+    options(),
+  )
+  return { total: Number(counted?.n ?? 0), rows }
+}
+
+export type Switch = {
+  hsCode: string
+  buyerId: number
+  fromId: number
+  toId: number
+  tradesBefore: number
+  tradesNow: number
+}
+
+/** Products of a buyer whose main supplier of the range before sends none now, while another does. */
+export const listOwnSwitches = async (
+  scope: Scope,
+  input: ReportInput,
+  { periods, limit }: { periods: Periods; limit: number },
+): Promise<Switch[]> => {
+  const conditions = reportConditions(scope, input, { dateFrom: periods.before.dateFrom, dateTo: periods.now.dateTo })
+  const rows = await scope.clickhouse.rows<{
+    hs6: string
+    from_id: number
+    to_id: number
+    before: string
+    now: string
+  }>(
+    `
+    select hs6, argMax(partner_id, (n_before, -toInt64(partner_id))) as from_id,
+      argMax(partner_id, (n_now, -toInt64(partner_id))) as to_id, max(n_before) as before, max(n_now) as now
+    from (
+      select substring(hs_code, 1, 6) as hs6, partner_id, countIf(${isBefore}) as n_before, countIf(${isNow}) as n_now
+      from trade_by_entity
+      ${whereOf(conditions)}
+        and partner_id != 0 and hs_code != ''
+      group by hs6, partner_id
+    )
+    group by hs6
+    having before > 0 and now > 0 and argMax(n_now, (n_before, -toInt64(partner_id))) = 0
+    order by before + now desc, hs6
+    limit {limit:UInt32}`,
+    optionsOf(scope, conditions, { params: { ...periodParams(periods), limit } }),
+  )
+  return rows.map((row) => ({
+    hsCode: row.hs6,
+    buyerId: input.companyId,
+    fromId: row.from_id,
+    toId: row.to_id,
+    tradesBefore: Number(row.before),
+    tradesNow: Number(row.now),
+  }))
+}
+
+export type Pair = { buyer_id: number; hs6: string }
+type CountedPair = Pair & { trades: number | string }
+
+/** Buyers and products (HS6) of a supplier with records in the one range and none in the other, most first. */
+export const listLeaving = async (
+  scope: Scope,
+  input: ReportInput,
+  { periods, has, limit }: { periods: Periods; has: 'before' | 'now'; limit: number },
+): Promise<CountedPair[]> => {
+  const conditions = reportConditions(scope, input, { dateFrom: periods.before.dateFrom, dateTo: periods.now.dateTo })
+  const [within, without] = has === 'now' ? [isNow, isBefore] : [isBefore, isNow]
+  return scope.clickhouse.rows(
+    `
+    select partner_id as buyer_id, substring(hs_code, 1, 6) as hs6, countIf(${within}) as trades
+    from trade_by_entity
+    ${whereOf(conditions)}
+      and partner_id != 0 and hs_code != ''
+    group by buyer_id, hs6
+    having trades > 0 and countIf(${without}) = 0
+    order by trades desc, buyer_id, hs6
+    limit {limit:UInt32}`,
+    optionsOf(scope, conditions, { params: { ...periodParams(periods), limit } }),
+  )
+}
+
+/** From whom else such buyers got the product in the other range: the one with most records, when it has none in this one. */
+export const listRivals = async (
+  scope: Scope,
+  companyId: number,
+  { periods, has, pairs }: { periods: Periods; has: 'before' | 'now'; pairs: readonly Pair[] },
+): Promise<(CountedPair & { seller_id: number })[]> => {
+  if (pairs.length === 0) return []
+  const conditions = conditionsOf(scope.view, (bind) => [
+    'kind = 0',
+    `entity in ${bind([...new Set(pairs.map((pair) => pair.buyer_id))], 'Array(UInt32)')}`,
+    `trade_date between ${bind(clampDay(periods.before.dateFrom), 'Date')} and ${bind(clampDay(periods.now.dateTo), 'Date')}`,
+    `partner_id not in (0, ${bind(companyId, 'UInt32')})`,
+    `concat(toString(entity), '|', substring(hs_code, 1, 6)) in ${bind(
+      pairs.map((pair) => `${pair.buyer_id}|${pair.hs6}`),
+      'Array(String)',
+    )}`,
+  ])
+  // A supplier whom somebody left must have the product now; one who was left for this supplier, no longer.
+  const other = has === 'before' ? isNow : isBefore
+  return scope.clickhouse.rows(
+    `
+    select entity as buyer_id, substring(hs_code, 1, 6) as hs6, partner_id as seller_id, countIf(${other}) as trades
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by buyer_id, hs6, seller_id
+    having trades > 0${has === 'now' ? ` and countIf(${isNow}) = 0` : ''}
+    order by trades desc, seller_id
+    limit 1 by buyer_id, hs6`,
+    optionsOf(scope, conditions, { params: periodParams(periods) }),
+  )
+}

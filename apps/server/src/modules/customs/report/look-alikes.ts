@@ -1,0 +1,47 @@
+/**
+ * Companies that trade as one does: what part of its records they have in common, by product (HS6) and country of
+ * origin (of a buyer) or destination (of a supplier). 1: the same goods on the same routes in the same proportions.
+ */
+import type { Platform } from '@tradewind/platform'
+import { readCompanies, referenceOf } from '../companies/companies.ts'
+import { countSharedPartners, findCandidates, listProfile, rateCandidates } from './look-alike-queries.ts'
+import { comparedPeriods } from './report-changes.ts'
+import { openReport, type ReportInput } from './report-scope.ts'
+import type { Asker } from '../search/search.ts'
+
+/** Candidates are sought among those who trade these, its most frequent products. */
+const soughtProducts = 5
+/** Candidates whose whole trade is compared: those with most records in common. */
+const mostCandidates = 60
+const mostShown = 12
+
+export const readLookAlikes = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, input } = await openReport(platform, asked, asker)
+  const range = (await comparedPeriods(scope, input))?.now ?? null
+  if (range === null) return { range, list: [] }
+  const own = { ...input, ...range }
+  const profile = await listProfile(scope, own)
+  const products = [...new Set(profile.map(({ hs6 }) => hs6))].slice(0, soughtProducts)
+  const candidates = await findCandidates(scope, own, { profile, products, limit: mostCandidates })
+  const rated = await rateCandidates(scope, own, { profile, candidates, limit: mostShown })
+  const ids = rated.map((row) => row.company_id)
+  const [companies, shared] = await Promise.all([
+    readCompanies(platform.db, ids, false),
+    countSharedPartners(scope, own, ids),
+  ])
+  const list = rated.flatMap((row) => {
+    const company = referenceOf(companies, row.company_id)
+    if (company === null) return []
+    return [
+      {
+        ...company,
+        similarity: row.similarity,
+        trades: Number(row.trades),
+        amountUsd: row.amount_usd,
+        sharedPartners: shared.get(row.company_id) ?? 0,
+        products: row.products,
+      },
+    ]
+  })
+  return { range, list }
+}

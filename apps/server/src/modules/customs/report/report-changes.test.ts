@@ -1,0 +1,245 @@
+/** Who started, stopped and switched equals a plain recount of the records. */
+import { randomUUID } from 'node:crypto'
+import { rangeBefore } from '@tradewind/lexicon'
+import { afterAll, expect, test } from 'vitest'
+import { tradeExport } from '../export/company-export.ts'
+import { findCompanies } from '../companies/found.ts'
+import { publishTrades } from '../publish/publish.ts'
+import { amountUsdOf, companyNameOf, sumKnown } from '../testing/recount.ts'
+import type { TradeRecord } from '../record.ts'
+import { readChanges, readSwitches } from './report-changes.ts'
+import type { Side } from '../entity.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const records = makeRecords(1500, 57)
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(records))
+await publishTrades(platform, load, { graceMs: 0 })
+
+const asker = { lang: 'en' }
+const now = { dateFrom: '2024-02-01', dateTo: '2024-04-30' }
+const before = rangeBefore(now) ?? now
+const isIn = ({ dateFrom, dateTo }: typeof now, { tradeDate }: TradeRecord) =>
+  tradeDate >= dateFrom && tradeDate <= dateTo
+
+/** A party as the registry sees it: the two spellings of a name are one company. */
+const nameOf = (record: TradeRecord, side: Side): string | null => {
+  const party = record[side]
+  if (companyNameOf(party) === null) return null
+  const name = (party.name ?? '')
+    .replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.')
+    .replace('S.p.A.', 'SpA')
+  return `${name}|${party.country ?? ''}`
+}
+const rows = await platform.db
+  .selectFrom('customs_name as name')
+  .innerJoin('customs_name_spelling as written', 'written.name_id', 'name.name_id')
+  .select(['name.company_id', 'written.spelling', 'name.country'])
+  .execute()
+const ids = new Map(
+  rows.map(({ spelling, country, company_id: companyId }) => [
+    `${spelling.replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.').replace('S.p.A.', 'SpA')}|${country}`,
+    companyId,
+  ]),
+)
+const idOf = (name: string | null): number => ids.get(name ?? '') ?? 0
+const partyIds = new Map(
+  records.map((record) => [record, { buyer: idOf(nameOf(record, 'buyer')), seller: idOf(nameOf(record, 'seller')) }]),
+)
+const idsOf = (record: TradeRecord) => partyIds.get(record) ?? { buyer: 0, seller: 0 }
+const other = { buyer: 'seller', seller: 'buyer' } as const
+
+/** The companies of a side with most records. */
+const busiest = (side: Side) =>
+  [...Map.groupBy(records, (record) => idsOf(record)[side])]
+    .filter(([companyId]) => companyId !== 0)
+    .toSorted((a, b) => b[1].length - a[1].length)
+    .slice(0, 6)
+    .map(([companyId]) => companyId)
+
+test.each(['buyer', 'seller'] as const)('partners of a %s that started or stopped', async (side) => {
+  let found = 0
+  for (const companyId of busiest(side)) {
+    const mine = records.filter((record) => idsOf(record)[side] === companyId && record.tradeDate <= now.dateTo)
+    const partners = Map.groupBy(mine, (record) => idsOf(record)[other[side]])
+    partners.delete(0)
+    for (const change of ['started', 'stopped'] as const) {
+      const [within, without] = change === 'started' ? [now, before] : [before, now]
+      const expected = [...partners].flatMap(([partnerId, all]) => {
+        const then = all.filter((record) => isIn(within, record))
+        if (then.length === 0 || all.some((record) => isIn(without, record))) return []
+        const dates = all.map((record) => record.tradeDate).toSorted()
+        return [
+          {
+            companyId: partnerId,
+            trades: then.length,
+            amountUsd: sumKnown(then.map(amountUsdOf), 2),
+            firstDate: dates[0],
+            lastDate: dates.at(-1),
+            allTrades: all.length,
+            isNew: (dates[0] ?? '') >= now.dateFrom,
+          },
+        ]
+      })
+      const input = { companyId, side, change, ...now, page: 1, limit: 100 }
+      const answer = await readChanges(platform, input, asker)
+      expect(answer).toMatchObject({ periods: { now, before }, total: expected.length })
+      const sorted = expected.toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)
+      expect(answer.list).toMatchObject(sorted)
+      found += sorted.length
+      const second = await readChanges(platform, { ...input, page: 2, limit: 1 }, asker)
+      expect(second.list.map((row) => row.companyId)).toEqual(sorted.slice(1, 2).map((row) => row.companyId))
+    }
+  }
+  expect(found).toBeGreaterThan(5)
+})
+
+const hs6Of = (record: TradeRecord) => record.hsCode?.slice(0, 6) ?? ''
+type Counts = { now: number; before: number }
+
+/** Supplier → records of one buyer's product in each range. */
+const suppliersOf = (buyerId: number, hs6: string): Map<number, Counts> => {
+  const counts = new Map<number, Counts>()
+  for (const record of records) {
+    const { buyer, seller } = idsOf(record)
+    if (buyer !== buyerId || seller === 0 || hs6Of(record) !== hs6) continue
+    const count = counts.get(seller) ?? { now: 0, before: 0 }
+    if (isIn(now, record)) count.now += 1
+    if (isIn(before, record)) count.before += 1
+    counts.set(seller, count)
+  }
+  return counts
+}
+const mainOf = (suppliers: ReadonlyMap<number, Counts>, range: keyof Counts) =>
+  [...suppliers].filter(([, count]) => count[range] > 0).toSorted((a, b) => b[1][range] - a[1][range] || a[0] - b[0])[0]
+const productsOf = (mine: readonly TradeRecord[]) => [...new Set(mine.map(hs6Of))].filter((hs6) => hs6 !== '')
+const flat = (rowsFound: Awaited<ReturnType<typeof readSwitches>>['list']) =>
+  rowsFound
+    .map(({ hsCode, buyer, from, to, tradesBefore, tradesNow }) =>
+      [hsCode, buyer.companyId, from.companyId, to.companyId, tradesBefore, tradesNow].join(' '),
+    )
+    .toSorted()
+
+test('products that a buyer gets from another supplier than before', async () => {
+  let found = 0
+  for (const companyId of busiest('buyer')) {
+    const mine = records.filter((record) => idsOf(record).buyer === companyId)
+    const expected = productsOf(mine).flatMap((hs6) => {
+      const suppliers = suppliersOf(companyId, hs6)
+      const [from, to] = [mainOf(suppliers, 'before'), mainOf(suppliers, 'now')]
+      if (from === undefined || to === undefined || from[1].now > 0) return []
+      return [[hs6, companyId, from[0], to[0], from[1].before, to[1].now].join(' ')]
+    })
+    const answer = await readSwitches(platform, { companyId, side: 'buyer', ...now }, asker)
+    expect(flat(answer.list)).toEqual(expected.toSorted())
+    found += expected.length
+  }
+  expect(found).toBeGreaterThan(3)
+})
+
+test('buyers that left a supplier for another, or came to it', async () => {
+  let found = 0
+  for (const companyId of busiest('seller')) {
+    const mine = records.filter((record) => idsOf(record).seller === companyId && idsOf(record).buyer !== 0)
+    const pairs = [...Map.groupBy(mine, (record) => `${idsOf(record).buyer}|${hs6Of(record)}`).keys()]
+    const expected = pairs.flatMap((pair) => {
+      const [buyer = '', hs6 = ''] = pair.split('|')
+      if (hs6 === '') return []
+      const suppliers = suppliersOf(Number(buyer), hs6)
+      const own = suppliers.get(companyId) ?? { now: 0, before: 0 }
+      suppliers.delete(companyId)
+      const lost = own.before > 0 && own.now === 0 ? mainOf(suppliers, 'now') : undefined
+      const left = new Map([...suppliers].filter(([, count]) => count.now === 0))
+      const won = own.now > 0 && own.before === 0 ? mainOf(left, 'before') : undefined
+      return [
+        ...(lost === undefined ? [] : [[hs6, buyer, companyId, lost[0], own.before, lost[1].now].join(' ')]),
+        ...(won === undefined ? [] : [[hs6, buyer, won[0], companyId, won[1].before, own.now].join(' ')]),
+      ]
+    })
+    const answer = await readSwitches(platform, { companyId, side: 'seller', ...now }, asker)
+    expect(answer.isComplete).toBe(true)
+    expect(flat(answer.list)).toEqual(expected.toSorted())
+    found += expected.length
+  }
+  expect(found).toBeGreaterThan(3)
+})
+
+test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (side) => {
+  const viewer = { orgId: randomUUID(), userId: randomUUID(), mayUnlock: false }
+  const options = { limit: 1000, viewer, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  let found = 0
+  for (const companyId of busiest(side)) {
+    const report = { companyId, side, ...now }
+    const written = async (list: 'partners_started' | 'partners_stopped' | 'partners_switched', limit = 1000) => {
+      const reader = tradeExport(platform)[list]
+      const lines: (string | number | null)[][] = []
+      for await (const batch of reader.rows(report, { ...options, limit })) lines.push(...batch)
+      expect(JSON.stringify(lines)).not.toContain('sales@example.com')
+      const [head = [], ...rowsWritten] = lines
+      const rowsByTitle = rowsWritten.map((line) => Object.fromEntries(head.map((title, at) => [title, line[at]])))
+      return { count: await reader.count(report, options.signal), rows: rowsByTitle }
+    }
+    for (const change of ['started', 'stopped'] as const) {
+      const shown = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, asker)
+      const { dateFrom, dateTo } = change === 'started' ? now : before
+      const file = await written(`partners_${change}`)
+      expect(file.count).toBe(shown.total)
+      expect(await findCompanies(platform, { list: `partners_${change}`, report }, { ...options, limit: 100 })).toEqual(
+        {
+          total: shown.total,
+          companyIds: shown.list.map((row) => row.companyId),
+        },
+      )
+      expect(file.rows).toMatchObject(
+        shown.list.map((row) => ({
+          [side === 'buyer' ? 'Supplier' : 'Buyer']: row.name,
+          [`Shipments (${dateFrom} – ${dateTo})`]: row.trades,
+          'Top product': row.topHs4,
+          First: row.firstDate,
+          Latest: row.lastDate,
+          'Shipments ever': row.allTrades,
+          'first time': row.isNew ? 'Yes' : 'No',
+        })),
+      )
+      expect((await written(`partners_${change}`, 1)).rows).toEqual(file.rows.slice(0, 1))
+      found += file.rows.length
+    }
+    const shown = await readSwitches(platform, report, asker)
+    const file = await written('partners_switched')
+    expect(file.count).toBe(shown.list.length)
+    expect(file.rows).toMatchObject(
+      shown.list.map((row) => ({
+        'HS code': row.hsCode,
+        Buyer: row.buyer.name,
+        'Former supplier': row.from.name,
+        [`Before (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
+        'New supplier': row.to.name,
+        [`Now (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
+      })),
+    )
+    found += file.rows.length
+  }
+  expect(found).toBeGreaterThan(5)
+})
+
+test('an open range compares the last twelve months of the company with the twelve before', async () => {
+  const [companyId = 0] = busiest('buyer')
+  const last = records
+    .filter((record) => idsOf(record).buyer === companyId)
+    .map((record) => record.tradeDate)
+    .toSorted()
+    .at(-1)
+  const { periods } = await readChanges(
+    platform,
+    { companyId, side: 'buyer', change: 'started', page: 1, limit: 1 },
+    asker,
+  )
+  expect(periods?.now.dateTo).toBe(last)
+  expect(Date.parse(periods?.now.dateFrom ?? '') - Date.parse(periods?.before.dateTo ?? '')).toBe(86_400_000)
+  const nothing = { companyId, side: 'seller', change: 'stopped', page: 1, limit: 1 } as const
+  expect(await readChanges(platform, nothing, asker)).toMatchObject({ periods: null, total: 0, list: [] })
+})

@@ -1,0 +1,149 @@
+/** Who started, stopped, or switched: the partners of a company in a range against the range before. */
+import type { Platform } from '@tradewind/platform'
+import {
+  listChanged,
+  listLeaving,
+  listOwnSwitches,
+  listRivals,
+  type ChangedRow,
+  type Pair,
+  type Switch,
+} from './change-queries.ts'
+import { readCompanies, referenceOf } from '../companies/companies.ts'
+import type { Scope } from '../conditions.ts'
+import { periodsUpTo, type Periods } from '../periods.ts'
+import { listCompanyTops, readLastDay } from './report-queries.ts'
+import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
+import { toMeasures } from '../rows.ts'
+import { windowOf, type Asker, type Page } from '../search/search.ts'
+
+/** Partners with records now and none in the range before; or the other way round. */
+export type Change = 'started' | 'stopped'
+
+/** The range asked for; of an open one the twelve months that end with the company's newest record. */
+export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
+  const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
+  return dateTo === null ? null : periodsUpTo(dateTo, input)
+}
+
+/** The range whose records a change is told of. */
+export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
+
+/** Null periods: the company has no record. */
+export const findChanges = async (
+  platform: Platform,
+  asked: ReportInput & Page & { change: Change },
+  asker: Asker,
+): Promise<{ scope: Scope; input: ReportInput; periods: Periods | null; total: number; rows: ChangedRow[] }> => {
+  const { scope, input } = await openReport(platform, asked, asker)
+  const periods = await comparedPeriods(scope, input)
+  if (periods === null) return { scope, input, periods, total: 0, rows: [] }
+  return {
+    scope,
+    input,
+    periods,
+    ...(await listChanged(scope, input, { ...windowOf(input), change: asked.change, periods })),
+  }
+}
+
+export const readChanges = async (platform: Platform, asked: ReportInput & Page & { change: Change }, asker: Asker) => {
+  const { scope, input, periods, total, rows } = await findChanges(platform, asked, asker)
+  if (periods === null) return { periods, total, totalIsExact: true, list: [] }
+  const ids = rows.map((row) => row.company_id)
+  const [companies, tops] = await Promise.all([
+    readCompanies(platform.db, ids, false),
+    listCompanyTops(scope, reportConditions(scope, input, rangeOfChange(asked.change, periods)), ids),
+  ])
+  const list = rows.flatMap((row) => {
+    const company = referenceOf(companies, row.company_id)
+    return company === null ? [] : [{ ...company, ...toChanged(row), topHs4: tops.get(row.company_id) ?? null }]
+  })
+  return { periods, total, totalIsExact: true, list }
+}
+
+const toChanged = (row: ChangedRow) => ({
+  ...toMeasures(row),
+  firstDate: row.first_date,
+  lastDate: row.last_date,
+  /** Of all its records with the company, whenever. */
+  allTrades: Number(row.all_trades),
+  isNew: row.is_new === 1,
+})
+
+/** More are not looked into. */
+const mostSwitches = 200
+
+/**
+ * Products (HS6) that a buyer gets from another supplier than before: the main supplier of the range before sends none
+ * of it now, and another does. Of a supplier: its buyers that left it so (`from` is the supplier) or came to it (`to`).
+ */
+export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, input } = await openReport(platform, asked, asker)
+  const periods = await comparedPeriods(scope, input)
+  if (periods === null) return { periods, isComplete: true, rows: [] }
+  const found =
+    input.side === 'buyer'
+      ? { isComplete: true, rows: await listOwnSwitches(scope, input, { periods, limit: mostSwitches + 1 }) }
+      : await customerSwitches(scope, input, periods)
+  const isComplete = found.isComplete && found.rows.length <= mostSwitches
+  return { periods, isComplete, rows: found.rows.slice(0, mostSwitches) }
+}
+
+export const readSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { rows, ...found } = await findSwitches(platform, asked, asker)
+  const companies = await readCompanies(
+    platform.db,
+    rows.flatMap((row) => [row.buyerId, row.fromId, row.toId]),
+    false,
+  )
+  const list = rows.flatMap(({ buyerId, fromId, toId, ...row }) => {
+    const [buyer, from, to] = [buyerId, fromId, toId].map((companyId) => referenceOf(companies, companyId))
+    return buyer && from && to ? [{ ...row, buyer, from, to }] : []
+  })
+  return { ...found, list }
+}
+
+const customerSwitches = async (scope: Scope, input: ReportInput, periods: Periods) => {
+  const [lost, won] = await Promise.all([
+    switchesOf(scope, input, { periods, has: 'before' }),
+    switchesOf(scope, input, { periods, has: 'now' }),
+  ])
+  const rows = [...lost.rows, ...won.rows].toSorted(
+    (a, b) =>
+      b.tradesBefore + b.tradesNow - (a.tradesBefore + a.tradesNow) ||
+      a.buyerId - b.buyerId ||
+      (a.hsCode < b.hsCode ? -1 : 1),
+  )
+  return { rows, isComplete: lost.isComplete && won.isComplete }
+}
+
+/** `has`: in which range the buyers got the product from the supplier; in the other one a rival has them. */
+const switchesOf = async (
+  scope: Scope,
+  input: ReportInput,
+  { periods, has }: { periods: Periods; has: 'before' | 'now' },
+) => {
+  const found = await listLeaving(scope, input, { periods, has, limit: mostSwitches + 1 })
+  const pairs = found.slice(0, mostSwitches)
+  const rivals = await listRivals(scope, input.companyId, { periods, has, pairs })
+  const keyOf = (pair: Pair) => `${pair.buyer_id}|${pair.hs6}`
+  const rivalOf = new Map(rivals.map((rival) => [keyOf(rival), rival]))
+  const rows = pairs.flatMap((pair): Switch[] => {
+    const rival = rivalOf.get(keyOf(pair))
+    if (rival === undefined) return []
+    const own = { companyId: input.companyId, trades: Number(pair.trades) }
+    const other = { companyId: rival.seller_id, trades: Number(rival.trades) }
+    const [from, to] = has === 'before' ? [own, other] : [other, own]
+    return [
+      {
+        hsCode: pair.hs6,
+        buyerId: pair.buyer_id,
+        fromId: from.companyId,
+        toId: to.companyId,
+        tradesBefore: from.trades,
+        tradesNow: to.trades,
+      },
+    ]
+  })
+  return { rows, isComplete: found.length <= mostSwitches }
+}

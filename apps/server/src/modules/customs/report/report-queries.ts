@@ -1,0 +1,288 @@
+/** SQL of the reports, all on `trade_by_entity`. Conditions name the company, the side, the range and the view. */
+import type { QueryParams } from '@tradewind/platform'
+import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { companyOrders, type CompanyQueryRow, type CompanySort } from '../search/company-queries.ts'
+import type { Window } from '../search/queries.ts'
+import { type Side } from '../entity.ts'
+import { priceMeasures, type PricedRow } from '../price-band.ts'
+import { regionOf } from './report-scope.ts'
+
+export type MeasureRow = {
+  trades: string
+  amount_usd: number | null
+  weight_kg: number | null
+  quantity: number | null
+}
+/** With what there was in the range before; zero and null where none is read along. */
+export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
+
+/** `from`: where the range before is read along, the first day of the current one. */
+export type Span = { readonly conditions: Conditions; readonly from: string | null }
+
+const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
+      toFloat64(sum(quantity)) as quantity`
+
+const isNow = 'trade_date >= {from:Date}'
+const comparedMeasures = ({ from }: Span): string =>
+  from === null
+    ? `${measures}, min(trade_date) as first_date, max(trade_date) as last_date, 0 as trades_before, null as amount_before`
+    : `countIf(${isNow}) as trades, toFloat64(sumIf(trade_by_entity.amount_usd, ${isNow})) as amount_usd,
+      toFloat64(sumIf(weight_kg, ${isNow})) as weight_kg, toFloat64(sumIf(quantity, ${isNow})) as quantity,
+      minIf(trade_date, ${isNow}) as first_date, maxIf(trade_date, ${isNow}) as last_date,
+      countIf(not (${isNow})) as trades_before, toFloat64(sumIf(trade_by_entity.amount_usd, not (${isNow}))) as amount_before`
+
+const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
+  optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
+
+/** 0 is none. A condition within (`uniqExactIf`) costs half as much again. */
+const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
+
+type TotalsRow = MeasureRow & {
+  partners: string
+  products: string
+  countries: string
+  first_date: string
+  last_date: string
+}
+
+export const readTotals = async (scope: Scope, conditions: Conditions, side: Side) => {
+  const region = regionOf(side)
+  const [row] = await scope.clickhouse.rows<TotalsRow>(
+    `
+    select ${measures},
+      ${partnersNamed} as partners,
+      uniqExactIf(hs6, hs6 != '') as products,
+      uniqExactIf(${region}, ${region} != '') as countries,
+      min(trade_date) as first_date,
+      max(trade_date) as last_date
+    from trade_by_entity
+    ${whereOf(conditions)}`,
+    optionsOf(scope, conditions),
+  )
+  const trades = Number(row?.trades ?? 0)
+  return {
+    trades,
+    amountUsd: row?.amount_usd ?? null,
+    weightKg: row?.weight_kg ?? null,
+    quantity: row?.quantity ?? null,
+    partners: Number(row?.partners ?? 0),
+    products: Number(row?.products ?? 0),
+    countries: Number(row?.countries ?? 0),
+    firstDate: trades === 0 ? null : (row?.first_date ?? null),
+    lastDate: trades === 0 ? null : (row?.last_date ?? null),
+  }
+}
+
+/** The day of the newest record; null where there is none. */
+export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
+  const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
+    `
+    select count() as n, max(trade_date) as last_date
+    from trade_by_entity
+    ${whereOf(conditions)}`,
+    optionsOf(scope, conditions),
+  )
+  return row === undefined || Number(row.n) === 0 ? null : row.last_date
+}
+
+export type MonthRow = MeasureRow & PricedRow & { month: string; partners: string; usd_per_kg: number | null }
+
+export const listMonths = async (scope: Scope, conditions: Conditions): Promise<MonthRow[]> =>
+  scope.clickhouse.rows(
+    `
+    select formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, ${measures},
+      ${partnersNamed} as partners,
+      -- Of the records that say both.
+      toFloat64(sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0))
+        / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg,
+      ${priceMeasures('trade_by_entity')}
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by month
+    order by month`,
+    optionsOf(scope, conditions),
+  )
+
+/** Months of a small curve. */
+export const curveMonths = 24
+
+/** Of the months of records (see `monthNumber`) how many fall in each of the last 24 up to `last`, oldest first. */
+const curveOf = (months: string, last: string): string =>
+  `arrayMap(month -> toUInt32(countEqual(${months}, month)),
+        range(toUInt16(toRelativeMonthNum(${last}) - ${curveMonths - 1}), toUInt16(toRelativeMonthNum(${last}) + 1))) as curve`
+const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
+
+export type PartnerRow = CompanyQueryRow & ComparedRow
+
+/** A page of the partners, and what there is in all; `records` are those without a partner too. */
+export const rankPartners = async (
+  scope: Scope,
+  span: Span,
+  { sort, offset, limit }: Window & { sort: CompanySort },
+): Promise<{ rows: PartnerRow[]; partners: number; records: number; lastDay: string } | null> => {
+  const rows = await scope.clickhouse.rows<PartnerRow & { all_partners: string; records: string; last_day: string }>(
+    `
+    select *
+    from (
+      select partner_id as company_id, ${comparedMeasures(span)}, 0 as partners,
+        countIf(company_id != 0) over () as all_partners, sum(trades) over () as records,
+        max(last_date) over () as last_day
+      from trade_by_entity
+      ${whereOf(span.conditions)}
+      group by company_id
+      having trades > 0
+    )
+    where company_id != 0
+    order by ${companyOrders[sort]}
+    limit {limit:UInt32} offset {offset:UInt64}`,
+    spanOptions(scope, span, { limit, offset }),
+  )
+  const [first] = rows
+  if (first === undefined) return null
+  return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
+}
+
+/** The heading of most records with each of some partners, and their curves up to a day. */
+export const describePartners = async (
+  scope: Scope,
+  conditions: Conditions,
+  { companyIds, lastDay }: { companyIds: readonly number[]; lastDay: string },
+): Promise<Map<number, { topHs4: string | null; curve: number[] }>> => {
+  const rows = await scope.clickhouse.rows<{ company_id: number; hs4: string; curve: number[] }>(
+    `
+    select company_id, argMinIf(hs4, (-toInt64(n), hs4), length(hs4) = 4) as hs4,
+      ${curveOf('groupArrayArray(months)', '{last:Date}')}
+    from (
+      select partner_id as company_id, substring(hs6, 1, 4) as hs4, count() as n, groupArray(${monthNumber}) as months
+      from trade_by_entity
+      ${whereOf(conditions)}
+        and partner_id in {companies:Array(UInt32)}
+      group by company_id, hs4
+    )
+    group by company_id`,
+    optionsOf(scope, conditions, { params: { companies: companyIds, last: lastDay } }),
+  )
+  return new Map(rows.map((row) => [row.company_id, { topHs4: row.hs4 === '' ? null : row.hs4, curve: row.curve }]))
+}
+
+/** The heading of most records of each company: of partners in a report, or of those whose rows lie together. */
+export const listCompanyTops = async (
+  scope: Scope,
+  conditions: Conditions,
+  companyIds: readonly number[],
+  column: 'partner_id' | 'entity' = 'partner_id',
+): Promise<Map<number, string>> => {
+  const rows = await scope.clickhouse.rows<{ company_id: number; hs4: string }>(
+    `
+    select ${column} as company_id, substring(hs6, 1, 4) as hs4
+    from trade_by_entity
+    ${whereOf(conditions)}
+      and ${column} in {companies:Array(UInt32)}
+      and length(hs6) >= 4
+    group by company_id, hs4
+    order by count() desc, hs4
+    limit 1 by company_id`,
+    optionsOf(scope, conditions, { params: { companies: companyIds } }),
+  )
+  return new Map(rows.map((row) => [row.company_id, row.hs4]))
+}
+
+/** All records and partners of some companies on one side (kind 0 buyer, 1 seller). */
+export const countEntities = async (
+  scope: Scope,
+  kind: 0 | 1,
+  companyIds: readonly number[],
+): Promise<Map<number, { trades: number; partners: number }>> => {
+  if (companyIds.length === 0) return new Map()
+  const conditions = conditionsOf(scope.view, (bind) => [
+    `kind = ${kind}`,
+    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
+  ])
+  const rows = await scope.clickhouse.rows<{ entity: number; trades: string; partners: string }>(
+    `
+    select entity, count() as trades, ${partnersNamed} as partners
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by entity`,
+    // Putting the partners of several threads together costs more than reading them by one (88 → 60 ms of processor).
+    optionsOf(scope, conditions, { settings: { max_threads: 1 } }),
+  )
+  return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
+}
+
+/** What some companies bought and sold, in records. */
+export const countSides = async (
+  scope: Scope,
+  companyIds: readonly number[],
+): Promise<Map<number, { bought: number; sold: number }>> => {
+  if (companyIds.length === 0) return new Map()
+  const conditions = conditionsOf(scope.view, (bind) => [
+    `kind in (0, 1)`,
+    `entity in ${bind(companyIds, 'Array(UInt32)')}`,
+  ])
+  const rows = await scope.clickhouse.rows<{ entity: number; bought: string; sold: string }>(
+    `
+    select entity, countIf(kind = 0) as bought, countIf(kind = 1) as sold
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by entity`,
+    optionsOf(scope, conditions),
+  )
+  return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
+}
+
+/** `curve`: records by month, of the 24 up to that of the newest record listed, oldest first. */
+export type ValueRow = ComparedRow & { value: string; curve: number[] }
+/** Of a long tail nobody reads the end. */
+const mostValues = 200
+
+const valueColumns = `trades, amount_usd, weight_kg, quantity, first_date, last_date, trades_before, amount_before`
+
+/** The months beside the measures in one pass: a statement costs more than the rows of most companies. */
+const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
+  scope.clickhouse.rows(
+    `
+    select value, ${valueColumns}, ${curveOf('months', 'max(last_date) over ()')}
+    from (
+      select ${value} as value, ${comparedMeasures(span)}, ${monthsNow(span)} as months
+      from trade_by_entity
+      ${whereOf(span.conditions)}
+      group by value
+      having trades > 0
+      order by trades desc, value
+      limit ${mostValues}
+    )
+    order by trades desc, value`,
+    spanOptions(scope, span),
+  )
+
+const monthsNow = ({ from }: Span): string =>
+  from === null ? `groupArray(${monthNumber})` : `groupArrayIf(${monthNumber}, ${isNow})`
+
+export const listProducts = (scope: Scope, span: Span, digits: 2 | 4 | 6): Promise<ValueRow[]> =>
+  listBy(scope, span, digits === 6 ? 'toString(hs6)' : `substring(hs6, 1, ${digits})`)
+
+export const listRegions = (scope: Scope, span: Span, side: Side): Promise<ValueRow[]> =>
+  listBy(scope, span, `toString(${regionOf(side)})`)
+
+export type PortRow = ValueRow & { role: 'departure' | 'arrival' }
+
+/** Both roles in one pass, the most frequent of each. */
+export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
+  scope.clickhouse.rows(
+    `
+    select role, value, ${valueColumns}, ${curveOf('months', 'max(last_date) over (partition by role)')}
+    from (
+      select if(grouping(departure_port) = 0, 'departure', 'arrival') as role,
+        toString(if(role = 'departure', departure_port, arrival_port)) as value, ${comparedMeasures(span)},
+        ${monthsNow(span)} as months
+      from trade_by_entity
+      ${whereOf(span.conditions)}
+      group by grouping sets ((departure_port), (arrival_port))
+      having trades > 0
+      order by trades desc, value
+      limit ${mostValues} by role
+    )
+    order by role desc, trades desc, value`,
+    { ...spanOptions(scope, span), settings: { force_grouping_standard_compatibility: 1 } },
+  )

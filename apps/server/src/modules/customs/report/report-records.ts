@@ -1,0 +1,62 @@
+/** The records behind a report: found among the company's own rows, then read whole by their primary key. */
+import type { Platform } from '@tradewind/platform'
+import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { answerCoverage } from '../coverage/answer.ts'
+import { pageTrades, type TradeSort, type Window } from '../search/queries.ts'
+import { openReport, reportWhere, type ReportInput } from './report-scope.ts'
+import { toTradeRows } from '../rows.ts'
+import { windowOf, type Asker, type Page } from '../search/search.ts'
+
+export const readReportRecords = async (
+  platform: Platform,
+  asked: ReportInput & Page & { sort: TradeSort },
+  asker: Asker,
+) => {
+  const { scope, input, conditions } = await openReport(platform, asked, asker)
+  const { side, country, dateFrom, dateTo, sort } = input
+  const window = { ...windowOf(input), sort }
+  const [total, rows, covered] = await Promise.all([
+    countRows(scope, conditions),
+    pageTrades(scope, pageConditions(scope, input, window), { sort, offset: 0, limit: window.limit }),
+    answerCoverage(platform, {
+      ...(country === undefined || country === '-'
+        ? {}
+        : { [side === 'buyer' ? 'originCountries' : 'destinationCountries']: [country] }),
+      dateFrom,
+      dateTo,
+    }),
+  ])
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, asker.lang), ...covered }
+}
+
+const countRows = async (scope: Scope, conditions: Conditions): Promise<number> => {
+  const sql = `select count() as n from trade_by_entity ${whereOf(conditions)}`
+  const [row] = await scope.clickhouse.rows<{ n: number | string }>(sql, optionsOf(scope, conditions))
+  return Number(row?.n ?? 0)
+}
+
+/** As the page itself is ordered. */
+const orders: Readonly<Record<TradeSort, string>> = {
+  date_desc: 'trade_date desc, source desc, key desc',
+  date_asc: 'trade_date, source, key',
+  amount_desc: 'amount_usd desc nulls last, key',
+  weight_desc: 'weight_kg desc nulls last, key',
+  quantity_desc: 'quantity desc nulls last, key',
+}
+
+/** Conditions on `trade` that hold for the rows of one page only. */
+const pageConditions = (scope: Scope, input: ReportInput, window: Window & { sort: TradeSort }): Conditions => {
+  const { bind, params } = draft()
+  const own = reportWhere(input, input, bind)
+  addView({ where: own, bind }, scope.view)
+  const where = [
+    `(trade_date, source, key) in (
+    select trade_date, source, key
+    from trade_by_entity
+    where ${own.join('\n      and ')}
+    order by ${orders[window.sort]}
+    limit ${bind(window.limit, 'UInt32')} offset ${bind(window.offset, 'UInt64')})`,
+  ]
+  addView({ where, bind }, scope.view)
+  return { where, params }
+}

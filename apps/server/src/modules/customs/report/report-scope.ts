@@ -1,0 +1,92 @@
+/** What a report is about: one company on one side, in a range, narrowed where asked. */
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { readCompanies } from '../companies/companies.ts'
+import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Draft, type Scope } from '../conditions.ts'
+import { kinds, type Side } from '../entity.ts'
+import { openScope, type Asker } from '../search/search.ts'
+
+export type Range = { dateFrom?: string; dateTo?: string }
+/** `-` in place of a country or port: records that name none. */
+export type Narrowing = {
+  partnerId?: number
+  /** Another company of the side; `openReport` finds its partners. */
+  sharedWith?: number
+  partnerIds?: readonly number[]
+  /** Codes that begin so; with a dot at the end this code only, so that a dot alone is no code at all. */
+  hs?: string
+  country?: string
+  departurePort?: string
+  arrivalPort?: string
+}
+export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
+
+export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+
+/** Where a buyer's goods come from, where a supplier's go. */
+export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
+
+/** The conditions on `trade_by_entity`, without those of the view. */
+export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
+  `kind = ${kinds[input.side]}`,
+  `entity = ${bind(input.companyId, 'UInt32')}`,
+  ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
+  ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
+  ...narrowing(input, bind),
+]
+
+export const reportConditions = (scope: Scope, input: ReportInput, range: Range = input): Conditions =>
+  conditionsOf(scope.view, (bind) => reportWhere(input, range, bind))
+
+const narrowing = (input: ReportInput, bind: Draft['bind']): string[] => {
+  const { partnerId, partnerIds, hs, country, departurePort, arrivalPort } = input
+  const place = (column: string, value: string | undefined) =>
+    value === undefined ? [] : [`${column} = ${bind(value === '-' ? '' : value, 'String')}`]
+  return [
+    ...(partnerId === undefined ? [] : [`partner_id = ${bind(partnerId, 'UInt32')}`]),
+    ...(partnerIds === undefined ? [] : [`partner_id in ${bind(partnerIds, 'Array(UInt32)')}`]),
+    ...(hs === undefined
+      ? []
+      : hs.endsWith('.')
+        ? [`hs_code = ${bind(hs.slice(0, -1), 'String')}`]
+        : [`startsWith(hs_code, ${bind(hs, 'String')})`]),
+    ...place(regionOf(input.side), country),
+    ...place('departure_port', departurePort),
+    ...place('arrival_port', arrivalPort),
+  ]
+}
+
+/**
+ * Opens a report. The number of a company that was merged into another answers the other, wherever one is named.
+ * Throws Failure `not_found` for a number that no company has.
+ */
+export const openReport = async <I extends ReportInput>(platform: Platform, asked: I, { signal }: Asker) => {
+  const [scope, companies] = await Promise.all([
+    openScope(platform, signal),
+    readCompanies(platform.db, [asked.companyId, asked.partnerId ?? 0, asked.sharedWith ?? 0], false),
+  ])
+  const company = companies.get(asked.companyId)
+  const other = companies.get(asked.sharedWith ?? 0)
+  if (company === undefined || (asked.sharedWith !== undefined && other === undefined)) throw fail('not_found')
+  const partner = companies.get(asked.partnerId ?? 0)
+  const input = {
+    ...asked,
+    companyId: company.companyId,
+    ...(partner === undefined ? {} : { partnerId: partner.companyId }),
+    ...(other === undefined ? {} : { partnerIds: await partnersOf(scope, asked, other.companyId) }),
+  }
+  return { scope, company, input, conditions: reportConditions(scope, input) }
+}
+
+/** The partners that records name. `conditions`: on `trade_by_entity`. */
+export const listPartnerIds = async (scope: Scope, conditions: Conditions): Promise<number[]> => {
+  const rows = await scope.clickhouse.rows<{ partner_id: number }>(
+    `select distinct partner_id from trade_by_entity ${whereOf(conditions)} and partner_id != 0`,
+    optionsOf(scope, conditions),
+  )
+  return rows.map((row) => row.partner_id)
+}
+
+/** All partners of another company in the range of a report, on its side. */
+const partnersOf = (scope: Scope, { side, dateFrom, dateTo }: ReportInput, companyId: number): Promise<number[]> =>
+  listPartnerIds(scope, reportConditions(scope, { companyId, side, dateFrom, dateTo }))

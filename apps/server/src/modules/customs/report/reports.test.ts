@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { tradeExport } from '../export/company-export.ts'
+import { findCompanies } from '../companies/found.ts'
+import { publishTrades } from '../publish/publish.ts'
+import { amountUsdOf, bandOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import type { TradeRecord } from '../record.ts'
+import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
+import { suggestCompanies } from '../search/suggestions.ts'
+import { readReportRecords } from './report-records.ts'
+import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
+import type { Side } from '../entity.ts'
+import type { ReportInput } from './report-scope.ts'
+import { monthsBetween } from '../months.ts'
+import { searchCompanies } from '../search/companies-found.ts'
+import { searchTrades } from '../search/search.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { readSummary } from '../search/summary.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const records = makeRecords(1200, 21)
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(records))
+await publishTrades(platform, load, { graceMs: 0 })
+
+const asker = { lang: 'en' }
+const range = { dateFrom: '2023-06-01', dateTo: '2024-03-31' }
+const page = { page: 1, limit: 100 }
+
+/** The company of one name in one country, and its records in the range, as both sides of the report should see them. */
+const companyOf = async (name: string, country: string, side: Side, dates: { dateFrom?: string; dateTo?: string }) => {
+  const row = await platform.db
+    .selectFrom('customs_company')
+    .select('company_id')
+    .where('name', '=', name)
+    .where('country', '=', country)
+    .executeTakeFirstOrThrow()
+  const mine = records.filter(
+    (record) =>
+      record[side].name === name &&
+      record[side].country === country &&
+      record.tradeDate >= (dates.dateFrom ?? '') &&
+      record.tradeDate <= (dates.dateTo ?? '9'),
+  )
+  return { input: { companyId: row.company_id, side, ...dates }, mine }
+}
+const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
+const measuresOf = (group: readonly TradeRecord[]) => ({
+  trades: group.length,
+  amountUsd: sumKnown(group.map(amountUsdOf), 2),
+  weightKg: sumKnown(
+    group.map((record) => record.weightKg),
+    3,
+  ),
+  quantity: sumKnown(
+    group.map((record) => record.quantity),
+    4,
+  ),
+})
+/** Spellings of one name are one partner. */
+const partnerOf = (record: TradeRecord, side: Side): string => {
+  const party = record[otherOf(side)]
+  if (companyNameOf(party) === null) return ''
+  const name = (party.name ?? '')
+    .replace('FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.')
+    .replace('S.p.A.', 'SpA')
+  return `${name}|${party.country ?? ''}`
+}
+const lastMonthOf = (group: readonly TradeRecord[]) =>
+  group
+    .map((record) => record.tradeDate.slice(0, 7))
+    .toSorted()
+    .at(-1) ?? ''
+const usdPerKgOf = (group: readonly TradeRecord[]): number | null => {
+  const known = group.filter((record) => amountUsdOf(record) !== null && (record.weightKg ?? 0) > 0)
+  const usd = sumKnown(known.map(amountUsdOf), 2)
+  const kg = sumKnown(
+    known.map((record) => record.weightKg),
+    3,
+  )
+  return usd === null || kg === null ? null : usd / kg
+}
+/** Greatest first, what is unknown last. */
+const sumsFirst = (values: readonly (number | null)[]) => [
+  ...values.filter((value) => value !== null).toSorted((a, b) => b - a),
+  ...values.filter((value) => value === null),
+]
+const counted = (rows: readonly { trades: number }[]) => rows.map((row) => row.trades)
+
+test.each([
+  ['Anatolia Yapı San. ve Tic. Ltd. Şti.', 'TR', 'buyer', range],
+  ['Blue Harbor Trading LLC', 'US', 'buyer', {}],
+  ['Hanoi Steel JSC', 'VN', 'seller', range],
+] as const)('the report of %s equals a plain recount', async (name, country, side, dates) => {
+  const { input, mine } = await companyOf(name, country, side, dates)
+  expect(mine.length).toBeGreaterThan(5)
+  const region = side === 'buyer' ? 'originCountry' : 'destinationCountry'
+
+  const { current } = await readOverview(platform, input, asker)
+  expect(current).toEqual({
+    ...measuresOf(mine),
+    partners: tally(mine.map((record) => partnerOf(record, side))).length,
+    products: tally(mine.map((record) => record.hsCode?.slice(0, 6) ?? '')).length,
+    countries: tally(mine.map((record) => record[region] ?? '')).length,
+    firstDate: mine.map((record) => record.tradeDate).toSorted()[0],
+    lastDate: mine
+      .map((record) => record.tradeDate)
+      .toSorted()
+      .at(-1),
+  })
+
+  const yearBefore = await companyOf(
+    name,
+    country,
+    side,
+    'dateFrom' in dates ? { dateFrom: shiftMonths(dates.dateFrom, -12), dateTo: shiftMonths(dates.dateTo, -12) } : {},
+  )
+  const trend = await readTrend(platform, input, asker)
+  expect(trend.map((row) => row.month)).toEqual(monthsBetween(trend[0]?.month, trend.at(-1)?.month))
+  for (const row of trend) {
+    const month = mine.filter((record) => record.tradeDate.startsWith(row.month))
+    expect(row).toMatchObject(measuresOf(month))
+    expect(row.price).toEqual(bandOf(month))
+    if (usdPerKgOf(month) === null) expect(row.usdPerKg).toBeNull()
+    else expect(row.usdPerKg).toBeCloseTo(usdPerKgOf(month) ?? 0, 6)
+    const earlier = shiftMonths(`${row.month}-01`, -12).slice(0, 7)
+    const then = yearBefore.mine.filter((record) => record.tradeDate.startsWith(earlier))
+    if (then.length === 0) expect(row.yearBefore).toBeNull()
+    else expect(row.yearBefore).toMatchObject(measuresOf(then))
+  }
+  expect(counted(trend).reduce((sum, trades) => sum + trades, 0)).toBe(mine.length)
+
+  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
+  expect(partners.total).toBe(partners.list.length)
+  expect(counted(partners.list)).toEqual(counted(tally(mine.map((record) => partnerOf(record, side)))))
+
+  for (const digits of [2, 4, 6] as const) {
+    const products = await readProducts(platform, { ...input, digits }, asker)
+    expect(
+      products.filter((row) => row.hsCode !== null).map(({ hsCode, trades }) => ({ value: hsCode, trades })),
+    ).toEqual(tally(mine.map((record) => record.hsCode?.slice(0, digits) ?? '')))
+    expect(counted(products).reduce((sum, trades) => sum + trades, 0)).toBe(mine.length)
+  }
+  const before = rangeBefore(input)
+  const then = before === null ? [] : (await companyOf(name, country, side, before)).mine
+  const regions = await readRegions(platform, input, asker)
+  for (const row of regions) {
+    const isHere = (record: TradeRecord) => record[region] === row.country
+    const earlier = measuresOf(then.filter(isHere))
+    expect(row).toMatchObject(measuresOf(mine.filter(isHere)))
+    expect(row.before).toEqual(before === null ? null : { trades: earlier.trades, amountUsd: earlier.amountUsd })
+    const newest = monthsBetween('2022-01', '2026-01')
+      .filter((month) => month <= lastMonthOf(mine))
+      .slice(-24)
+    const shown = newest.filter((month) => month >= (input.dateFrom ?? '').slice(0, 7))
+    expect(row.curve).toEqual(
+      shown.map((month) => mine.filter((record) => isHere(record) && record.tradeDate.startsWith(month)).length),
+    )
+  }
+  expect(
+    regions.filter((row) => row.country !== null).map(({ country, trades }) => ({ value: country, trades })),
+  ).toEqual(tally(mine.map((record) => record[region] ?? '')))
+  const ports = await readPorts(platform, input, asker)
+  expect(counted(ports.filter(({ role, port }) => role === 'departure' && port !== null))).toEqual(
+    counted(tally(mine.map((record) => portTextOf(record.departurePort)))),
+  )
+  expect(counted(ports.filter(({ role }) => role === 'arrival')).reduce((sum, trades) => sum + trades, 0)).toBe(
+    mine.length,
+  )
+
+  // Every figure opens its records: the search of the same company and range finds as many.
+  const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
+  expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
+})
+
+/** Every figure of a breakdown with what it narrows the report to. */
+const figuresOf = async (input: ReportInput) => {
+  const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
+  const products = await Promise.all(
+    ([2, 4, 6] as const).map((digits) => readProducts(platform, { ...input, digits }, asker)),
+  )
+  const coded = products.flatMap((rows, index) =>
+    rows.map(({ hsCode, trades }) => {
+      const digits = (index + 1) * 2
+      return { trades, by: { hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` } }
+    }),
+  )
+  return [
+    ...partners.list.map(({ companyId, trades }) => ({ trades, by: { partnerId: companyId } })),
+    ...coded,
+    ...(await readRegions(platform, input, asker)).map(({ country, trades }) => ({
+      trades,
+      by: { country: country ?? '-' },
+    })),
+    ...(await readPorts(platform, input, asker)).map(({ role, key, trades }) => ({
+      trades,
+      by: { [`${role}Port`]: key },
+    })),
+  ]
+}
+
+/** Somebody whose membership shows no contacts. */
+const unpaid = { orgId: randomUUID(), userId: randomUUID(), mayUnlock: false }
+
+test('every figure opens exactly its records, and narrows the whole report to them', async () => {
+  const { input, mine } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const figures = await figuresOf(input)
+  expect(figures.length).toBeGreaterThan(30)
+  for (const [index, { trades, by }] of figures.entries()) {
+    const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
+    expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
+    // The whole report asks with the same conditions: some of them are enough here.
+    if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
+  }
+  const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''
+  const there = mine.filter((record) => record.destinationCountry === country)
+  const products = await readProducts(platform, { ...input, country, digits: 6 }, asker)
+  expect(
+    products.filter(({ hsCode }) => hsCode !== null).map(({ hsCode, trades }) => ({ value: hsCode, trades })),
+  ).toEqual(tally(there.map((record) => record.hsCode?.slice(0, 6) ?? '')))
+})
+
+test('the records behind a report come in order, each once, on whatever page', async () => {
+  const { input, mine } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', {})
+  const expected = {
+    date_desc: mine
+      .map((record) => record.tradeDate)
+      .toSorted()
+      .toReversed(),
+    date_asc: mine.map((record) => record.tradeDate).toSorted(),
+    amount_desc: sumsFirst(mine.map((record) => (amountUsdOf(record) === null ? null : Number(amountUsdOf(record))))),
+    weight_desc: sumsFirst(mine.map((record) => record.weightKg)),
+    quantity_desc: sumsFirst(mine.map((record) => record.quantity)),
+  } as const
+  for (const sort of ['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'] as const) {
+    const rows: Awaited<ReturnType<typeof readReportRecords>>['list'] = []
+    for (let at = 1; (at - 1) * 7 < mine.length; at += 1)
+      rows.push(...(await readReportRecords(platform, { ...input, page: at, limit: 7, sort }, asker)).list)
+    expect(new Set(rows.map(({ tradeId }) => tradeId)).size).toBe(mine.length)
+    const field = { date: 'tradeDate', amount: 'amountUsd', weight: 'weightKg', quantity: 'quantity' } as const
+    const key = field[sort.split('_')[0] as keyof typeof field]
+    const shown = rows.map((row) => row[key])
+    expect(key === 'tradeDate' ? shown : shown.map((value) => (value === null ? null : Number(value)))).toEqual(
+      expected[sort],
+    )
+  }
+  const beyond = await readReportRecords(
+    platform,
+    { ...input, page: 1_000_000, limit: 100, sort: 'amount_desc' },
+    asker,
+  )
+  expect(beyond).toMatchObject({ total: mine.length, list: [] })
+})
+
+test('a range is compared with the one of the same length before it', async () => {
+  const { input } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', range)
+  const before = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', rangeBefore(range) ?? {})
+  expect((await readOverview(platform, input, asker)).previous?.trades).toBe(before.mine.length)
+})
+
+test('a company tells its spellings and both of its sides; an unknown one is not found', async () => {
+  const { input } = await companyOf('Foshan Ceramics Co., Ltd.', 'CN', 'seller', {}).catch(() =>
+    companyOf('FOSHAN CERAMICS CO LTD', 'CN', 'seller', {}),
+  )
+  const company = await readCompany(platform, input.companyId, unpaid, asker)
+  expect(company.spellings).toEqual(['FOSHAN CERAMICS CO LTD', 'Foshan Ceramics Co., Ltd.'])
+  expect(company.sellCount).toBe(
+    records.filter((record) => /^foshan/i.test(record.seller.name ?? '') && record.seller.country === 'CN').length,
+  )
+  await expect(readOverview(platform, { ...input, companyId: 4_000_000 }, asker)).rejects.toMatchObject({
+    errorName: 'not_found',
+  })
+})
+
+test('suggestions begin with the text or hold its words, with most records first', async () => {
+  const suggested = await suggestCompanies(platform, 'fosh', asker)
+  expect(suggested.length).toBeGreaterThan(2)
+  expect(counted(suggested)).toEqual(counted(suggested).toSorted((a, b) => b - a))
+  for (const { name } of suggested) expect(name).toMatch(/foshan/i)
+  expect((await suggestCompanies(platform, 'yapı', asker)).map(({ name }) => name)).toContain(
+    'Anatolia Yapı San. ve Tic. Ltd. Şti.',
+  )
+  expect(await suggestCompanies(platform, '%_', asker)).toEqual([])
+})
+
+test('an export holds every record of its search once, in the order of the search', async () => {
+  const readers = tradeExport(platform).records
+  const filter = { originCountries: ['CN', 'VN'] }
+  const wanted = records.filter((record) => matches(record, filter))
+  expect(await readers.count(filter, AbortSignal.timeout(20_000))).toBe(wanted.length)
+  const options = { limit: wanted.length - 5, viewer: unpaid, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  const rows: (string | number | null)[][] = []
+  for await (const batch of readers.rows(filter, options)) rows.push(...batch)
+  expect(rows[0]?.slice(0, 3)).toEqual(['Date', 'Buyer', 'Buyer country'])
+  const dates = wanted
+    .map((record) => record.tradeDate)
+    .toSorted()
+    .toReversed()
+  expect(rows.slice(1).map((row) => row[0])).toEqual(dates.slice(0, -5))
+  expect(JSON.stringify(rows)).not.toContain('sales@example.com')
+})
+
+test('lists of companies are written as they are shown, contacts masked', async () => {
+  const written = async (list: 'buyers' | 'suppliers' | 'partners', of: object, limit = 1000) => {
+    const reader = tradeExport(platform)[list]
+    const options = { limit, viewer: unpaid, lang: 'en', signal: AbortSignal.timeout(20_000) }
+    const rows: (string | number | null)[][] = []
+    for await (const batch of reader.rows({ ...of }, options)) rows.push(...batch)
+    expect(JSON.stringify(rows)).not.toContain('sales@example.com')
+    return { count: await reader.count({ ...of }, options.signal), head: rows[0], rows: rows.slice(1) }
+  }
+  const filter = { keywords: 'tile' }
+  for (const [list, side] of [
+    ['buyers', 'buyer'],
+    ['suppliers', 'seller'],
+  ] as const) {
+    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
+    const { count, rows } = await written(list, filter)
+    expect(shown.total).toBeGreaterThan(3)
+    expect(count).toBe(shown.total)
+    expect(rows.map((row) => [row[0], row[6], row[7], row[10], row[11], row[13]])).toEqual(
+      shown.list.map((one) => [one.name, one.trades, one.amountUsd, one.partners, one.topHs4, one.lastDate]),
+    )
+  }
+  const { input } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const shown = await readPartners(platform, { ...input, sort: 'trades_desc', ...page }, asker)
+  const { count, head, rows } = await written('partners', input)
+  expect(head?.[0]).toBe('Buyer')
+  expect(count).toBe(shown.total)
+  expect(rows.map((row) => [row[0], row[6], row[8], row[10], row[12]])).toEqual(
+    shown.list.map((one) => [one.name, one.trades, one.weightKg, one.partners, one.firstDate]),
+  )
+  expect((await written('partners', input, 1)).rows).toEqual(rows.slice(0, 1))
+  const nobody = { companyId: 4_000_000_000, side: 'buyer' }
+  await expect(tradeExport(platform).partners.count(nobody, AbortSignal.timeout(20_000))).rejects.toMatchObject({
+    errorName: 'not_found',
+  })
+})
+
+test('all of a list are found in the order of the list, no more than asked for', async () => {
+  const asked = { limit: 1000, lang: 'en', signal: AbortSignal.timeout(20_000) }
+  const filter = { keywords: 'tile' }
+  for (const [list, side] of [
+    ['buyers', 'buyer'],
+    ['suppliers', 'seller'],
+  ] as const) {
+    const shown = await searchCompanies(platform, side, { filter, sort: 'trades_desc', ...page }, asker)
+    const companyIds = shown.list.map((one) => one.companyId)
+    expect(await findCompanies(platform, { list, filter }, asked)).toEqual({ total: shown.total, companyIds })
+    expect(await findCompanies(platform, { list, filter }, { ...asked, limit: 2 })).toEqual({
+      total: shown.total,
+      companyIds: companyIds.slice(0, 2),
+    })
+  }
+  const { input: report } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
+  const partners = await readPartners(platform, { ...report, sort: 'trades_desc', ...page }, asker)
+  expect(await findCompanies(platform, { list: 'partners', report }, asked)).toEqual({
+    total: partners.total,
+    companyIds: partners.list.map((one) => one.companyId),
+  })
+})
+
+test('the summary counts everything', async () => {
+  const summary = await readSummary(platform, asker)
+  expect(summary.trades).toBe(records.length)
+  expect(summary.origins).toEqual(tally(records.map((record) => record.originCountry ?? '')))
+  expect(summary.months.reduce((sum, { trades }) => sum + trades, 0)).toBe(records.length)
+  expect(summary.lastDate).toBe(
+    records
+      .map((record) => record.tradeDate)
+      .toSorted()
+      .at(-1),
+  )
+})

@@ -1,0 +1,198 @@
+/** A company's report: its trade on one side, from `trade_by_entity` (one company's rows lie together there). */
+import { fail } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
+import type { ContactViewer } from '../../membership/index.ts'
+import { readCompanies, readSpellings } from '../companies/companies.ts'
+import { readCompaniesFor } from '../companies/contacts-shown.ts'
+import { answerCoverage } from '../coverage/answer.ts'
+import { readReasons } from '../identity/origins.ts'
+import { monthsBetween } from '../months.ts'
+import type { CompanySort } from '../search/company-queries.ts'
+import {
+  countEntities,
+  countSides,
+  curveMonths,
+  describePartners,
+  listMonths,
+  listPorts,
+  listProducts,
+  listRegions,
+  rankPartners,
+  readTotals,
+  type ComparedRow,
+  type MonthRow,
+  type ValueRow,
+} from './report-queries.ts'
+import { kinds } from '../entity.ts'
+import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
+import { toPriceBand } from '../price-band.ts'
+import { portReference, shareOf, toCompanyRow, toMeasures } from '../rows.ts'
+import { openScope, windowOf, type Asker, type Page } from '../search/search.ts'
+
+export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, asker: Asker) => {
+  const [scope, companies] = await Promise.all([
+    openScope(platform, asker.signal),
+    readCompaniesFor(platform, viewer, [asked]),
+  ])
+  const company = companies.get(asked)
+  if (company === undefined) throw fail('not_found')
+  const { companyId: id } = company
+  const [spellings, names, counts] = await Promise.all([
+    readSpellings(platform.db, id),
+    readReasons(platform.db, id),
+    countSides(scope, [id]),
+  ])
+  const { bought = 0, sold = 0 } = counts.get(id) ?? {}
+  return { ...company, spellings, names, buyCount: bought, sellCount: sold }
+}
+
+export const readOverview = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, company, input, conditions } = await openReport(platform, asked, asker)
+  const before = rangeBefore(input)
+  const at = company.country === null ? [] : [company.country]
+  const { dateFrom, dateTo } = input
+  const [current, previous, covered] = await Promise.all([
+    readTotals(scope, conditions, input.side),
+    before === null
+      ? null
+      : readTotals(scope, reportConditions(scope, input, before), input.side).then((totals) => ({
+          ...totals,
+          ...before,
+        })),
+    answerCoverage(platform, {
+      [input.side === 'buyer' ? 'destinationCountries' : 'originCountries']: at,
+      dateFrom,
+      dateTo,
+    }),
+  ])
+  return { current, previous, ...covered }
+}
+
+const monthsOfYear = 12
+
+/** Each month beside the one a year before, which is cut at the same days as the range asked for. */
+export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const { scope, input, conditions } = await openReport(platform, asked, asker)
+  const { dateFrom, dateTo } = input
+  const shifted = {
+    ...(dateFrom === undefined ? {} : { dateFrom: shiftMonths(dateFrom, -monthsOfYear) }),
+    ...(dateTo === undefined ? {} : { dateTo: shiftMonths(dateTo, -monthsOfYear) }),
+  }
+  const isBounded = dateFrom !== undefined || dateTo !== undefined
+  const [now, before] = await Promise.all([
+    listMonths(scope, conditions),
+    isBounded ? listMonths(scope, reportConditions(scope, input, shifted)) : null,
+  ])
+  const rows = byMonth(now)
+  const rowsBefore = before === null ? rows : byMonth(before)
+  const found = [...rows.keys()]
+  return monthsBetween(found[0], found.at(-1)).map((month) => {
+    const yearBefore = rowsBefore.get(shiftMonths(`${month}-01`, -monthsOfYear).slice(0, 7))
+    return { month, ...toMonth(rows.get(month)), yearBefore: yearBefore === undefined ? null : toMonth(yearBefore) }
+  })
+}
+
+const byMonth = (rows: readonly MonthRow[]) => new Map(rows.map((row) => [row.month, row]))
+const toMonth = (row: MonthRow | undefined) =>
+  row === undefined
+    ? { trades: 0, amountUsd: null, weightKg: null, quantity: null, partners: 0, usdPerKg: null, price: null }
+    : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
+
+/** A report whose lists are compared with the range before, where the range is closed. */
+const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
+  const report = await openReport(platform, asked, asker)
+  const { scope, input, conditions } = report
+  const { dateFrom, dateTo } = input
+  const before = rangeBefore(input)
+  const both =
+    before === null
+      ? conditions
+      : reportConditions(scope, input, { dateFrom: before.dateFrom, ...(dateTo && { dateTo }) })
+  return { ...report, span: { conditions: both, from: before === null ? null : (dateFrom ?? null) } }
+}
+
+const beforeOf = (row: ComparedRow, isCompared: boolean) =>
+  isCompared ? { trades: Number(row.trades_before), amountUsd: row.amount_before } : null
+
+/** A curve begins where the report does. */
+const cutCurve = (curve: readonly number[], lastDay: string, dateFrom: string | undefined): number[] => {
+  if (dateFrom === undefined) return [...curve]
+  const months = monthsBetween(dateFrom.slice(0, 7), lastDay.slice(0, 7))
+  return curve.slice(-Math.min(months.length, curveMonths))
+}
+
+export const readPartners = async (
+  platform: Platform,
+  asked: ReportInput & Page & { sort: CompanySort },
+  asker: Asker,
+) => {
+  const { scope, input, conditions, span } = await openCompared(platform, asked, asker)
+  const ranked = await rankPartners(scope, span, { ...windowOf(input), sort: input.sort })
+  // Beyond the end there is no row to say how many there are.
+  if (ranked === null)
+    return { total: (await readTotals(scope, conditions, input.side)).partners, totalIsExact: true, list: [] }
+  const { rows, partners, records, lastDay } = ranked
+  const ids = rows.map((row) => row.company_id)
+  const [companies, everywhere, described] = await Promise.all([
+    readCompanies(platform.db, ids, false),
+    countEntities(scope, kinds[otherSide(input.side)], ids),
+    describePartners(scope, conditions, { companyIds: ids, lastDay }),
+  ])
+  const list = rows.map((row) => {
+    const all = everywhere.get(row.company_id)
+    const { topHs4 = null, curve = [] } = described.get(row.company_id) ?? {}
+    return {
+      ...toCompanyRow(row, companies, { topHs4, total: records }),
+      partners: all?.partners ?? 0,
+      totalTrades: all?.trades ?? 0,
+      before: beforeOf(row, span.from !== null),
+      curve: cutCurve(curve, lastDay, input.dateFrom),
+    }
+  })
+  return { total: partners, totalIsExact: true, list }
+}
+
+export const readProducts = async (platform: Platform, asked: ReportInput & { digits: 2 | 4 | 6 }, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
+  const rows = await listProducts(report.scope, report.span, asked.digits)
+  const toRow = measuredBy(report, rows)
+  return rows.map((row) => ({ hsCode: row.value === '' ? null : row.value, ...toRow(row) }))
+}
+
+export const readRegions = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
+  const rows = await listRegions(report.scope, report.span, asked.side)
+  const toRow = measuredBy(report, rows)
+  return rows.map((row) => ({ country: row.value === '' ? null : row.value, ...toRow(row) }))
+}
+
+export const readPorts = async (platform: Platform, asked: ReportInput, asker: Asker) => {
+  const report = await openCompared(platform, asked, asker)
+  const ports = await listPorts(report.scope, report.span)
+  return (['departure', 'arrival'] as const).flatMap((role) => {
+    const rows = ports.filter((row) => row.role === role)
+    const toRow = measuredBy(report, rows)
+    return rows.map((row) => ({
+      role,
+      key: row.value === '' ? '-' : row.value,
+      port: portReference(row.value, asker.lang),
+      ...toRow(row),
+    }))
+  })
+}
+
+type Compared = Awaited<ReturnType<typeof openCompared>>
+
+/** What the rows of every breakdown tell. */
+const measuredBy = ({ input, span }: Compared, rows: readonly ValueRow[]) => {
+  const total = rows.reduce((sum, row) => sum + Number(row.trades), 0)
+  const lastDay = rows.reduce((last, row) => (row.last_date > last ? row.last_date : last), '')
+  return (row: ValueRow) => ({
+    ...toMeasures(row),
+    share: shareOf(row.trades, total),
+    lastDate: row.last_date,
+    before: beforeOf(row, span.from !== null),
+    curve: cutCurve(row.curve, lastDay, input.dateFrom),
+  })
+}

@@ -1,0 +1,69 @@
+/** Buyers or suppliers among the records of a filter. */
+import type { Platform } from '@tradewind/platform'
+import { readCompanies } from '../companies/companies.ts'
+import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from './company-queries.ts'
+import { answerCoverage } from '../coverage/answer.ts'
+import type { Side } from '../entity.ts'
+import type { Filter } from './filters.ts'
+import { toCompanyRow } from '../rows.ts'
+import { openSubject, windowOf, type Asker, type Page } from './search.ts'
+import { keptOr } from '../word-answers/kept.ts'
+
+type Asked = { filter: Filter; sort: CompanySort } & Page
+/** `trades`: of all `companies` there are. */
+type Found = { companies: number; trades: number; rows: DescribedCompany[] }
+
+export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
+  const [{ companies: total, trades, rows }, covered] = await Promise.all([
+    findCompanies(platform, side, asked, asker),
+    answerCoverage(platform, asked.filter),
+  ])
+  const companies = await readCompanies(
+    platform.db,
+    rows.map((row) => row.company_id),
+    false,
+  )
+  const list = rows.map((row) =>
+    toCompanyRow(row, companies, { topHs4: row.top_hs4 === '' ? null : row.top_hs4, total: trades }),
+  )
+  return { total, totalIsExact: true, list, ...covered }
+}
+
+/** As many are kept of a frequent word: the first pages, of those with most records. */
+const mostKept = 100
+
+const findCompanies = async (
+  platform: Platform,
+  side: Side,
+  { filter, sort, ...page }: Asked,
+  asker: Asker,
+): Promise<Found> => {
+  const window = windowOf(page)
+  const end = window.offset + window.limit
+  const workOut = () => countCompanies(platform, { filter, side, sort, ...window }, asker)
+  if (sort !== 'trades_desc' || end > mostKept) return workOut()
+  let isKept = true
+  const found = await keptOr(platform, { filter, question: side }, () => {
+    isKept = false
+    return workOut()
+  })
+  return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
+}
+
+/** What is kept of a frequent word. */
+export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
+  countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
+
+const countCompanies = async (
+  platform: Platform,
+  { filter, side, ...window }: { filter: Filter; side: Side; sort: CompanySort; offset: number; limit: number },
+  asker: Asker,
+): Promise<Found> => {
+  const look = await openSubject(platform, filter, asker)
+  const ranked = await look()
+  const { companyIds, ...totals } = await rankCompanies(ranked.scope, ranked.subject, side, window)
+  const { scope, subject } = await look()
+  const described = await describeCompanies(scope, subject, side, companyIds)
+  const rows = companyIds.flatMap((companyId) => described.get(companyId) ?? [])
+  return { ...totals, rows }
+}

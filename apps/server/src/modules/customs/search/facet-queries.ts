@@ -1,0 +1,36 @@
+/** SQL of the facets. */
+import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+
+export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port' | 'hs4' | 'month'
+export type ValueCount = { value: string; trades: number }
+export type FacetCount = ValueCount & { facet: Facet }
+
+/** Of places. All headings count for the chapters, and all months are shown. */
+export const mostValues = 50
+
+/** Without it an absent dimension of a grouping set reads as a value. */
+export const facetSettings = { force_grouping_standard_compatibility: 1 }
+
+/** Every facet in one pass, most records first; the columns are small dictionaries. */
+export const facetsSql = (conditions: Conditions): string => `
+    select multiIf(
+        grouping(origin) = 0, 'origin',
+        grouping(destination) = 0, 'destination',
+        grouping(departure_port) = 0, 'departure_port',
+        grouping(arrival_port) = 0, 'arrival_port',
+        grouping(hs4) = 0, 'hs4',
+        'month') as facet,
+      if(facet = 'month', formatDateTime(month, '%Y-%m'),
+        concat(origin, destination, departure_port, arrival_port, hs4)) as value,
+      count() as trades
+    from trade
+    ${whereOf(conditions)}
+    group by grouping sets
+      ((origin), (destination), (departure_port), (arrival_port), (hs4), (toStartOfMonth(trade_date) as month))
+    -- '~' marks a port that was not recognised: there is no filter for it.
+    having value != '' and not startsWith(value, '~')
+    order by facet, trades desc, value
+    limit ${mostValues} by facet, if(facet in ('hs4', 'month'), value, '')`
+
+export const countFacets = async (scope: Scope, conditions: Conditions): Promise<FacetCount[]> =>
+  scope.clickhouse.rows(facetsSql(conditions), optionsOf(scope, conditions, { settings: facetSettings }))

@@ -1,0 +1,94 @@
+/**
+ * The newest page of a search by looking at the newest months first. The index answers for a range of days as exactly
+ * as for all of them, so a page that the range fills is the page; where it does not, everything is asked.
+ */
+import type { Platform } from '@tradewind/platform'
+import type { Look } from '../conditions.ts'
+import { readHoldings, type Holdings } from '../coverage/holdings.ts'
+import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from './queries.ts'
+
+type Asked = Window & { sort: TradeSort }
+type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
+
+/** Of a range that is guessed: enough for a page of most searches, little enough to be answered at once. */
+const firstMonths = 3
+/** A range that is worked out holds so many times the rows that are wanted, as months are not alike. */
+const margin = 2
+
+const dayMs = 86_400_000
+
+/** Pages this far in wait for the count: it tells which months to look at. */
+const nearOffset = 200
+
+/** `total`: of all rows, where it is known at once; else they are counted beside the page. */
+export const pageRecentFirst = async (
+  platform: Platform,
+  look: Look,
+  {
+    asked,
+    filter,
+    total: known,
+    counting,
+  }: { asked: Asked; filter: Filter; total: number | null; counting: Promise<number> },
+): Promise<TradeQueryRow[]> => {
+  const { offset, limit, sort } = asked
+  const holdings = await readHoldings(platform)
+  const covered = holdings?.covered ?? []
+  // The records of a bill are found by their keys, whatever their days.
+  const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
+  const months = hasMonths ? monthsAsked(covered, filter) : []
+  const pageAll = async () => {
+    const { scope, conditions } = await look()
+    return pageTrades(scope, conditions, asked)
+  }
+  const pageSince = async (since: string) => {
+    const { scope, conditions } = await look()
+    const where = [...conditions.where, 'trade_date >= {since:Date}']
+    return pageTrades(scope, { where, params: { ...conditions.params, since } }, asked)
+  }
+  if (known === 0) return []
+  if (known !== null && holdings !== null) {
+    const since = startByTotal(months, newestDay(holdings, filter), { part: ((offset + limit) / known) * margin })
+    const rows = since === null ? [] : await pageSince(since)
+    if (rows.length === limit || (since !== null && rows.length === known - offset)) return rows
+  }
+  const guessed = offset <= nearOffset ? startOf(months, firstMonths) : null
+  const near = guessed === null ? [] : await pageSince(guessed)
+  if (near.length === limit) return near
+  if (guessed === null && offset <= nearOffset) return pageAll()
+  const total = await counting
+  // What the newest months hold may be all there is.
+  if (total <= offset + near.length) return near
+  const since = startOf(months, ((offset + limit) / total) * margin * months.length)
+  const rows = since === null || since === guessed ? [] : await pageSince(since)
+  return rows.length === limit || rows.length === total - offset ? rows : pageAll()
+}
+
+const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): string[] => {
+  const [first, last] = [dateFrom?.slice(0, 7), dateTo?.slice(0, 7)]
+  return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
+}
+
+/** The newest day with records, without days beyond the months that are covered, which are mistyped. */
+const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string => {
+  const days = [...byPlace.values()]
+    .map(({ lastDay }) => lastDay)
+    .filter((day) => day.slice(0, 7) <= (covered.at(-1) ?? ''))
+  const newest = days.reduce((last, day) => (day > last ? day : last), '')
+  return dateTo !== undefined && dateTo < newest ? dateTo : newest
+}
+
+/** The first of the newest days that hold that part of the records; null where these are most of what is asked for. */
+const startByTotal = (months: readonly string[], last: string, { part }: { part: number }): string | null => {
+  const [first] = months
+  if (first === undefined || last === '') return null
+  const span = (Date.parse(last) - Date.parse(`${first}-01`)) / dayMs
+  const days = Math.ceil(span * part)
+  return days >= span / 2 ? null : new Date(Date.parse(last) - days * dayMs).toISOString().slice(0, 10)
+}
+
+/** The first day of the newest so many months; null where these are all that is asked for. */
+const startOf = (months: readonly string[], count: number): string | null => {
+  const start = months.at(-Math.max(firstMonths, Math.ceil(count)))
+  return start === undefined || start === months[0] ? null : `${start}-01`
+}

@@ -1,0 +1,238 @@
+import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import type { Filter } from './filters.ts'
+import { refreshCoverage } from '../coverage/snapshot.ts'
+import { publishTrades } from '../publish/publish.ts'
+import { amountUsdOf, companyNameOf, matches, portTextOf, sumKnown, tally } from '../testing/recount.ts'
+import { searchCompanies } from './companies-found.ts'
+import { readFacets, searchTrades } from './search.ts'
+import { stageTrades } from '../publish/stage.ts'
+import { keyOf } from '../publish/stage-encoding.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+
+const { platform, close } = await startCustomsWorld()
+afterAll(close)
+
+const records = makeRecords(1500, 11)
+const load = { loadId: 'l1', sourceId: 's1' }
+await stageTrades(platform, load, staged(records))
+await publishTrades(platform, load, { graceMs: 0 })
+// It knows the months with records, by which the newest are looked at first.
+await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
+
+const asker = { lang: 'en' }
+const idOf = (recordId: string) => `1-${keyOf('s1', recordId)}`
+const first = { page: 1, limit: 100 }
+
+const text = constantFrom(
+  'ceramic',
+  'CERAMIC tile',
+  '"ceramic tile"',
+  '"pipe steel" valve',
+  'cera*',
+  'tile|steel|',
+  'steel-pipe|çelik ceramic|ceramics -lamp|valve',
+  'c* -"ceramic tile"',
+  'tile -steel',
+  'home',
+  'Çelik',
+  '瓷砖',
+  '-lamp',
+  'nowhere',
+  'steel pipe bolt',
+)
+const places = array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { minLength: 1, maxLength: 3 })
+const harbours = array(constantFrom('CNSHA', 'VNSGN', 'USLAX', 'ZZZZZ'), { minLength: 1, maxLength: 2 })
+const names = constantFrom('laminam', 'LAMINAM s', 'anatolia yapi', 'foshan ceramics', 'Hanoi', 'order', 'trading llc')
+const days = constantFrom('2023-01-01', '2023-06-15', '2024-02-29', '2024-12-31', '9999-12-31')
+/** Any mix of fields, most of them absent, at least one given. */
+const filters = recordOf(
+  {
+    keywords: text,
+    description: text,
+    hsCode: constantFrom('6', '69', '690', '6907', '690721', '69072100', '6907210000', '0101', '99'),
+    billNo: constantFrom('MEDU-7/x', 'medu 7X', 'NONE1'),
+    company: names,
+    buyer: names,
+    seller: names,
+    originCountries: places,
+    destinationCountries: places,
+    departurePorts: harbours,
+    arrivalPorts: harbours,
+    dateFrom: days,
+    dateTo: days,
+    industry: constantFrom('building', 'energy'),
+  },
+  { requiredKeys: [] },
+)
+/** Most filters of many fields find nothing: pairs find something. */
+const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
+const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
+
+test('every search equals a plain recount', async () => {
+  await assert(
+    asyncProperty(usefulFilters, constantFrom('date_desc', 'date_asc', 'amount_desc'), async (filter, sort) => {
+      if (Object.keys(filter).length === 0) return
+      const found = records.filter((record) => matches(record, filter))
+      const answer = await searchTrades(platform, { filter, sort, ...first }, asker)
+      expect([filter, answer.total]).toEqual([filter, found.length])
+      expect(answer.totalIsExact).toBe(true)
+      const dates = found.map((record) => record.tradeDate).toSorted()
+      if (sort === 'date_desc')
+        expect(answer.list.map((row) => row.tradeDate)).toEqual(dates.toReversed().slice(0, 100))
+      if (sort === 'date_asc') expect(answer.list.map((row) => row.tradeDate)).toEqual(dates.slice(0, 100))
+      const ids = new Set(found.map((record) => idOf(record.recordId)))
+      expect(answer.list.filter((row) => !ids.has(row.tradeId))).toEqual([])
+      expect(new Set(answer.list.map((row) => row.tradeId)).size).toBe(Math.min(100, found.length))
+    }),
+    { numRuns: 80 },
+  )
+}, 120_000)
+
+test('facets and companies equal a plain recount', async () => {
+  await assert(
+    asyncProperty(usefulFilters, async (filter) => {
+      if (Object.keys(filter).length === 0) return
+      const found = records.filter((record) => matches(record, filter))
+      const facets = await readFacets(platform, filter, asker)
+      expect(facets.originCountries).toEqual(tally(found.map((record) => record.originCountry ?? '')))
+      expect(facets.destinationCountries).toEqual(tally(found.map((record) => record.destinationCountry ?? '')))
+      expect(facets.hs2).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 2) ?? '')))
+      expect(facets.hs4).toEqual(tally(found.map((record) => record.hsCode?.slice(0, 4) ?? '')))
+      const known = (port: string) => (port.startsWith('~') ? '' : port)
+      expect(facets.departurePorts).toEqual(tally(found.map((record) => known(portTextOf(record.departurePort)))))
+      expect(facets.months).toEqual(
+        tally(found.map((record) => record.tradeDate.slice(0, 7))).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+      )
+
+      const buyers = await searchCompanies(platform, 'buyer', { filter, sort: 'trades_desc', ...first }, asker)
+      const named = found.filter((record) => companyNameOf(record.buyer) !== null)
+      // Two spellings of one name in one country are one company; no other name of these records is written twice.
+      const identity = (name: string, country: string | null) =>
+        `${name.replace('Laminam S.p.A.', 'Laminam SpA')}|${country ?? ''}`
+      const groups = Map.groupBy(named, (record) => identity(record.buyer.name ?? '', record.buyer.country))
+      expect(buyers.total).toBe(groups.size)
+      for (const row of buyers.list) {
+        const group = groups.get(identity(row.name, row.country)) ?? []
+        expect(row).toMatchObject({
+          trades: group.length,
+          amountUsd: sumKnown(group.map(amountUsdOf), 2),
+          weightKg: sumKnown(
+            group.map((record) => record.weightKg),
+            3,
+          ),
+          quantity: sumKnown(
+            group.map((record) => record.quantity),
+            4,
+          ),
+          firstDate: group.map((record) => record.tradeDate).toSorted()[0],
+          share: group.length / named.length,
+          topHs4:
+            tally(group.map(({ hsCode }) => ((hsCode?.length ?? 0) < 4 ? '' : hsCode!.slice(0, 4))))[0]?.value ?? null,
+        })
+      }
+      for (const [sort, of] of [
+        ['amount_desc', (row: { amountUsd: number | null }) => row.amountUsd ?? -1],
+        ['weight_desc', (row: { weightKg: number | null }) => row.weightKg ?? -1],
+      ] as const) {
+        const sorted = await searchCompanies(platform, 'buyer', { filter, sort, page: 1, limit: 3 }, asker)
+        expect([sorted.total, sorted.list.map(of)]).toEqual([
+          groups.size,
+          buyers.list
+            .map(of)
+            .toSorted((a, b) => b - a)
+            .slice(0, 3),
+        ])
+      }
+      const beyond = await searchCompanies(
+        platform,
+        'buyer',
+        { filter, sort: 'trades_desc', page: 900, limit: 100 },
+        asker,
+      )
+      expect([beyond.total, beyond.list]).toEqual([groups.size, []])
+      const [largest] = buyers.list
+      if (largest === undefined) return
+      // The numbers of a row lead to its records and its partners, as searches.
+      const own = { ...filter, buyerId: largest.companyId }
+      const rows = await searchTrades(platform, { filter: own, sort: 'date_desc', ...first }, asker)
+      const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
+      expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
+    }),
+    // Two fields that seldom meet: one spelling of a company finds the records under the other.
+    { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
+  )
+}, 240_000)
+
+test.for<[Filter, number]>([
+  [{ keywords: 'ceramic' }, 70],
+  // Found by one look, for keys and the total.
+  [{ keywords: 'ceramic', hsCode: '6907' }, 20],
+])('pages of %j follow one another without a gap, and one beyond the end is empty', async ([filter, limit]) => {
+  const total = records.filter((record) => matches(record, filter)).length
+  for (const sort of ['date_desc', 'amount_desc', 'quantity_desc'] as const) {
+    const seen: { tradeId: string; tradeDate: string }[] = []
+    for (let page = 1; page <= Math.ceil(total / limit); page += 1)
+      seen.push(...(await searchTrades(platform, { filter, sort, page, limit }, asker)).list)
+    expect(total).toBeGreaterThan(limit)
+    expect(new Set(seen.map((row) => row.tradeId)).size).toBe(total)
+    const days = seen.map((row) => row.tradeDate)
+    if (sort === 'date_desc') expect(days).toEqual(days.toSorted().toReversed())
+  }
+  const beyond = await searchTrades(platform, { filter, sort: 'date_desc', page: 1_000_000, limit: 100 }, asker)
+  expect(beyond).toMatchObject({ total, totalIsExact: true, list: [] })
+})
+
+test('nothing asked is refused: no field, empty ones, only punctuation', async () => {
+  for (const filter of [
+    {},
+    { keywords: '', originCountries: [] },
+    { keywords: '"" - *', company: '...', billNo: '-/-' },
+  ])
+    await expect(searchTrades(platform, { filter, sort: 'date_desc', ...first }, asker)).rejects.toMatchObject({
+      errorName: 'no_filter',
+    })
+})
+
+test('wild text is text: quotes, backslashes, NUL, other scripts, half a pair', async () => {
+  const wild = oneof(
+    constantFrom(
+      `'; drop table trade; --`,
+      `\\' or 1=1`,
+      '"unclosed phrase',
+      'a\0b',
+      '{p0:String}',
+      '%_*',
+      '\ud800',
+      '🚢',
+      '-"',
+    ),
+    option(constant('x'.repeat(200)), { nil: 'ﬁ́' }),
+  )
+  await assert(
+    asyncProperty(wild, constantFrom('keywords', 'description', 'company', 'buyer', 'billNo'), async (value, field) => {
+      const answer = await searchTrades(
+        platform,
+        { filter: { [field]: value, originCountries: ['CN'] }, sort: 'date_desc', ...first },
+        asker,
+      )
+      const expected = records.filter((record) => matches(record, { [field]: value, originCountries: ['CN'] }))
+      expect(answer.total).toBe(expected.length)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a beginning is all of its words, however many; too many are refused, naming it', async () => {
+  const textOf = (count: number) => Array.from({ length: count }, (_, at) => `zq${at}x`).join(' ')
+  const wordy = makeRecords(2, 12).map((one, at) => ({ ...one, productDesc: textOf(at === 0 ? 6_000 : 12_000) }))
+  const second = { loadId: 'l2', sourceId: 's2' }
+  await stageTrades(platform, second, staged(wordy))
+  await publishTrades(platform, second, { graceMs: 0 })
+  const ask = (keywords: string) => searchTrades(platform, { filter: { keywords }, sort: 'date_desc', ...first }, asker)
+  expect(await ask('zq5*')).toMatchObject({ total: 2 })
+  expect(await ask('zq11999*')).toMatchObject({ total: 1 })
+  expect(await ask('zq5* -zq11999x')).toMatchObject({ total: 1 })
+  for (const keywords of ['zq*', 'zq1* zq2* zq3* zq4* zq5* zq6* zq7* zq8* zq9*', 'ceramic zq*'])
+    await expect(ask(keywords)).rejects.toMatchObject({ errorName: 'beginning_too_short' })
+})

@@ -1,0 +1,122 @@
+/** A search: the same filter seen as records and as counts. */
+import type { Platform } from '@tradewind/platform'
+import { followMerged } from '../companies/companies.ts'
+import { seenBy, type Look, type Scope } from '../conditions.ts'
+import { answerCoverage } from '../coverage/answer.ts'
+import { readAsked, type Filter } from './filters.ts'
+import { readView, type TradeView } from '../publish/publications.ts'
+import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from './facet-queries.ts'
+import { keptCount, keptFacets } from '../word-facets/kept.ts'
+import { isNarrow, pageNarrow } from './narrow-page.ts'
+import { countTrades, pageTrades, type TradeSort } from './queries.ts'
+import { pageRecentFirst } from './recent-page.ts'
+import { toTradeRows } from '../rows.ts'
+import { subjectOf } from './subject.ts'
+
+export type Page = { page: number; limit: number }
+/** What of a call matters here. `view`: of a job, which keeps one for all that it asks. */
+export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
+
+/** Engine and view of one call; read anew for each, so that no query begins on an old view. */
+export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
+  clickhouse: platform.clickhouse,
+  view: view ?? (await readView(platform.db)),
+  signal,
+})
+
+/** What a filter asks is read once, what may be seen for each look. Throws what `readAsked` throws. */
+export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
+  const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal)
+    return { scope, conditions: seenBy(scope.view, asked) }
+  }
+}
+
+/** As `openSearch`, where the records of an HS code may be read where they lie together. */
+export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
+  const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  return async () => {
+    const scope = await openScope(platform, signal, view)
+    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
+  }
+}
+
+export const windowOf = ({ page, limit }: Page) => ({ offset: (page - 1) * limit, limit })
+
+export const searchTrades = async (
+  platform: Platform,
+  input: { filter: Filter; sort: TradeSort } & Page,
+  { lang, signal }: Asker,
+) => {
+  const look = await openSearch(platform, input.filter, signal)
+  const { total, rows } =
+    (input.filter.billNo ?? '') !== ''
+      ? await pageOfBill(look, { ...windowOf(input), sort: input.sort })
+      : isNarrow(input.filter, input.sort)
+        ? await pageNarrow(platform, look, { ...windowOf(input), filter: input.filter })
+        : await pageAndCount(platform, look, input)
+  const covered = await answerCoverage(platform, input.filter)
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
+}
+
+const pageAndCount = async (
+  platform: Platform,
+  look: Look,
+  { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
+) => {
+  const kept = await keptCount(platform, filter)
+  const counting = kept === null ? countFound(look) : Promise.resolve(kept)
+  const asked = { ...windowOf(page), sort }
+  const paging = pageRecentFirst(platform, look, { asked, filter, total: kept, counting })
+  const [total, rows] = await Promise.all([counting, paging])
+  return { total, rows }
+}
+
+/** A bill has few records: the page that holds the last of them tells how many there are. */
+const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
+  const { scope, conditions } = await look()
+  const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })
+  const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
+  if (isLast) return { total: asked.offset + rows.length, rows }
+  const counted = await look()
+  return { total: await countTrades(counted.scope, counted.conditions), rows }
+}
+
+const countFound = async (look: Look): Promise<number> => {
+  const { scope, conditions } = await look()
+  return countTrades(scope, conditions)
+}
+
+const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
+  rows.map(({ value, trades }) => ({ value, trades: Number(trades) }))
+
+export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
+  const look = await openSearch(platform, filter, signal)
+  const kept = await keptFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
+  const counts: FacetCount[] = kept ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
+  const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
+  const placesOf = (facet: Facet) => toFacet(countsOf(facet))
+  const headings = countsOf('hs4')
+  return {
+    originCountries: placesOf('origin'),
+    destinationCountries: placesOf('destination'),
+    departurePorts: placesOf('departure_port'),
+    arrivalPorts: placesOf('arrival_port'),
+    hs2: toChapters(headings).slice(0, mostValues),
+    hs4: toFacet(headings.filter(({ value }) => value.length === 4).slice(0, mostValues)),
+    months: toFacet(countsOf('month').toSorted((a, b) => (a.value < b.value ? -1 : 1))),
+    ...(await answerCoverage(platform, filter)),
+  }
+}
+
+const toChapters = (headings: readonly ValueCount[]) => {
+  const chapters = new Map<string, number>()
+  for (const { value, trades } of headings) {
+    const chapter = value.slice(0, 2)
+    chapters.set(chapter, (chapters.get(chapter) ?? 0) + Number(trades))
+  }
+  return [...chapters]
+    .map(([value, trades]) => ({ value, trades }))
+    .toSorted((a, b) => b.trades - a.trades || (a.value < b.value ? -1 : 1))
+}

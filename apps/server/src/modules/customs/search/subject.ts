@@ -1,0 +1,77 @@
+/** Where the records of a filter are read: those of an HS code lie together by entity, any others are found in `trade`. */
+import { fail } from '@tradewind/contract'
+import { hsPrefixRange } from '@tradewind/lexicon'
+import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
+import { readAsked, type Filter } from './filters.ts'
+import { noForwarder } from '../companies/forwarders.ts'
+
+/** A table with the records of a filter among its rows, and what it calls their two sides. */
+export type Subject = {
+  readonly table: 'trade' | 'trade_by_entity'
+  readonly buyer: string
+  readonly seller: string
+  readonly conditions: Conditions
+}
+
+/** Throws what `readAsked` throws. */
+export const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
+  liesByCode(filter)
+    ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
+    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await readAsked(engine, filter) }
+
+const columnsByCode = {
+  originCountries: 'origin',
+  destinationCountries: 'destination',
+  departurePorts: 'departure_port',
+  arrivalPorts: 'arrival_port',
+} as const
+const asksByCode = new Set<string>([
+  ...Object.keys(columnsByCode),
+  'hsCode',
+  'buyerId',
+  'sellerId',
+  'dateFrom',
+  'dateTo',
+  'withoutForwarders',
+])
+
+/** A code of zeros alone is nobody's entity. */
+const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
+
+/** Only what the rows of an HS code say is asked. */
+const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
+  isEntity(hsCode) &&
+  Object.entries(filter).every(
+    ([field, value]) => asksByCode.has(field) || value === undefined || value === '' || value === false,
+  )
+
+/** What of a filter the rows of its HS code can say, and what is left to ask of them; null where it names no code. */
+export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
+  if (!isEntity(filter.hsCode ?? '')) return null
+  const fields = Object.entries(filter)
+  const rest = Object.fromEntries(fields.filter(([field]) => !asksByCode.has(field)))
+  return { code: byCode(filter, 'code'), rest }
+}
+
+const byCode = (filter: Filter, prefix?: string): Conditions => {
+  const { hsCode, dateFrom, dateTo } = filter
+  if (hsCode === undefined) throw fail('no_filter')
+  const { from, to } = hsPrefixRange(hsCode)
+  const { bind, params } = draft(prefix)
+  const where = [
+    'kind = 2',
+    `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
+    // `69` alone lies in the range of `6900` too.
+    `startsWith(hs_code, ${bind(hsCode, 'String')})`,
+    ...Object.entries(columnsByCode).flatMap(([field, column]) => {
+      const values = filter[field as keyof typeof columnsByCode] ?? []
+      return values.length === 0 ? [] : [`${column} in ${bind(values, 'Array(String)')}`]
+    }),
+    ...(filter.buyerId === undefined ? [] : [`partner_id = ${bind(filter.buyerId, 'UInt32')}`]),
+    ...(filter.sellerId === undefined ? [] : [`seller_id = ${bind(filter.sellerId, 'UInt32')}`]),
+    ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
+    ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
+    ...(filter.withoutForwarders === true ? noForwarder('partner_id', 'seller_id') : []),
+  ]
+  return { where, params }
+}

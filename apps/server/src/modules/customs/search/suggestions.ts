@@ -1,0 +1,66 @@
+/** What a name may become while it is typed. */
+import { foldText } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
+import { findByKeyStart, readCompanies, referenceOf } from '../companies/companies.ts'
+import { rankStarting } from '../directory/index.ts'
+import { findNewestNamed } from './queries.ts'
+import { countSides } from '../report/report-queries.ts'
+import { openScope, type Asker } from './search.ts'
+import { tokensOf } from './words.ts'
+
+const mostSuggestions = 10
+const mostCandidates = 20
+
+type Candidate = { companyId: number; trades: number }
+
+/**
+ * Companies with a word in their name from which on it reads as the text, or with all its words; those with most records
+ * first, as the directory counted them last. Who came since is counted now, where the text leaves room for them.
+ */
+export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
+  const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
+  if (words.length === 0) return []
+  const engine = { clickhouse: platform.clickhouse, signal }
+  const [ranked, beginning] = await Promise.all([
+    rankStarting(engine, words.join(' '), mostCandidates),
+    findByKeyStart(platform.db, text, mostCandidates),
+  ])
+  const isFull = ranked.length === mostCandidates
+  const known = ranked.map(({ companyId }) => companyId)
+  const others = isFull
+    ? []
+    : [...beginning, ...(await findNewestNamed(engine, words, { except: known, limit: mostCandidates }))]
+  const counted = await countNow(
+    platform,
+    others.filter((companyId) => !known.includes(companyId)),
+    signal,
+  )
+  const best = [...ranked, ...counted].toSorted((a, b) => b.trades - a.trades || a.companyId - b.companyId)
+  const companies = await readCompanies(
+    platform.db,
+    best.map(({ companyId }) => companyId),
+    false,
+  )
+  const told = new Map<number, ReturnType<typeof toSuggestion>>()
+  for (const candidate of best) {
+    const company = referenceOf(companies, candidate.companyId)
+    // Of companies that are one by now the larger counts.
+    if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
+  }
+  return [...told.values()].slice(0, mostSuggestions)
+}
+
+const toSuggestion = (company: NonNullable<ReturnType<typeof referenceOf>>, { trades }: Candidate) => ({
+  ...company,
+  trades,
+})
+
+const countNow = async (
+  platform: Platform,
+  companyIds: readonly number[],
+  signal: AbortSignal | undefined,
+): Promise<Candidate[]> => {
+  if (companyIds.length === 0) return []
+  const counts = await countSides(await openScope(platform, signal), companyIds)
+  return [...counts].map(([companyId, { bought, sold }]) => ({ companyId, trades: bought + sold }))
+}

@@ -1,0 +1,26 @@
+/** What was loaded from a source is gone: its loads and all that was kept of them go with it. */
+import { fail, type LoadState } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { forgetLoads } from '../private/private-files.ts'
+
+const atWork: readonly LoadState[] = ['staging', 'publishing', 'rolling_back']
+const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_back']
+
+/**
+ * Forgets the loads of an organisation's source, in the transaction that deletes what they brought; files that were not
+ * started yet stay. `dropFiles` is called after it. Throws Failure `conflict` while one is being loaded.
+ */
+export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
+  const loads = await tx
+    .selectFrom('ingest_load')
+    .select(['load_id as loadId', 'storage_key as storageKey', 'state'])
+    .where('org_id', '=', orgId)
+    .where('source_id', '=', sourceId)
+    .forUpdate()
+    .execute()
+  if (loads.some(({ state }) => atWork.includes(state))) throw fail('conflict')
+  await forgetLoads(
+    tx,
+    loads.filter(({ state }) => over.includes(state)),
+  )
+}

@@ -1,0 +1,209 @@
+/** What an operator does with a load: look inside, decide the columns, start, stop. */
+import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
+import type { Platform, Tx } from '@tradewind/platform'
+import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
+import { completeFormats, guessMapping, readFirstRows, shownCells } from '../mapping/index.ts'
+import { queueLoad } from './load-queue.ts'
+import { clearProgress } from './progress-queries.ts'
+import {
+  endedInNothing,
+  moveLoad,
+  readLoad,
+  readSourceMapping,
+  requestCancel,
+  saveSourceMapping,
+  type LoadChange,
+  type LoadRow,
+} from './queries.ts'
+import { createRaggedCount } from '../rejects/ragged.ts'
+import { readerContextOf } from '../rates/rates.ts'
+import { reject, type SourceRow, type TableFile } from '../read/index.ts'
+import { withStoredTable } from './receive.ts'
+import { settleLoadAlerts } from '../sources/alerts.ts'
+
+export type InspectInput = {
+  loadId: string
+  sheetIndex?: number | undefined
+  headerLine?: number | undefined
+  /** A mapping to try; the stored one, or a new guess for another sheet or header, unless told. */
+  mapping?: Mapping | undefined
+}
+
+const dryRunRows = 100
+const shownRawRows = 20
+
+/** Sheets, columns, first rows, and a dry run over the first 100 rows. Nothing is changed. */
+export const inspectLoad = async (platform: Platform, input: InspectInput) => {
+  const load = await readLoad(platform.db, input.loadId)
+  const dataset = datasetOf(load.dataset)
+  return withStoredTable(platform, load.storageKey, async (table) => {
+    const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
+    const context = await readerContextOf(platform.db, load)
+    const preview = dryRun(dataset, mapping, { firstRows, context })
+    const width = mapping.columns.length
+    const ragged = createRaggedCount(table, mapping)
+    for (const row of firstRows) if (row.line >= mapping.firstLine) ragged.look(row)
+    return {
+      load,
+      sheets: [...table.sheets],
+      ...shownAbout(table, mapping.sheetIndex),
+      notices: [...table.notices(), ...ragged.notices()],
+      mapping,
+      rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
+      preview,
+      previewRejected: preview.filter((row) => row.reject !== null).length,
+      missing: dataset.missing(mapping),
+    }
+  })
+}
+
+const shownAbout = (table: TableFile, sheetIndex: number) => {
+  const { format, encoding, delimiter } = table.about(sheetIndex)
+  return { format, encoding, delimiter }
+}
+
+type Choice = { load: LoadRow; table: TableFile; input: InspectInput }
+
+const chooseMapping = async (platform: Platform, { load, table, input }: Choice) => {
+  const sheetIndex = input.mapping?.sheetIndex ?? input.sheetIndex ?? load.mapping.sheetIndex
+  if (sheetIndex >= table.sheets.length) throw fail('not_found')
+  const firstRows = await readFirstRows(table, sheetIndex)
+  const { vocabulary } = datasetOf(load.dataset)
+  if (input.mapping !== undefined) requireOwnFields(vocabulary, input.mapping)
+  if (input.mapping !== undefined) return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows }
+  if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
+    return { mapping: load.mapping, firstRows }
+  const saved = await readSourceMapping(platform.db, load.sourceId)
+  const headerLine = input.headerLine ?? table.about(sheetIndex).headerLine
+  const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
+  return { mapping: guessMapping(guess), firstRows }
+}
+
+/** A column may only mean what the dataset of the load knows. Throws Failure `invalid_input`. */
+const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
+  const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
+  if (foreign !== undefined) throw fail('invalid_input')
+}
+
+type PreviewRow = {
+  line: number
+  values: Partial<Record<Field, string>> | null
+  inferred: Field[]
+  reject: Reject | null
+}
+type DryRun = { firstRows: readonly SourceRow[]; context: ReaderContext }
+
+const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryRun): PreviewRow[] => {
+  if (dataset.missing(mapping).length > 0) return []
+  const read = dataset.createReader(mapping, context)
+  return firstRows
+    .filter(({ line }) => line >= mapping.firstLine)
+    .slice(0, dryRunRows)
+    .map((row) => {
+      const reading = readWhole(read, row)
+      if ('reject' in reading) return { line: row.line, values: null, inferred: [], reject: reading.reject }
+      const { record } = reading
+      return {
+        line: row.line,
+        values: dataset.shown(record),
+        inferred: [...(dataset.inferred?.(record) ?? [])],
+        reject: null,
+      }
+    })
+}
+
+/** States in which a load may be begun, the first time or again. */
+const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
+
+/** Moves a load that may be begun. Throws Failure `conflict` when its content is loaded by another by now. */
+const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
+  moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
+    throw error
+  })
+
+/**
+ * Keeps the columns of a load and of its source; one that came to nothing is to be loaded anew then. Throws Failure
+ * `conflict` while it is being loaded or counts, or when another load of the same content does.
+ */
+export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  const { vocabulary } = datasetOf(load.dataset)
+  requireOwnFields(vocabulary, mapping)
+  const complete = await withStoredTable(platform, load.storageKey, async (table) => {
+    if (mapping.sheetIndex >= table.sheets.length) throw fail('not_found')
+    return completeFormats(vocabulary, mapping, await readFirstRows(table, mapping.sheetIndex))
+  })
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveAlone(tx, loadId, { state: 'mapped', mapping: complete }))) throw fail('conflict')
+    if (load.finishedAt !== null) await clearProgress(tx, loadId)
+    await saveSourceMapping(tx, load.sourceId, complete)
+  })
+  return readLoad(platform.db, loadId)
+}
+
+/**
+ * Begins to load; the job becomes visible with the state. Throws Failure `conflict` when it runs or is published, or
+ * when another load of the same content does; `file_rejected` (missing_fields) when the columns do not make a record.
+ */
+export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  if (!startable.includes(load.state)) throw fail('conflict')
+  if (datasetOf(load.dataset).missing(load.mapping).length > 0) throw reject('missing_fields')
+  await platform.db.transaction().execute(async (tx) => {
+    await clearProgress(tx, loadId)
+    if (!(await moveAlone(tx, loadId, { state: 'staging' }))) throw fail('conflict')
+    await settleLoadAlerts(platform, tx, load)
+    await queueLoad(platform, tx, load)
+  })
+  return readLoad(platform.db, loadId)
+}
+
+/** Begins a load for the first time, in the transaction of what makes it begin; does nothing once it has begun. */
+export const beginLoad = async (platform: Platform, tx: Tx, load: LoadRow): Promise<void> => {
+  if (await moveLoad(tx, load.loadId, ['received', 'mapped'], { state: 'staging' })) await queueLoad(platform, tx, load)
+}
+
+/** Shows a load that was held because it is suspicious. Throws Failure `conflict` in any other state. */
+export const releaseLoad = async (platform: Platform, loadId: string): Promise<void> => {
+  const load = await readLoad(platform.db, loadId)
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveLoad(tx, loadId, ['held'], { state: 'publishing' }))) throw fail('conflict')
+    await settleLoadAlerts(platform, tx, load)
+    await queueLoad(platform, tx, load)
+  })
+}
+
+/**
+ * Stops a load that is not being published; one that is held is discarded. A running one stops at its next batch. Throws
+ * Failure `conflict`.
+ */
+export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  await platform.db.transaction().execute(async (tx) => {
+    const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
+    if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
+      if (!(await requestCancel(tx, loadId))) throw fail('conflict')
+      // Nobody works a load that is held, or was until a moment ago; beside a worker the job does nothing.
+      await queueLoad(platform, tx, load)
+    }
+    await settleLoadAlerts(platform, tx, load)
+  })
+  return readLoad(platform.db, loadId)
+}
+
+/**
+ * Begins to take back a published load and all later ones of its source. Throws Failure `conflict` when it is not
+ * published or its dataset knows no rollback, `rollback_too_old` when what it replaced is no longer kept.
+ */
+export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
+  const load = await readLoad(platform.db, loadId)
+  const { rollback } = datasetOf(load.dataset).store
+  if (rollback === undefined || load.state !== 'published') throw fail('conflict')
+  await rollback.check(platform, load)
+  await platform.db.transaction().execute(async (tx) => {
+    if (!(await moveLoad(tx, loadId, ['published'], { state: 'rolling_back', stumbles: 0 }))) throw fail('conflict')
+    await queueLoad(platform, tx, load)
+  })
+  return readLoad(platform.db, loadId)
+}

@@ -1,0 +1,151 @@
+/** What a load notes of itself while it runs, and what it ended in. */
+import type { FileNotice, LoadState } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
+
+/** Forgets what an earlier try of the same load left; files of its rejects go when the worker begins. */
+export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
+  await deleteRejects(tx, loadId)
+  await tx
+    .updateTable('ingest_load')
+    .set({
+      rows_read: 0,
+      rows_staged: 0,
+      rows_rejected: 0,
+      rows_published: 0,
+      rows_replaced: 0,
+      rows_duplicate: 0,
+      staged_line: 0,
+      progress: 0,
+      stumbles: 0,
+      cancel_requested: false,
+      failure: null,
+      finished_at: null,
+      usd_rates: null,
+    }) // prettier-ignore
+    .where('load_id', '=', loadId)
+    .execute()
+}
+
+export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
+
+/** Notes that rows up to a line are staged or rejected, once: a batch that was noted before changes nothing. */
+export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
+  const { rejects } = batch
+  await db.transaction().execute(async (tx) => {
+    const noted = await tx
+      .updateTable('ingest_load')
+      .set((eb) => ({
+        rows_read: eb('rows_read', '+', batch.staged + rejects.all.length),
+        rows_staged: eb('rows_staged', '+', batch.staged),
+        rows_rejected: eb('rows_rejected', '+', rejects.all.length),
+        staged_line: batch.lastLine,
+        progress: batch.progress,
+        stumbles: 0,
+      }))
+      .where('load_id', '=', loadId)
+      .where('staged_line', '<', batch.lastLine)
+      .executeTakeFirst()
+    if (noted.numUpdatedRows === 1n) await insertRejects(tx, loadId, rejects)
+  })
+}
+
+/** Whether the load is to end; nobody asks for it any more until the transaction ends. */
+export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('ingest_load')
+    .select('cancel_requested')
+    .where('load_id', '=', loadId)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.cancel_requested === true
+}
+
+/** Keeps what the reader of the file had to tell. */
+export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ notices: JSON.stringify(notices) })
+    .where('load_id', '=', loadId)
+    .execute()
+}
+
+/** How far publishing is, 0 to 1. */
+export const notePublishing = async (db: Db, loadId: string, progress: number): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ progress })
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'publishing')
+    .execute()
+}
+
+/** publishing → published with what it did. */
+export const notePublished = async (
+  db: Db,
+  loadId: string,
+  outcome: { published: number; replaced: number; duplicates: number; finishedAt: Date },
+): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({
+      state: 'published',
+      rows_published: outcome.published + outcome.replaced,
+      rows_replaced: outcome.replaced,
+      rows_duplicate: outcome.duplicates,
+      progress: 1,
+      finished_at: outcome.finishedAt,
+    })
+    .where('load_id', '=', loadId)
+    .where('state', '=', 'publishing')
+    .execute()
+}
+
+/** published or rolling_back → rolled_back, for all loads that one rollback took back. */
+export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
+  if (loadIds.length === 0) return
+  await db
+    .updateTable('ingest_load')
+    .set({ state: 'rolled_back', finished_at: finishedAt, failure: null })
+    .where('load_id', 'in', loadIds)
+    // One that was shown and not yet noted as published is taken back as well.
+    .where('state', 'in', ['publishing', 'published', 'rolling_back'])
+    .execute()
+}
+
+/** Counts an unforeseen error; answers how many there were since the last progress. */
+export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
+  const { stumbles } = await db
+    .updateTable('ingest_load')
+    .set((eb) => ({ stumbles: eb('stumbles', '+', 1) }))
+    .where('load_id', '=', loadId)
+    .returning('stumbles')
+    .executeTakeFirstOrThrow()
+  return stumbles
+}
+
+const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
+
+/** Loads that some process began to load and did not finish, in the order they came. */
+export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
+  db
+    .selectFrom('ingest_load')
+    .select(['load_id as loadId', 'org_id as orgId'])
+    .where('state', 'in', unfinished)
+    .orderBy('created_at')
+    .execute()
+
+/** How many other loads of an organisation are at work or wait for it. */
+export const countOthersUnfinished = async (
+  db: Db | Tx,
+  { loadId, orgId }: { loadId: string; orgId: string },
+): Promise<number> => {
+  const { others } = await db
+    .selectFrom('ingest_load')
+    .select((eb) => eb.fn.countAll<number>().as('others'))
+    .where('org_id', '=', orgId)
+    .where('state', 'in', unfinished)
+    .where('load_id', '!=', loadId)
+    .executeTakeFirstOrThrow()
+  return others
+}

@@ -1,0 +1,150 @@
+/** A file comes in: stored once by its content, looked into, and refused at once when it cannot be loaded. */
+import { randomUUID } from 'node:crypto'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { DatasetName, LoadOrigin, Mapping } from '@tradewind/contract'
+import type { Platform, StoredFile } from '@tradewind/platform'
+import { datasetOf } from '../datasets/index.ts'
+import { guessMapping, readFirstRows } from '../mapping/index.ts'
+import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
+import { requireRoom } from '../private/private-files.ts'
+import { openTable, type TableFile } from '../read/index.ts'
+
+export type ReceivedFile = {
+  /** Whose file it is; the operator's when absent. */
+  orgId?: string
+  dataset: DatasetName
+  /** Null: named after the file. */
+  sourceName: string | null
+  /** A source that is there already; its name need not spell its id. */
+  sourceId?: string
+  /** How it came in; an upload unless told. */
+  origin?: LoadOrigin
+  fileName: string
+  content: Readable
+  /** Larger ones are refused with Failure `body_too_large`; null for files that are on this machine already. */
+  limitBytes: number | null
+  createdBy: string | null
+}
+
+/**
+ * Stores a file and guesses its columns. The same bytes again, whatever they are called, answer the earlier load
+ * (`repeated`). Throws Failure `file_rejected` and leaves nothing behind.
+ */
+export const receiveFile = async (
+  platform: Platform,
+  file: ReceivedFile,
+): Promise<{ load: LoadRow; repeated: boolean }> => {
+  const { db, storage } = platform
+  const { content, limitBytes } = file
+  // Apart from all else: a refused file is deleted, and its bytes may be somebody's picture, or another's list.
+  const stored = await storage.put(content, {
+    owner: file.orgId ?? 'ingest',
+    ...(limitBytes !== null && { limitBytes }),
+  })
+  const known = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
+  if (known !== undefined) return { load: known, repeated: true }
+  const source = sourceOf(file)
+  const loadId = randomUUID()
+  try {
+    await withStoredTable(platform, stored.key, async (table) => {
+      const { sourceId, mapping: saved } = await ensureSource(db, source)
+      const mapping = await guessFirstSheet(table, file, saved)
+      await db.transaction().execute(async (tx) => {
+        const { sizeBytes, key: storageKey } = stored
+        if (file.orgId !== undefined) await requireRoom(tx, file.orgId, { sizeBytes, storageKey })
+        await insertLoad(tx, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
+      })
+    })
+  } catch (error) {
+    await forgetFile(platform, stored)
+    throw error
+  }
+  // Of two equal files at the same moment one is the load and the other its repetition.
+  const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
+  return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
+}
+
+const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
+  orgId: file.orgId ?? null,
+  dataset: file.dataset,
+  fileName: basename(file.fileName).slice(0, 200),
+  storageKey: stored.key,
+  contentSha256: stored.sha256,
+  sizeBytes: stored.sizeBytes,
+  createdBy: file.createdBy,
+  origin: file.origin ?? 'upload',
+})
+
+/** The first sheet that has a table; a workbook often begins with notes. The reason of the first one counts. */
+const guessFirstSheet = async (
+  table: TableFile,
+  { dataset, fileName }: ReceivedFile,
+  saved: Mapping | null,
+): Promise<Mapping> => {
+  const { vocabulary } = datasetOf(dataset)
+  let refusal: unknown = null
+  for (const sheetIndex of table.sheets.keys()) {
+    const firstRows = await readFirstRows(table, sheetIndex)
+    const { headerLine } = table.about(sheetIndex)
+    try {
+      return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved, headerLine })
+    } catch (error) {
+      refusal ??= error
+    }
+  }
+  throw refusal
+}
+
+/** Removes a refused file, unless another load still keeps it: an earlier one that came to nothing, or of another dataset. */
+const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
+  const keeper = await db.selectFrom('ingest_load').select('load_id').where('storage_key', '=', key).executeTakeFirst()
+  if (keeper === undefined) await storage.delete(key)
+}
+
+/** Takes a file back that was only looked at. Does nothing once its load has begun or its columns are saved. */
+export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
+  const forgotten = await platform.db
+    .deleteFrom('ingest_load')
+    .where('load_id', '=', load.loadId)
+    .where('state', '=', 'received')
+    .executeTakeFirst()
+  if (forgotten.numDeletedRows === 1n) await forgetFile(platform, { key: load.storageKey })
+}
+
+/** Opens a stored file for reading and gives it back after. */
+export const withStoredTable = async <T>(
+  { storage, config }: Platform,
+  storageKey: string,
+  use: (table: TableFile) => Promise<T>,
+): Promise<T> => {
+  const local = await storage.open(storageKey)
+  try {
+    const table = await openTable(local.path, { spoolFolder: join(config.dataDir, 'spool') })
+    try {
+      return await use(table)
+    } finally {
+      await table.close()
+    }
+  } finally {
+    await local.release()
+  }
+}
+
+/** `turkey-imports-2024-09.xlsx` and next month's file are one source: the name without its dates and counters. */
+export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
+  const stem = basename(file.fileName)
+    .slice(0, 200)
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+  // One digit a turn: `\d+` inside the repetition could be cut in every way, and a name of thirty digits took minutes.
+  const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
+  // Each organisation has its own sources, however they call them.
+  const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
+  return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
+}
+
+/** The id of a source of that name. */
+export const sourceIdOf = (name: string): string => {
+  const words = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  return (words.replace(/^-|-$/g, '') || 'file').slice(0, 80)
+}

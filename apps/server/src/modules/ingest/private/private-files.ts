@@ -1,0 +1,100 @@
+/**
+ * What the private files of organisations take on disk: bounded for each, and gone with what they were loaded into.
+ *
+ * The files of loads that are forgotten are written down in the same transaction and removed after it; killed between
+ * the two, the sweep removes them.
+ */
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { LoadState } from '@tradewind/contract'
+import { reject } from '../read/index.ts'
+import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
+
+/** Of an organisation, all its files together. */
+const mostKeptBytes = 4 * 1024 ** 3
+/** What was never started, or came to nothing, is not kept for longer. */
+const keepUnpublishedMs = 14 * 24 * 60 * 60_000
+
+// Any constant, so that our locks meet no other module's.
+const lockSpace = 80_735
+
+/**
+ * Throws Failure `file_rejected` (storage_full) when an organisation has no room for a file of that size; no other file
+ * of it is counted until the transaction ends.
+ */
+export const requireRoom = async (
+  tx: Tx,
+  orgId: string,
+  { sizeBytes, storageKey }: { sizeBytes: number; storageKey: string | null },
+): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce(sum(size_bytes), 0)::float8 as kept
+    from (
+      select distinct storage_key, size_bytes
+      from ingest_load
+      where org_id = ${orgId}::uuid and storage_key is distinct from ${storageKey}::text
+    ) as file`.execute(tx)
+  if ((rows[0]?.kept ?? 0) + sizeBytes > mostKeptBytes) throw reject('storage_full')
+}
+
+/** Forgets loads with all that was kept of them; `dropFiles` then removes their files. */
+export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; storageKey: string }[]): Promise<void> => {
+  if (loads.length === 0) return
+  const loadIds = loads.map(({ loadId }) => loadId)
+  const keys = loads.map(({ storageKey }) => storageKey)
+  for (const loadId of loadIds) {
+    await deleteRejects(tx, loadId)
+    keys.push(...(await deleteRejectChunks(tx, loadId)))
+  }
+  await tx.updateTable('ingest_upload').set({ load_id: null }).where('load_id', 'in', loadIds).execute()
+  await tx.deleteFrom('ingest_alert').where('load_id', 'in', loadIds).execute()
+  await tx.deleteFrom('ingest_load').where('load_id', 'in', loadIds).execute()
+  await tx
+    .insertInto('ingest_dropped_file')
+    .values([...new Set(keys)].map((storage_key) => ({ storage_key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Removes the files of forgotten loads, but for those that another load keeps. Repeatable. */
+export const dropFiles = async ({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> => {
+  const dropped = await db.selectFrom('ingest_dropped_file').select('storage_key').execute()
+  for (const { storage_key: key } of dropped) {
+    const keeper = await db
+      .selectFrom('ingest_load')
+      .select('load_id')
+      .where('storage_key', '=', key)
+      .executeTakeFirst()
+    if (keeper === undefined) await storage.delete(key)
+    await db.deleteFrom('ingest_dropped_file').where('storage_key', '=', key).execute()
+  }
+}
+
+export const sweepPrivateJob = defineJob({ name: 'ingest.sweep-private', payload: z.object({}), exclusive: true })
+
+const unpublished = ['received', 'mapped', 'failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
+
+export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
+  const before = new Date(platform.clock.now().getTime() - keepUnpublishedMs)
+  await platform.db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('ingest_load')
+      .select(['load_id as loadId', 'storage_key as storageKey'])
+      .where('org_id', 'is not', null)
+      .where('state', 'in', unpublished)
+      .where((eb) => eb(eb.fn.coalesce('finished_at', 'created_at'), '<', before))
+      .limit(1000)
+      .forUpdate()
+      .execute()
+    await forgetLoads(tx, old)
+  })
+  await dropFiles(platform)
+}
+
+/** Registers the job; called at composition, by workers. */
+export const registerPrivateFileJobs = (platform: Platform): void => {
+  platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
+  platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})
+}

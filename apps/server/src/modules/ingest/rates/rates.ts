@@ -1,0 +1,96 @@
+/**
+ * Monthly exchange rates: kept by the operator, taken over by a load when it begins. What is published stays as it is.
+ */
+import { fail, type contract, type UsdRate } from '@tradewind/contract'
+import type { Db, Handlers, Platform } from '@tradewind/platform'
+import { usdKey, type ReaderContext, type UsdRates } from '../datasets/index.ts'
+
+/** By currency, the newest month first. */
+const listRates = async (db: Db): Promise<UsdRate[]> => {
+  const rows = await db
+    .selectFrom('ingest_rate')
+    .select(['currency', 'month', 'usd_per_unit', 'note'])
+    .orderBy('currency')
+    .orderBy('month', 'desc')
+    .execute()
+  return rows.map(({ currency, month, usd_per_unit, note }) => ({
+    currency,
+    month,
+    usdPerUnit: Number(usd_per_unit),
+    note,
+  }))
+}
+
+const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
+  // Of two lines for one month the later one counts; one statement may not touch a row twice.
+  const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
+  await db
+    .insertInto('ingest_rate')
+    .values(
+      [...byMonth.values()].map(({ currency, month, usdPerUnit, note }) => ({
+        currency,
+        month,
+        usd_per_unit: usdPerUnit.toFixed(10),
+        note,
+        changed_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['currency', 'month']).doUpdateSet((excluded) => ({
+        usd_per_unit: excluded.ref('excluded.usd_per_unit'),
+        note: excluded.ref('excluded.note'),
+        changed_at: excluded.ref('excluded.changed_at'),
+      })),
+    )
+    .execute()
+}
+
+const readUsdRates = async (db: Db): Promise<UsdRates> =>
+  Object.fromEntries(
+    (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
+  )
+
+/** Takes the rates of now over into a load that has none yet: all its rows are read with these, also after a crash. */
+export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
+  await db
+    .updateTable('ingest_load')
+    .set({ usd_rates: JSON.stringify(await readUsdRates(db)) })
+    .where('load_id', '=', loadId)
+    .where('usd_rates', 'is', null)
+    .execute()
+}
+
+/**
+ * What the rows of a load are read with: its own day of arrival, so that dates read the same whenever it runs, and its
+ * own rates; those of now before it begins.
+ */
+export const readerContextOf = async (
+  db: Db,
+  { loadId, createdAt }: { loadId: string; createdAt: Date },
+): Promise<ReaderContext> => {
+  const load = await db
+    .selectFrom('ingest_load')
+    .select('usd_rates')
+    .where('load_id', '=', loadId)
+    .executeTakeFirstOrThrow()
+  return { receivedOn: createdAt.toISOString().slice(0, 10), usdRates: load.usd_rates ?? (await readUsdRates(db)) }
+}
+
+export type RateCall = 'rates' | 'saveRates' | 'deleteRate'
+
+export const rateRoutes = ({ db, clock }: Platform): Pick<Handlers<(typeof contract)['ingest']>, RateCall> => ({
+  rates: async () => ({ list: await listRates(db) }),
+  saveRates: async ({ rates }) => {
+    await saveRates(db, rates, clock.now())
+    return { list: await listRates(db) }
+  },
+  deleteRate: async ({ currency, month }) => {
+    const deleted = await db
+      .deleteFrom('ingest_rate')
+      .where('currency', '=', currency)
+      .where('month', '=', month)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) throw fail('not_found')
+    return { list: await listRates(db) }
+  },
+})

@@ -1,0 +1,27 @@
+/** Rows with fewer or more cells than the header: lines that were cut, or a delimiter in a text without quotes. */
+import type { Mapping } from '@tradewind/contract'
+import { isBlank, type Notice, type SourceRow, type TableFile } from '../read/index.ts'
+
+export type RaggedCount = {
+  look(row: SourceRow): void
+  notices(): Notice[]
+}
+
+export const createRaggedCount = (table: TableFile, { sheetIndex, columns }: Mapping): RaggedCount => {
+  const width = Math.max(0, ...columns.map(({ column }) => column + 1))
+  // Columns without a name are not missed, and a spreadsheet leaves out the blank cells that end a row.
+  const isText = table.about(sheetIndex).format === 'csv'
+  const named = isText
+    ? Math.max(0, ...columns.map(({ column, header }) => (header.trim() === '' ? 0 : column + 1)))
+    : 0
+  let short = 0
+  let long = 0
+  return {
+    look: ({ cells, refused }) => {
+      if (refused !== undefined) return
+      if (cells.length < named) short += 1
+      else if (cells.length > width && !isBlank(cells.slice(width))) long += 1
+    },
+    notices: () => (short + long === 0 ? [] : [{ key: 'ragged_rows', params: { columns: width, short, long } }]),
+  }
+}

@@ -1,0 +1,78 @@
+/** All SQL of the rows that were refused. */
+import { sql } from 'kysely'
+import type { Db, Tx } from '@tradewind/platform'
+import type { RowReject } from '../datasets/index.ts'
+
+/** Rejects of a batch that lie in storage, in one file. */
+export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
+/** `all` are counted; `shown` are kept for the screen, the others lie in `chunk`. */
+export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
+
+export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk }: KeptRejects): Promise<void> => {
+  if (all.length === 0) return
+  await sql`
+    insert into ingest_reject (load_id, line, column_name, value, reason)
+    select ${loadId}::uuid, * from unnest(
+      ${shown.map(({ line }) => line)}::bigint[], ${shown.map(({ column }) => column)}::text[],
+      ${shown.map(({ value }) => value)}::text[], ${shown.map(({ reason }) => reason)}::text[])`.execute(tx)
+  await sql`
+    insert into ingest_reject_count (load_id, reason, column_name, rows)
+    select ${loadId}::uuid, reason, column_name, count(*)
+    from unnest(
+      ${all.map(({ reason }) => reason)}::text[], ${all.map(({ column }) => column)}::text[]) as refused (reason, column_name)
+    group by reason, column_name
+    on conflict (load_id, reason, column_name)
+    do update set rows = ingest_reject_count.rows + excluded.rows`.execute(tx)
+  if (chunk === null) return
+  await tx
+    .insertInto('ingest_reject_chunk')
+    .values({ load_id: loadId, first_line: chunk.firstLine, storage_key: chunk.storageKey, rows: chunk.rows })
+    .execute()
+}
+
+/** Forgets the rejects of an earlier try, all but its files. */
+export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
+  await tx.deleteFrom('ingest_reject').where('load_id', '=', loadId).execute()
+  await tx.deleteFrom('ingest_reject_count').where('load_id', '=', loadId).execute()
+}
+
+/** Answers the files. */
+export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
+  const chunks = await db
+    .deleteFrom('ingest_reject_chunk')
+    .where('load_id', '=', loadId)
+    .returning('storage_key')
+    .execute()
+  return chunks.map(({ storage_key }) => storage_key)
+}
+
+/** The first rejects after a line, in order; for pages by number use `offset`. */
+export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
+  db
+    .selectFrom('ingest_reject')
+    .select(['line', 'column_name as column', 'value', 'reason'])
+    .where('load_id', '=', loadId)
+    .where('line', '>', page.afterLine)
+    .orderBy('line')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+/** Files with the rejects after those of `listRejects`, in order. */
+export const listRejectChunks = (db: Db, loadId: string) =>
+  db
+    .selectFrom('ingest_reject_chunk')
+    .select('storage_key as storageKey')
+    .where('load_id', '=', loadId)
+    .orderBy('first_line')
+    .execute()
+
+/** How many rows each reason refused, the most frequent first. */
+export const countRejects = (db: Db, loadId: string) =>
+  db
+    .selectFrom('ingest_reject_count')
+    .select(['reason', 'column_name as column', 'rows'])
+    .where('load_id', '=', loadId)
+    .orderBy('rows', 'desc')
+    .limit(50)
+    .execute()
