@@ -8,7 +8,7 @@ import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers
 export const MailAside = z.object({
   from: z.string(),
   subject: z.string(),
-  reason: z.enum(['unreadable', 'timeout', 'too_many', 'failed']),
+  reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
   /** What the server or the program said. */
   detail: z.string(),
   /** False: it is tried again by itself. */

@@ -41,7 +41,7 @@ export type Reply = z.infer<typeof Reply>
 
 /** `campaign`: the mail that began it; `answer`: ours, from here. */
 const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
-const answerStates = ['unknown', 'sent', 'failed'] as const
+const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 
 /**
  * A reply on its way to its sender's own mailbox. `waiting`: within a day; `loop`: that mailbox wrote it; `elsewhere`: it
@@ -62,7 +62,7 @@ export const ThreadMessage = z.object({
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
-  /** Of an answer. `unknown`: nobody could say whether it left. */
+  /** Of an answer. `unknown`: nobody could say whether it left; `bounced`: it left and came back. */
   answerState: z.enum(answerStates).nullable(),
   /** Of a reply; null: nobody wants it passed on. */
   passedOn: z.enum(passedOn).nullable(),

@@ -9,6 +9,7 @@ import type {
   RecordVerdict,
   ReplyPassedOn,
   ServerSecurity,
+  ThreadMessage,
   WarmUpPlan,
 } from '@tradewind/contract'
 
@@ -204,6 +205,8 @@ declare module '@tradewind/platform' {
       last_uid: Generated<number>
       pulled_at: Generated<Date | null>
       failure: Generated<string>
+      /** In a row. */
+      failures: Generated<number>
       taken: Generated<number>
       updated_at: Date
     }
@@ -245,7 +248,7 @@ declare module '@tradewind/platform' {
       at: Date
       read_at: Date | null
       user_id: string | null
-      answer_state: 'unknown' | 'sent' | 'failed' | null
+      answer_state: ThreadMessage['answerState']
       forward_state: ReplyPassedOn | null
       detail: Generated<string>
     }

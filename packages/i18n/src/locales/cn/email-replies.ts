@@ -29,6 +29,7 @@ export const reply = {
   back_on_day: '{{day}} 返回',
   answer_unknown: '是否发出不确定',
   answer_failed: '未能发出',
+  answer_bounced: '被退回，未能送达',
   via: '{{name}}（由 {{brand}} 转发）',
   passed_on_waiting: '正在转发到您的邮箱',
   passed_on_passed: '已转发到您的邮箱',
@@ -62,5 +63,6 @@ export const reply = {
   aside_unreadable: '邮件无法解析',
   aside_timeout: '服务器未及时发出这封邮件',
   aside_too_many: '同一收件人一天内的来信超过 100 封',
+  aside_too_large: '超过 15 MB，请在邮箱中查看',
   aside_failed: '未能保存',
 }

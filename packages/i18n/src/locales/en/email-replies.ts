@@ -32,6 +32,7 @@ export const reply: Texts<typeof cn> = {
   back_on_day: 'Back on {{day}}',
   answer_unknown: 'Nobody could say whether it left',
   answer_failed: 'Not sent',
+  answer_bounced: 'Came back: it could not be delivered',
   via: '{{name}} via {{brand}}',
   passed_on_waiting: 'Being passed on to your mailbox',
   passed_on_passed: 'Passed on to your mailbox',
@@ -65,5 +66,6 @@ export const reply: Texts<typeof cn> = {
   aside_unreadable: 'The mail cannot be read',
   aside_timeout: 'The server did not send it in time',
   aside_too_many: 'More than 100 mails of one recipient in a day',
+  aside_too_large: 'Larger than 15 MB: read it in the mailbox',
   aside_failed: 'It could not be kept',
 }

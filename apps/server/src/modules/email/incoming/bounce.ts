@@ -161,3 +161,10 @@ const firstTelling = (text: string): string =>
 /** The same report delivered twice is one receipt. */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
+
+/** What the server said, for the person who looks. */
+export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
+  // The diagnostic mostly repeats the status.
+  const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()
+  return words || reason
+}

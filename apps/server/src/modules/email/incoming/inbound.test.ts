@@ -11,12 +11,21 @@ import { createMailReader } from './mail-reader.ts'
 import { parseIncoming } from './parse.ts'
 import { createAnswering } from '../replies/answer.ts'
 import { replyRoutes } from '../replies/handlers.ts'
+import { forwardReplyJob } from '../replies/passing-on.ts'
+import { readThread } from '../replies/queries.ts'
 import { splitQuoted } from '../replies/quoted.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { registerForwarding } from '../replies/forward.ts'
 import { labelledMails } from '../testing/labelled-mails.ts'
 import { sendCampaign } from '../testing/sent-campaign.ts'
-import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../public/tokens.ts'
+import {
+  messageIdOf,
+  productReturnPathOf,
+  replyAddressOf,
+  returnPathOf,
+  signToken,
+  unsubscribeAddressOf,
+} from '../public/tokens.ts'
 
 const platform = await startTestPlatform()
 const { db, config } = platform
@@ -167,6 +176,18 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
   expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+  // His mailbox took it and sent it back; somebody else's bounce says nothing of it.
+  const [one] = passed
+  for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
+    const content = Buffer.from(one?.message ?? '', 'latin1')
+    expect((await repliesOf('reply'))[0]?.forward_state).toBe('passed')
+    expect(await deliver(to, composeBounce({ returnPath: to, recipient: one?.to ?? '', content }))).toMatch(/^250/)
+  }
+  expect((await repliesOf('reply'))[0]).toMatchObject({
+    forward_state: 'failed',
+    detail: '550 5.1.1 no such mailbox here',
+  })
+  expect((await stateOf('reply')).state).toBe('replied')
 })
 
 const own = randomUUID()
@@ -242,6 +263,10 @@ test('answers ask the suppression list, and a thousand at once are two hundred',
   const before = passed.length
   const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
+  // Of a long thread the newest are shown.
+  const { messages } = await readThread(db, own, eve.id)
+  expect(messages).toHaveLength(201)
+  expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
   expect(passed).toHaveLength(before + 200)
 })
 
@@ -262,8 +287,10 @@ test('an absence notice is kept apart: no reply, and the day of return; also at 
 
 test('addresses that were not signed here do not exist', async () => {
   const forged = returnPathOf('f'.repeat(32), mailDomain, idOf('soft'))
-  for (const to of [forged, `postmaster@${mailDomain}`, `fbl@elsewhere.example`])
+  for (const to of [forged, `info@${mailDomain}`, `fbl@elsewhere.example`])
     expect(await deliver(to, 'Subject: x\r\n\r\nx')).toMatch(/^550/)
+  // But for the one that every mail domain has (RFC 5321 section 4.5.1).
+  expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)
 })
 
 test('a mail is taken apart once, however many it came to, and few at once; too many together wait outside', async () => {
@@ -335,6 +362,34 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   expect(thread.messages.map(({ kind }) => kind)).toEqual(['campaign', 'reply', 'answer', 'reply'])
   expect(thread.messages[0]?.text).toContain('We make porcelain tiles')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
+
+  // The answer comes back: nothing of the campaign's mail is refunded for it, and nobody suppressed.
+  const content = Buffer.from(sent?.message ?? '', 'latin1')
+  const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
+  expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
+  const answered = (await routes.thread({ recipientId }, as(session))).messages[2]
+  expect(answered).toMatchObject({ answerState: 'bounced', detail: '550 5.1.1 no such mailbox here' })
+  expect(await stateOf('reply')).toEqual({ state: 'replied', settlement: 'captured' })
+  expect(await isSuppressed('reply')).toBe(false)
+})
+
+test('what an older version queued is passed on; what cannot be is put off for a day and then said', async () => {
+  const [reply] = await repliesOf('reply')
+  const replyId = reply?.id ?? 0
+  const again = async (change: { at?: Date; storage_key?: string }) => {
+    await db
+      .updateTable('email_reply')
+      .set({ forward_state: null, ...change })
+      .where('id', '=', replyId)
+      .execute()
+    await platform.jobs.send(forwardReplyJob, { replyId })
+    await expect
+      .poll(async () => (await repliesOf('reply'))[0]?.forward_state, { timeout: 10_000 })
+      .toEqual(expect.any(String))
+    return (await repliesOf('reply'))[0]?.forward_state
+  }
+  expect(await again({})).toBe('passed')
+  expect(await again({ storage_key: 'gone', at: new Date(Date.now() - 86_400_000) })).toBe('failed')
 })
 
 test.each([

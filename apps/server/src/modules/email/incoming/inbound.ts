@@ -10,7 +10,8 @@ import type { Platform } from '@tradewind/platform'
 import { UnreadableMail, type MailReader } from './mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
-import { readSignedAddress } from '../public/tokens.ts'
+import { notePassedOnCameBack } from '../replies/came-back.ts'
+import { organisationOfReturnPath, readSignedAddress, type Keys } from '../public/tokens.ts'
 
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>
@@ -26,11 +27,16 @@ const recipientsAtMost = 20
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
-/** Where providers send complaints (feedback loops are registered with it), and people who look for somebody. */
+/** Where providers send complaints (feedback loops are registered with it), and people who look for somebody (RFC 5321 section 4.5.1). */
 const isComplaintDesk = (address: string, mailDomain: string): boolean => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
-  return domain === mailDomain && (local === 'fbl' || local === 'abuse')
+  return domain === mailDomain && (local === 'fbl' || local === 'abuse' || local === 'postmaster')
 }
+
+const isKnown = (config: Keys & { mailDomain: string }, address: string): boolean =>
+  readSignedAddress(config, address) !== null ||
+  organisationOfReturnPath(config, address) !== null ||
+  isComplaintDesk(address, config.mailDomain)
 
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
@@ -57,7 +63,7 @@ export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = he
     },
     onRcptTo: ({ address }, session, callback) => {
       if (session.envelope.rcptTo.length >= recipientsAtMost) callback(refusal(452, '4.5.3 too many recipients'))
-      else if (readSignedAddress(config, address) !== null || isComplaintDesk(address, config.mailDomain)) callback()
+      else if (isKnown(config, address)) callback()
       else callback(refusal(550, '5.1.1 no such mailbox here'))
     },
     onData: (stream, session, callback) => {
@@ -121,8 +127,11 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   try {
     const mail = await deps.read(source, deps.clock.now())
     for (const address of new Set(rcptTo.map((one) => one.address.toLowerCase()))) {
+      const sentBy = organisationOfReturnPath(deps.config, address)
       const named = readSignedAddress(deps.config, address)
-      await receiveMail(deps, { mail, envelopeFrom, named, orgId: null })
+      if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, orgId: null })
+      else if (mail.classified.kind === 'bounce')
+        await notePassedOnCameBack(deps, { orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
     }
   } catch (error) {
     if (error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')

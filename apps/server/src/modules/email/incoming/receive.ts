@@ -1,13 +1,14 @@
 /** What a mail that came in does: to the recipient whom its address names, or whom it answers or encloses. */
 import type { Platform } from '@tradewind/platform'
-import { drafts, receiveNews } from '../../outreach/index.ts'
+import { drafts, proofs, receiveNews } from '../../outreach/index.ts'
 import { keepReply, type KeepDeps } from '../replies/keep.ts'
+import { noteAnswerCameBack } from '../replies/came-back.ts'
 import { isPassedOnByUs } from '../replies/passing-on.ts'
-import type { AddressPurpose } from '../public/tokens.ts'
-import { bounceEventId, type Bounce } from './bounce.ts'
+import type { NamedMail, SignedAddress } from '../public/tokens.ts'
+import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
 import { complaintEventId } from './complaint.ts'
-import { answeredRecipient, quotedRecipient } from './identify.ts'
+import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
 import type { ReadMail } from './mail-reader.ts'
 import type { IncomingMail } from './parse.ts'
 
@@ -18,7 +19,7 @@ export type Arrival = {
   /** Empty for mail systems (RFC 5321 section 4.5.5); null when it is not known any more. */
   envelopeFrom: string | null
   /** Whom the address that it came to names; null: an address for all. */
-  named: { purpose: AddressPurpose; recipientId: number } | null
+  named: SignedAddress | null
   /** The owner of the mailbox that it was read in: only mails about his recipients are taken. */
   orgId: string | null
 }
@@ -31,8 +32,9 @@ export const receiveMail = async (
   const { source, incoming } = mail
   const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
   const classified = ofNobody(mail.classified, isOfNobody)
-  const recipientId = named?.recipientId ?? recipientOf(deps, incoming, classified)
-  if (recipientId === null) return false
+  const about = named ?? (await mailOf(deps, incoming, classified))
+  if (about === null) return false
+  const { recipientId, answerId } = about
   const recipient = await drafts.findRecipient(deps.db, recipientId)
   if (recipient === null || (orgId !== null && recipient.orgId !== orgId)) return false
   // Whoever writes to that address wants to leave, whatever program wrote it for him.
@@ -46,28 +48,38 @@ export const receiveMail = async (
     })
     return true
   }
-  return apply(deps, { recipientId, incoming, source }, classified)
+  return apply(deps, { recipientId, answerId, incoming, source }, classified)
 }
 
 /** Nobody writes with an empty return path, and what we passed on is no new answer: that is some program's. */
 const ofNobody = (classified: Classified, isOfNobody: boolean): Classified =>
   classified.kind === 'reply' && isOfNobody ? { kind: 'auto_reply', backOn: null } : classified
 
-const recipientOf = ({ config }: ReceiveDeps, incoming: IncomingMail, { kind }: Classified): number | null => {
-  const answered = answeredRecipient(config, incoming)
+const mailOf = async (
+  { db, config }: ReceiveDeps,
+  incoming: IncomingMail,
+  { kind }: Classified,
+): Promise<NamedMail | null> => {
+  const answered = answeredMail(config, incoming)
+  if (answered !== null) return answered
+  const bySes = [...(await proofs.findByProviderIds(db, answeredSesIds(incoming))).values()].at(-1)
+  if (bySes !== undefined) return { recipientId: bySes, answerId: null }
   // A person's reply to somebody else may quote our mail: only what answers it is ours.
-  return kind === 'reply' || answered !== null ? answered : quotedRecipient(config, incoming)
+  return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 
-type About = { recipientId: number; incoming: IncomingMail; source: Buffer }
+type About = NamedMail & { incoming: IncomingMail; source: Buffer }
 
 const apply = async (deps: ReceiveDeps, about: About, classified: Classified): Promise<boolean> => {
-  const { recipientId } = about
+  const { recipientId, answerId } = about
   switch (classified.kind) {
     case 'bounce':
-      await tellBounce(deps, recipientId, classified.bounce)
+      if (answerId === null) await tellBounce(deps, recipientId, classified.bounce)
+      else await noteAnswerCameBack(deps, { recipientId, answerId, bounce: classified.bounce })
       return true
     case 'delivered':
+      // Of an answer it says nothing of the campaign's mail.
+      if (answerId !== null) return true
       await tell(deps, {
         recipientId,
         kind: 'delivered',
@@ -100,16 +112,12 @@ type Told = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
 
 const tell = (deps: ReceiveDeps, told: Told) => receiveNews(deps.db, [{ ...told, at: deps.clock.now() }])
 
-const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) => {
-  const status = bounce.status ?? ''
-  // The diagnostic mostly repeats the status.
-  const detail = bounce.diagnostic.includes(status) ? bounce.diagnostic : `${status} ${bounce.diagnostic}`.trim()
-  return tell(deps, {
+const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) =>
+  tell(deps, {
     recipientId,
     kind: bounce.isFinal ? 'bounced' : 'deferred',
     provider: 'dsn',
     eventId: bounceEventId(recipientId, bounce),
-    detail: detail || bounce.reason,
+    detail: wordsOf(bounce),
     addressIsBad: bounce.class === 'hard',
   })
-}

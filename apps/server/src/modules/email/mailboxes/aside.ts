@@ -17,7 +17,7 @@ export const setAside = async (
   mail: AsideMail,
   { reason, detail }: { reason: MailAside['reason']; detail: string },
 ): Promise<void> => {
-  const isHopeless = reason === 'unreadable' || reason === 'too_many'
+  const isHopeless = reason === 'unreadable' || reason === 'too_many' || reason === 'too_large'
   const told = { reason, detail: detail.replaceAll('\0', '').slice(0, 300), at }
   await db
     .insertInto('email_mailbox_aside')
@@ -109,5 +109,7 @@ export const retryAside = async (db: Db, orgId: string, mailboxId: string): Prom
     .set({ tries: 0, is_final: false })
     .where('org_id', '=', orgId)
     .where('mailbox_id', '=', mailboxId)
+    // It will be no smaller.
+    .where('reason', '<>', 'too_large')
     .execute()
 }

@@ -6,9 +6,10 @@ import type { TypedServer } from '../servers/kept.ts'
 import { greetingFaultOf, resolveHost, StepFailed, stepMs, tryInSteps } from '../servers/trial.ts'
 import { TooSlow, within } from '../servers/within.ts'
 
-/** A mail larger than this is passed over: nothing about ours is as large. */
+/** A mail larger than this is set aside: it is several times as much in memory while it is taken apart. */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
+/** `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. */
 export type Opened = { client: ImapFlow; uidValidity: string }
 
 /** The inbox, opened by EXAMINE: nothing in it can be changed, no mail becomes read. The caller closes it. */
@@ -33,7 +34,7 @@ export const openMailbox = async (
     done('sign_in', server.username)
     try {
       const box = await within(ms, client.mailboxOpen('INBOX', { readOnly: true }), () => client.close())
-      opened = { client, uidValidity: String(box.uidValidity) }
+      opened = { client, uidValidity: `${server.username}@${server.host} ${box.uidValidity}` }
     } catch (error) {
       client.close()
       throw new StepFailed('open', error instanceof TooSlow ? 'timeout' : 'broken', error)
@@ -74,6 +75,8 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     auth: { user: username, pass: password },
+    // Some providers open no mailbox to a program that does not say what it is (RFC 2971).
+    clientInfo: { name: 'Tradewind', vendor: 'Tradewind' },
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: stepMs,

@@ -44,7 +44,7 @@ export const saveMailbox = async (
   if (id === null) return { kept: null, test }
   await deps.db
     .updateTable('email_mailbox')
-    .set({ failure: '' })
+    .set({ failure: '', failures: 0 })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute()

@@ -92,7 +92,7 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect([await stateOf('anna@buyer.example'), await stateOf('gone@buyer.example')]).toEqual(['replied', 'bounced'])
   // Another organisation's recipient, whoever's mailbox it came to.
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
-  expect(await row()).toMatchObject({ uid_validity: '7', last_uid: 14 })
+  expect(await row()).toMatchObject({ uid_validity: `${peer.user}@127.0.0.1 7`, last_uid: 14 })
 
   // Nothing new; then one more; then the mailbox was made anew, and everything is there under other numbers.
   await pullMailboxes(platform)
@@ -102,7 +102,7 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   peer.uidValidity = 8
   for (const [index, one] of peer.mails.entries()) one.uid = index + 1
   await pullMailboxes(platform)
-  expect(await row()).toMatchObject({ uid_validity: '8', last_uid: peer.mails.length })
+  expect(await row()).toMatchObject({ uid_validity: `${peer.user}@127.0.0.1 8`, last_uid: peer.mails.length })
   const replies = await db.selectFrom('email_reply').select('message_key').where('org_id', '=', orgId).execute()
   expect(replies).toHaveLength(2)
 
@@ -129,6 +129,7 @@ test('a mailbox that cannot be read says why, rests, and is read again', async (
   peer.password = 'changed'
   await pullMailboxes(platform)
   expect((await row()).failure).toMatch(/wrong user name or password/)
+  // Not asked every minute with a password that is refused.
   peer.password = password
   await pullMailboxes(platform)
   expect((await row()).failure).not.toBe('')
@@ -201,11 +202,74 @@ test('servers that stop answering are left; a crash in the middle neither loses 
     list: [{ reason: 'timeout', isFinal: false }],
   })
 
-  // The process dies after the first was taken and before that was noted.
-  await db.updateTable('email_mailbox').set({ last_uid: 30, pulled_at: null }).where('org_id', '=', orgId).execute()
+  // The process dies after the first was taken and before that was noted. One that failed once is read the next minute.
+  await db.updateTable('email_mailbox').set({ last_uid: 30 }).where('org_id', '=', orgId).execute()
   peer.stalls = null
   await pullMailboxes(platform)
   const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
   expect(keys.slice(before.length)).toEqual(['<r31@buyer.example>', '<r32@buyer.example>', '<r33@buyer.example>'])
   expect((await listMailboxes(db, orgId))[0]).toMatchObject({ failure: '', aside: { total: 0 } })
+})
+
+test('one that fails again and again is asked more and more rarely', async () => {
+  peer.stalls = /EXAMINE/
+  const logins = () => peer.commands.filter((command) => command.startsWith('LOGIN')).length
+  const minutesLater = (minutes: number) => ({
+    ...platform,
+    clock: { now: () => new Date(Date.now() + minutes * 60_000) },
+  })
+  const asked: number[] = []
+  for (let minute = 0; minute < 20; minute += 1) {
+    const before = logins()
+    await pullMailboxes(minutesLater(minute), { stepMs: 30 })
+    if (logins() > before) asked.push(minute)
+  }
+  expect(asked).toEqual([0, 1, 2, 5, 12])
+  peer.stalls = null
+  await db.updateTable('email_mailbox').set({ failure: '', failures: 0 }).execute()
+})
+
+test('a reply to a mail that Amazon SES gave its own name; one that is too large is named', async () => {
+  const providerId = '0100019a2b3c4d5e-1f2e3d4c-5b6a-4789-9abc-def012345678-000000'
+  await db
+    .insertInto('outreach_proof')
+    .values({
+      recipient_id: campaign.idOf('gone@buyer.example'),
+      at: new Date(),
+      route: 'ses',
+      server: '',
+      tls: '',
+      envelope_from: '',
+      size_bytes: 1,
+      sha256: Buffer.alloc(0),
+      outcome: 'accepted',
+      answer: '',
+      provider_id: providerId,
+      duration_ms: 1,
+    })
+    .execute()
+  reply(41, [`References:\r\n <${providerId}@eu-west-1.amazonses.com>`], 'Gone <gone@buyer.example>')
+  reply(42, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
+  peer.mails.at(-1)!.source += 'x'.repeat(15 * 1024 * 1024)
+  await pullMailboxes(platform)
+  expect(await repliesOf('gone@buyer.example')).toHaveLength(1)
+  const aside = async () => (await listMailboxes(db, orgId))[0]?.aside
+  expect(await aside()).toMatchObject({ total: 1, list: [{ reason: 'too_large', detail: '15.0 MB', isFinal: true }] })
+  expect(await row()).toMatchObject({ failure: '', last_uid: 42 })
+  await retryAside(db, orgId, (await row()).id)
+  expect(await aside()).toMatchObject({ list: [{ isFinal: true }] })
+})
+
+test('another account is read from its own beginning, though its inbox has the same validity', async () => {
+  const other = await startImapPeer()
+  other.uidValidity = peer.uidValidity
+  other.user = 'export@exporter.example'
+  const source = peer.mails.find((one) => one.source.includes('<r11@'))?.source.replace('r11', 'r51') ?? ''
+  other.mails.push({ uid: 1, source, date: new Date() })
+  const before = (await repliesOf('anna@buyer.example')).length
+  const { id } = await row()
+  await saveMailbox(platform, orgId, { ...settings, id, port: other.port, username: other.user, at: new Date() })
+  await pullMailboxes(platform)
+  expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
+  await other.close()
 })

@@ -2,6 +2,7 @@
  * Reads the mailboxes every minute: replies, bounces and absence notices about our mails are taken, all else is left as it
  * is. The inbox is opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
  */
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
@@ -27,8 +28,12 @@ const mailboxesAtOnce = 8
 /** What a server takes for one step; and how long one mailbox keeps the others from their turn. */
 const stepMs = 15_000
 const wholeMs = 60_000
-/** One that failed is not asked every minute. */
-const restAfterFailureMs = 10 * 60_000
+/**
+ * One that failed is asked again the next minute, then more and more rarely: after so many in a row every ten minutes. One
+ * that refuses our sign-in at once so: servers lock whoever goes on.
+ */
+const failuresAtMost = 5
+const longestRestMinutes = 10
 
 type Pulling = { signal?: AbortSignal; stepMs?: number }
 
@@ -41,7 +46,8 @@ export const pullMailboxes = async (deps: Platform & { read: MailReader }, pulli
       or([
         eb('failure', '=', ''),
         eb('pulled_at', 'is', null),
-        eb('pulled_at', '<', new Date(deps.clock.now().getTime() - restAfterFailureMs)),
+        sql<boolean>`pulled_at <= ${deps.clock.now()}::timestamptz
+          - least(${longestRestMinutes}, power(2, failures - 1) - 1) * interval '1 minute'`,
       ]),
     )
     .orderBy('pulled_at', (order) => order.asc().nullsFirst())
@@ -66,15 +72,19 @@ type Row = {
   password: string
   uid_validity: string | null
   last_uid: number
+  failures: number
+  updated_at: Date
 }
 
 const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling: Pulling): Promise<void> => {
   const { db, clock, config, log } = deps
-  const note = (failure: string) =>
+  const note = (failure: string, failures: number) =>
     db
       .updateTable('email_mailbox')
-      .set({ failure: failure.slice(0, 300), pulled_at: clock.now() })
+      .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulled_at: clock.now() })
       .where('id', '=', row.id)
+      // Settings that were saved meanwhile begin anew.
+      .where('updated_at', '=', row.updated_at)
       .execute()
   let opened: Opened | null = null
   try {
@@ -83,7 +93,8 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
     const found = await openMailbox(outboundOf(config), server, pulling.stepMs ?? stepMs)
     opened = found.opened
     if (opened === null) {
-      await note(found.test.steps.at(-1)?.detail ?? '')
+      const { fault = null, detail = '' } = found.test.steps.at(-1) ?? {}
+      await note(detail || (fault ?? ''), fault === 'rejected' ? failuresAtMost : row.failures + 1)
       return
     }
     const whole = AbortSignal.timeout(wholeMs)
@@ -93,10 +104,10 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
       stepMs: pulling.stepMs ?? stepMs,
       signal: pulling.signal === undefined ? whole : AbortSignal.any([whole, pulling.signal]),
     })
-    await note('')
+    await note('', 0)
   } catch (error) {
     log.warn({ err: error, orgId: row.org_id, mailboxId: row.id }, 'a mailbox could not be read')
-    await note(error instanceof Error ? error.message : String(error))
+    await note(error instanceof Error ? error.message : String(error), row.failures + 1)
   } finally {
     opened?.client.close()
   }

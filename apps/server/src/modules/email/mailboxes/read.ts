@@ -36,7 +36,8 @@ export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> =
   const pending = await findPending(deps.db, { ...where, at: deps.clock.now() })
   for (const mail of mails) {
     if (signal.aborted) return
-    await takeNext(deps, reading, mail, mail.uid)
+    if (mail.sizeBytes > sizeLimitBytes) await passOver(deps, reading, mail)
+    else await takeNext(deps, reading, mail, mail.uid)
   }
   await stand(deps, reading, uids.at(-1) ?? 0, 0)
   for (const mail of pending) {
@@ -67,14 +68,16 @@ const headers = [
   'in-reply-to', 'references', 'to', 'from', 'subject', 'content-type', 'auto-submitted', 'x-failed-recipients',
 ] // prettier-ignore
 
-const findCandidates = async (reading: Reading, uids: readonly number[]): Promise<AsideMail[]> => {
+type Candidate = AsideMail & { sizeBytes: number }
+
+const findCandidates = async (reading: Reading, uids: readonly number[]): Promise<Candidate[]> => {
   const read = async () => {
-    const found: AsideMail[] = []
+    const found: Candidate[] = []
     const messages = reading.opened.client.fetch(uids.join(','), { uid: true, size: true, headers }, { uid: true })
-    for await (const { uid, size = 0, headers: block } of messages) {
+    for await (const { uid, size: sizeBytes = 0, headers: block } of messages) {
       const text = block?.toString('latin1') ?? ''
-      if (size <= sizeLimitBytes && isCandidate(text))
-        found.push({ uid, from: fieldOf(text, 'from'), subject: fieldOf(text, 'subject') })
+      if (isCandidate(text))
+        found.push({ uid, sizeBytes, from: fieldOf(text, 'from'), subject: fieldOf(text, 'subject') })
     }
     return found.toSorted((a, b) => a.uid - b.uid)
   }
@@ -83,16 +86,25 @@ const findCandidates = async (reading: Reading, uids: readonly number[]): Promis
 
 /** As it came, on one line. */
 const fieldOf = (headerBlock: string, name: string): string =>
-  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im')
-    .exec(headerBlock.replace(/\r?\n[ \t]+/g, ' '))?.[1]
-    ?.replaceAll('\0', '')
-    .trim() ?? ''
+  new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
-/** Worth reading whole: it names one of our mails, or a program wrote it. */
+/** Worth reading whole: it names one of our mails (by Amazon SES's name, too), or a program wrote it. */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
-  /^(?:auto-submitted: *auto|x-failed-recipients:|content-type: *multipart\/report)/im.test(headerBlock) ||
-  /^from:.*(?:mailer-daemon|postmaster|mail delivery)/im.test(headerBlock)
+  /^(?:in-reply-to|references):.*amazonses\.com>/im.test(unfolded(headerBlock)) ||
+  /^(?:auto-submitted: *auto|x-failed-recipients:|content-type: *multipart\/report)/im.test(unfolded(headerBlock)) ||
+  /^from:.*(?:mailer-daemon|postmaster|mail delivery)/im.test(unfolded(headerBlock))
+
+const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t]+/g, ' ')
+
+/** Somebody looks at it in the mailbox itself. */
+const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
+  const { mailbox, opened } = reading
+  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity, at: deps.clock.now() }
+  const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
+  await setAside(deps.db, where, mail, { reason: 'too_large', detail })
+  await stand(deps, reading, mail.uid, 0)
+}
 
 /** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws when the connection is gone. */
 const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {

@@ -74,20 +74,34 @@ export const replyAddressOf = (secret: string, domain: string, recipientId: numb
 export const unsubscribeAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'unsubscribe', domain, recipientId)
 
-/** Whom one of these addresses names, and what it is for; null when it was not signed here. */
-export const readSignedAddress = (
-  keys: Keys,
-  address: string,
-): { purpose: AddressPurpose; recipientId: number } | null => {
-  for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
-    const recipientId = recipientOf(keys, purpose, address)
-    if (recipientId !== null) return { purpose, recipientId }
-  }
-  return null
+/**
+ * The local part of an answer's Message-ID and of its return path: its number, and the token of the mail that it belongs
+ * to, so that what comes back of it is no news of that mail.
+ */
+export const answerNameOf = (secret: string, recipientId: number, answerId: number): string =>
+  `a${answerId}.${signToken(secret, 'message', recipientId)}`
+
+/** `answerId`: null of a campaign's mail. */
+export type NamedMail = { recipientId: number; answerId: number | null }
+
+/** The mail of ours that a Message-ID, or an answer's return path, is of. */
+export const readMailName = (keys: Keys, name: string): NamedMail | null => {
+  const [, answer, token = ''] = /^<?(?:a(\d{1,15})\.)?([^@>]*)/i.exec(name) ?? []
+  const recipientId = readToken(keys, 'message', token)
+  return recipientId === null ? null : { recipientId, answerId: answer === undefined ? null : Number(answer) }
 }
 
-export const recipientOfReturnPath = (keys: Keys, address: string): number | null =>
-  recipientOf(keys, 'bounce', address)
+export type SignedAddress = NamedMail & { purpose: AddressPurpose }
+
+/** Whom one of these addresses names, and what it is for; null when it was not signed here. */
+export const readSignedAddress = (keys: Keys, address: string): SignedAddress | null => {
+  for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
+    const recipientId = recipientOf(keys, purpose, address)
+    if (recipientId !== null) return { purpose, recipientId, answerId: null }
+  }
+  const answer = readMailName(keys, address)
+  return answer === null || answer.answerId === null ? null : { ...answer, purpose: 'bounce' }
+}
 
 /** The envelope sender of the product's own mails to the people of an organisation. */
 export const productReturnPathOf = (secret: string, mailDomain: string, orgId: string): string =>

@@ -15,7 +15,7 @@ import { createSigners } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
-import { messageIdOf, replyAddressOf, returnPathOf, signToken } from '../public/tokens.ts'
+import { answerNameOf, messageIdOf, replyAddressOf } from '../public/tokens.ts'
 import { messageOf } from './queries.ts'
 
 type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
@@ -32,10 +32,9 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
     const replyTo = sender.repliesHere ? replyAddressOf(config.secret, mailHost, mail.recipientId) : sender.replyTo
     const plain = await compose(sender, replyTo, mail)
     const message = (await signer?.sign(plain)) ?? plain
-    const { to, messageId } = mail
+    const { to, name, messageId } = mail
     const accountIds = accountsOf(sender)
-    if (accountIds.length === 0)
-      return pass({ from: returnPathOf(config.secret, mailHost, mail.recipientId), to, messageId, message })
+    if (accountIds.length === 0) return pass({ from: `${name}@${mailHost}`, to, messageId, message })
     const envelope = { from: sender.address, to }
     return accounts.send({ orgId, accountIds }, { envelope, message, messageId, campaignId: null }, () => undefined)
   }
@@ -77,18 +76,21 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .returningAll()
         .executeTakeFirstOrThrow()
       // Its token threads the next reply as well.
-      const messageId = `a${row.id}.${signToken(config.secret, 'message', recipientId)}@${config.mailDomain}`
+      const name = answerNameOf(config.secret, recipientId, row.id)
+      const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
       const answered = last.message_key.startsWith('<') ? last.message_key : null
-      const answer = await send(orgId, sender, { recipientId, to, subject, text, messageId, began, answered })
+      const answer = await send(orgId, sender, { recipientId, to, subject, text, name, messageId, began, answered })
       const answerState = answer.kind === 'accepted' ? 'sent' : answer.kind === 'unknown' ? 'unknown' : 'failed'
       const settled = await db
         .updateTable('email_reply')
         .set({ answer_state: answerState, detail: answer.detail.slice(0, 500), message_key: `<${messageId}>` })
         .where('id', '=', row.id)
+        // It may have come back already.
+        .where('answer_state', '=', 'unknown')
         .returningAll()
-        .executeTakeFirstOrThrow()
-      return messageOf(settled)
+        .executeTakeFirst()
+      return messageOf(settled ?? { ...row, answer_state: 'bounced' })
     },
   }
 }
@@ -98,6 +100,8 @@ type Composed = {
   to: string
   subject: string
   text: string
+  /** The local part of its Message-ID and of its return path. */
+  name: string
   messageId: string
   /** The campaign's mail, and the reply that is answered where it has a Message-ID. */
   began: string

@@ -2,7 +2,7 @@
  * Passes a reply on to its sender's own mailbox. An answer from there goes to the person who wrote, not to us.
  *
  * Crash points: the job runs again; the Message-ID is the same, so that a mailbox that has it already can tell. What
- * became of it is noted after the server's word.
+ * became of it is noted after the server's word. A try that throws is put off like one that the server puts off.
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
@@ -12,7 +12,7 @@ import { StoredContent, type FrozenSender } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { productReturnPathOf } from '../public/tokens.ts'
-import { forwardReplyJob, loopHeader, nameVia } from './passing-on.ts'
+import { forwardReplyJob, howToPassOn, loopHeader, nameVia, passedOnName } from './passing-on.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>
 
@@ -23,35 +23,51 @@ export const registerForwarding = (platform: Platform, pass: Pass): void =>
 const givenUpAfterMs = 86_400_000
 const againAfterMs = 600_000
 
+/** `forward_state` is null of what an older version queued: it kept none. */
 const readReply = async ({ db }: Platform, id: number) =>
   db
     .selectFrom('email_reply')
     .selectAll()
     .where('id', '=', id)
-    .where('forward_state', '=', 'waiting')
+    .where('kind', '=', 'reply')
+    .where(({ eb, or }) => or([eb('forward_state', '=', 'waiting'), eb('forward_state', 'is', null)]))
     .executeTakeFirst()
 type Waiting = NonNullable<Awaited<ReturnType<typeof readReply>>>
 
 const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Promise<void> => {
-  const { db, config, log } = platform
+  const { db, log } = platform
   const reply = await readReply(platform, replyId)
   const recipient = reply === undefined ? null : await drafts.findRecipient(db, reply.recipient_id)
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredContent.parse(recipient.content)
   if (sender === undefined) return
+  const how = howToPassOn(sender, reply.from_address)
+  if (how === null) return
+  if (how !== 'waiting') return note(platform, reply, how, '')
   const waitMs = await waitFor(platform, reply.org_id)
   if (waitMs > 0) return putOff(platform, reply, waitMs, 'late')
-  const messageId = `reply-${replyId}@${config.mailDomain}`
-  const answer = await pass({
-    from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
-    to: sender.replyTo,
-    messageId,
-    message: await compose(platform, { reply, sender, messageId }),
-  })
+  const answer = await passOn(platform, pass, { reply, sender })
   if (answer.kind === 'deferred') return putOff(platform, reply, againAfterMs, 'failed', answer.detail)
   const state = answer.kind === 'accepted' ? 'passed' : answer.kind === 'unknown' ? 'unknown' : 'failed'
   await note(platform, reply, state, answer.detail)
   if (state !== 'passed') log.warn({ orgId: reply.org_id, replyId, state }, 'a reply was not passed on')
+}
+
+/** Nothing was sent where it throws, but for a server's silence, which is an answer of its own. */
+const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
+  const { config, log } = platform
+  const messageId = passedOnName(config, reply.id)
+  try {
+    return await pass({
+      from: productReturnPathOf(config.secret, config.mailDomain, reply.org_id),
+      to: sender.replyTo,
+      messageId,
+      message: await compose(platform, { reply, sender, messageId }),
+    })
+  } catch (error) {
+    log.warn({ err: error, orgId: reply.org_id, replyId: reply.id }, 'a reply could not be passed on')
+    return { kind: 'deferred', detail: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /** Counts it; how long it has to wait where an hour's limit is used up. */
@@ -85,9 +101,12 @@ const note = async ({ db }: Platform, { id }: Waiting, state: ReplyPassedOn, det
     .execute()
 }
 
-type Passed = { reply: Waiting; sender: FrozenSender; messageId: string }
+type Passed = { reply: Waiting; sender: FrozenSender }
 
-const compose = async ({ config, storage }: Platform, { reply, sender, messageId }: Passed): Promise<string> => {
+const compose = async (
+  { config, storage }: Platform,
+  { reply, sender, messageId }: Passed & { messageId: string },
+): Promise<string> => {
   const own = `no-reply@${config.mailDomain}`
   const wrote = { name: '', address: reply.from_address }
   const built = await new MailComposer({

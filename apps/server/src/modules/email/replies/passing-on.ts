@@ -22,6 +22,17 @@ export const howToPassOn = (sender: FrozenSender, from: string): ReplyPassedOn |
   return domainOf(to) === domainOf(sender.address.toLowerCase()) ? 'waiting' : 'elsewhere'
 }
 
+/** The same at every try. */
+export const passedOnName = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
+  `reply-${replyId}@${mailDomain}`
+
+/** The reply that a mail of ours was passed on for, when one that came back encloses it. */
+export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everything }: IncomingMail): number | null => {
+  const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
+  const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
+  return own === undefined ? null : Number(own[1])
+}
+
 /** Told by every mail that is passed on; whoever sends it back keeps it, even where he drops Auto-Submitted. */
 export const loopHeader = 'X-Loop'
 export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>

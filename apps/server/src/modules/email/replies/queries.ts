@@ -114,6 +114,7 @@ const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName
   recipientId, address, name, company, campaignId, campaignName,
 }) // prettier-ignore
 
+/** The newest. */
 const messagesAtMost = 200
 
 /** Throws Failure not_found. */
@@ -125,14 +126,14 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     .selectAll()
     .where('org_id', '=', orgId)
     .where('recipient_id', '=', recipientId)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(messagesAtMost)
     .execute()
   return {
     ...aboutOf(person),
     country: person.country,
-    messages: [campaignMessage(person), ...rows.map(messageOf)],
+    messages: [campaignMessage(person), ...rows.toReversed().map(messageOf)],
   }
 }
 

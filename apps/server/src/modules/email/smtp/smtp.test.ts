@@ -1,52 +1,30 @@
 /** What became of a message, told by real SMTP servers that behave badly. */
-import { once } from 'node:events'
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
 import { compileMail, compileMessage } from '../message/compile.ts'
 import { openSmtpRoute } from './smtp.ts'
 import {
   messageIdOf,
   readToken,
   recipientOfMessageId,
-  recipientOfReturnPath,
   returnPathOf,
   readSignedAddress,
   signToken,
   unsubscribeAddressOf,
 } from '../public/tokens.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close()
+const peers: SmtpPeer[] = []
+afterEach(async () => {
+  for (const peer of peers.splice(0)) await peer.close()
 })
 
-/** Speaks SMTP by the book until a line starts with one of `script`'s keys; `''` is the end of the message. */
-const startServer = async (script: Readonly<Record<string, (socket: Socket) => void>>): Promise<number> => {
-  const server = createServer((socket) => {
-    let isData = false
-    let rest = ''
-    socket.on('error', () => socket.destroy())
-    socket.write('220 test\r\n')
-    socket.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk.toString('latin1')).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (isData && line !== '.') continue
-        const key = isData ? '' : (/^[A-Z]+/.exec(line)?.[0] ?? '')
-        isData = key === 'DATA'
-        const act = script[key]
-        if (act !== undefined) act(socket)
-        else socket.write(key === 'DATA' ? '354 go on\r\n' : key === 'QUIT' ? '221 bye\r\n' : '250 2.0.0 fine\r\n')
-      }
-    })
-  })
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
+const startPeer = async (moment: SmtpMoment | null, act: ReturnType<SmtpAct> = undefined): Promise<SmtpPeer> => {
+  const peer = await startSmtpPeer((at) => (at === moment ? act : undefined))
+  peers.push(peer)
+  return peer
 }
 
-const sendTo = async (port: number) => {
+const sendTo = async ({ port }: SmtpPeer) => {
   const route = openSmtpRoute(
     { host: '127.0.0.1', port, secure: false, user: null, password: null },
     { parallel: 1, isFinal: false },
@@ -58,41 +36,35 @@ const sendTo = async (port: number) => {
   route.close()
   return { ...answer, handOvers }
 }
-const say = (reply: string) => (socket: Socket) => void socket.write(`${reply}\r\n`)
 
 test('taken', async () => {
-  expect(await sendTo(await startServer({}))).toMatchObject({ kind: 'accepted', isFinal: false, handOvers: 1 })
+  expect(await sendTo(await startPeer(null))).toMatchObject({ kind: 'accepted', isFinal: false, handOvers: 1 })
 })
 
 test('refused at the recipient, before the message was handed over', async () => {
-  const port = await startServer({ RCPT: say('550 5.1.1 no such user') })
-  expect(await sendTo(port)).toMatchObject({ kind: 'refused', addressIsBad: true, handOvers: 0 })
+  const peer = await startPeer('RCPT', '550 5.1.1 no such user')
+  expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: true, handOvers: 0 })
 })
 
 test('refused for its content: not the address’s fault', async () => {
-  const port = await startServer({ '': say('554 5.7.1 spam') })
-  expect(await sendTo(port)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: '554 5.7.1 spam' })
+  const peer = await startPeer('END', '554 5.7.1 spam')
+  expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: '554 5.7.1 spam' })
 })
 
 test('refused for now, also with a goodbye', async () => {
-  expect(await sendTo(await startServer({ RCPT: say('451 4.3.0 later') }))).toMatchObject({ kind: 'deferred' })
-  const goodbye = (socket: Socket) => socket.end('421 4.3.2 closing\r\n')
-  expect(await sendTo(await startServer({ '': goodbye }))).toMatchObject({ kind: 'deferred' })
+  for (const peer of [await startPeer('RCPT', '451 4.3.0 later'), await startPeer('END', '421 4.3.2 closing')])
+    expect(await sendTo(peer)).toMatchObject({ kind: 'deferred' })
 })
 
 test('gone after the message’s end without a word: nobody knows', async () => {
-  const port = await startServer({ '': (socket) => socket.destroy() })
-  expect(await sendTo(port)).toMatchObject({ kind: 'unknown', handOvers: 1 })
+  expect(await sendTo(await startPeer('END', 'close'))).toMatchObject({ kind: 'unknown', handOvers: 1 })
 })
 
 test('gone before: certainly not sent', async () => {
-  expect(await sendTo(await startServer({ RCPT: (socket) => socket.destroy() }))).toMatchObject({
-    kind: 'deferred',
-    handOvers: 0,
-  })
-  const port = await startServer({})
-  await new Promise((resolve) => servers.pop()?.close(resolve))
-  expect(await sendTo(port)).toMatchObject({ kind: 'deferred', handOvers: 0 })
+  const closed = await startPeer(null)
+  await closed.close()
+  for (const peer of [await startPeer('RCPT', 'close'), closed])
+    expect(await sendTo(peer)).toMatchObject({ kind: 'deferred', handOvers: 0 })
 })
 
 test('a token opens its own purpose only, in any case of letters, and not when one letter is changed', () => {
@@ -103,11 +75,12 @@ test('a token opens its own purpose only, in any case of letters, and not when o
   expect(readToken(keys, 'open', token)).toBeNull()
   expect(readToken(keys, 'click:1', signToken(secret, 'click:0', 5))).toBeNull()
   expect(readToken(keys, 'unsubscribe', `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`)).toBeNull()
-  expect(recipientOfReturnPath(keys, returnPathOf(secret, 'mail.example', 7))).toBe(7)
+  expect(readSignedAddress(keys, returnPathOf(secret, 'mail.example', 7))?.recipientId).toBe(7)
   expect(recipientOfMessageId(keys, `<${messageIdOf(secret, 'mail.example', 8)}>`)).toBe(8)
   expect(readSignedAddress(keys, unsubscribeAddressOf(secret, 'x.example', 9).toUpperCase())).toEqual({
     purpose: 'unsubscribe',
     recipientId: 9,
+    answerId: null,
   })
   expect(readSignedAddress(keys, returnPathOf(secret, 'x.example', 9).replace('b-', 'r-'))).toBeNull()
   // The secret was rotated: what the old one signed still opens, what another one signed does not.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config, Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { mountSenderPage } from '../senders/sender-page.ts'
-import { organisationOfReturnPath, recipientOfReturnPath } from '../public/tokens.ts'
+import { organisationOfReturnPath, readSignedAddress } from '../public/tokens.ts'
 import { mountAlerts, type AlertLinks } from './alerts.ts'
 import { mountPreferences } from './preferences.ts'
 import { mountVisits } from './visits.ts'
@@ -28,6 +28,6 @@ export const findOwnerByReturnPath = async (
 ): Promise<string | null> => {
   const orgId = organisationOfReturnPath(config, returnPath)
   if (orgId !== null) return orgId
-  const recipientId = recipientOfReturnPath(config, returnPath)
-  return recipientId === null ? null : ((await drafts.findRecipient(db, recipientId))?.orgId ?? null)
+  const named = readSignedAddress(config, returnPath)
+  return named === null ? null : ((await drafts.findRecipient(db, named.recipientId))?.orgId ?? null)
 }

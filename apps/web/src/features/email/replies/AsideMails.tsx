@@ -44,7 +44,7 @@ export const AsideMails = ({ mailbox: { id, name, aside } }: { mailbox: Mailbox 
       toolbar={
         <div className="email-actions">
           <b>{title}</b>
-          {aside.list.some(({ isFinal }) => isFinal) && (
+          {aside.list.some(({ isFinal, reason }) => isFinal && reason !== 'too_large') && (
             <Button size="small" loading={isPending} onClick={() => mutate(null)}>
               {t('reply.aside_retry')}
             </Button>
