@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { fail } from '@tradewind/contract'
-import { readLimited, type Platform } from '@tradewind/platform'
-import { readImageSize } from './image-size.ts'
+import { readImageSize, readLimited, type Platform } from '@tradewind/platform'
 
 const limitBytes = 2 * 1024 * 1024
 const limitPixels = 40_000_000

@@ -1,7 +1,7 @@
 /** An uploaded picture as mails can show it: told by its content, drawn anew, no wider than a mail needs. */
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { fail, mailImageLimits } from '@tradewind/contract'
-import { readImageSize } from '../../identity/index.ts'
+import { readImageSize } from '@tradewind/platform'
 
 export type FittedImage = {
   bytes: Buffer
