@@ -7,7 +7,7 @@ import { admitLauncher, isWaiting } from './compose/approval.ts'
 import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
 import { accountsOf, defaultSalutation, domainOf, StoredContent } from './message/content.ts'
-import { createAccountRoutes } from './mail-routes/account-routes.ts'
+import { accountParallel, createAccountRoutes } from './mail-routes/account-routes.ts'
 import { followUps } from './message/follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
@@ -67,7 +67,13 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
   return {
     channel: 'email',
     provider: isCaught ? 'catcher' : 'smtp',
-    parallel: Math.max(...routes.map(({ parallel }) => parallel)),
+    laneOf: (content) => {
+      const { sender } = StoredContent.pick({ sender: true }).parse(content)
+      const [account] = sender === undefined ? [] : accountsOf(sender)
+      return account === undefined
+        ? { name: 'routes', parallel: Math.max(...routes.map(({ parallel }) => parallel)) }
+        : { name: `account ${account}`, parallel: accountParallel }
+    },
     perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),
     freeze: async (tx, draft, { launcher, now }) => {

@@ -33,8 +33,9 @@ export type Audience = {
 /** Who launches. `revision`: of the draft that he looked at; absent: whichever it is. */
 export type Launcher = { userId: string; isOwner: boolean; revision?: number | undefined }
 
-/** A launched campaign: its content does not change any more. */
-export type FrozenCampaign = { id: string; orgId: string; channel: Channel; content: unknown }
+export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }
+/** A launched campaign with its content, which does not change any more. */
+export type FrozenCampaign = LaunchedCampaign & { content: unknown }
 
 /**
  * One message to one recipient. The id is the same at every try, so that a receiver can tell a repeat. `variant`: which
@@ -91,12 +92,18 @@ export type PreparedCampaign = {
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
+/**
+ * Messages of one lane wait for each other, those of different lanes never do: what stalls one way out holds up nobody
+ * else's. `parallel`: messages under way at a time.
+ */
+export type LaneChoice = { name: string; parallel: number }
+
 export type ChannelAdapter = {
   readonly channel: Channel
   /** Names the provider in receipts. */
   readonly provider: string
-  /** Messages under way at a time. */
-  readonly parallel: number
+  /** Which lane a launched campaign's messages take. */
+  laneOf(content: unknown): LaneChoice
   /** Politeness towards one recipient domain; null = no limit. */
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string

@@ -14,7 +14,7 @@ import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-account
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 
 /** Providers of mailboxes allow few connections of one account. */
-const parallel = 3
+export const accountParallel = 3
 /** Changed settings act within this. */
 const knownForMs = 10_000
 
@@ -39,7 +39,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     if (found === null) return null
     const breaker = createBreaker()
     breakers.set(id, breaker)
-    const route = openSmtpRoute(found.server, { parallel, isFinal: false })
+    const route = openSmtpRoute(found.server, { parallel: accountParallel, isFinal: false })
     return { id, name: `account ${found.name}`, route, breaker, version: found.version, untilMs }
   }
 

@@ -34,9 +34,12 @@ export const callProvider = async (
   }
 }
 
+/** Whatever it asks for: a way that would rest for years is looked at again tomorrow. */
+const longestRetryAfterMs = 86_400_000
+
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return seconds > 0 ? { retryAfterMs: seconds * 1_000 } : {}
+  return seconds > 0 ? { retryAfterMs: Math.min(longestRetryAfterMs, seconds * 1_000) } : {}
 }
 
 /**

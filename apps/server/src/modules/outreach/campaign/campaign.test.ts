@@ -1,95 +1,27 @@
 /** Launch, pause, cancel, suppression and recovery, with an adapter that answers as the test wants. */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createLog, systemClock } from '@tradewind/platform'
-import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
-import { books, creditBalance, readBalance } from '../../ledger/index.ts'
-import type { ChannelAdapter, SendAnswer } from '../channel.ts'
-import { startDispatch, type Dispatch, type DispatchOptions } from '../sending/dispatch.ts'
-import { createDraft } from './drafts.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
-import { launchCampaign } from './launch.ts'
+import { expect, test } from 'vitest'
+import { systemClock } from '@tradewind/platform'
+import { books } from '../../ledger/index.ts'
+import type { SendAnswer } from '../channel.ts'
+import { insertSuppressions } from '../reach/suppression.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { recoverDeadWorkers } from '../sending/recover.ts'
-import { insertSuppressions } from '../reach/suppression.ts'
-import { accepted, adapterOf, type Fake } from '../testing/fake-channel.ts'
-import '../tables.ts'
+import { accepted, adapterOf } from '../testing/fake-channel.ts'
+import { log, startRunning, until } from '../testing/running.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
 
-let postgres: TestPostgres
-let dataDir: string
-let orgId: string
-const running: Dispatch[] = []
-const log = createLog({ logLevel: 'silent' })
-
-beforeAll(async () => {
-  postgres = await startTestPostgres()
-  dataDir = await mkdtemp(join(tmpdir(), 'tradewind-outreach-'))
-})
-beforeEach(() => {
-  orgId = randomUUID()
-})
-afterEach(async () => {
-  for (const dispatch of running.splice(0)) await dispatch.stop()
-})
-afterAll(async () => {
-  await postgres.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-const credit = (amount: number) =>
-  postgres.db
-    .transaction()
-    .execute((tx) =>
-      creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
-    )
-
-const depsOf = (adapter: ChannelAdapter) => ({
-  db: postgres.db,
-  clock: systemClock,
-  log,
-  config: { dataDir },
-  adapters: new Map([['email' as const, adapter]]),
-})
-
-const begin = async (count: number, fake: Fake = {}) => {
-  const addresses = Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` }))
-  const deps = depsOf(adapterOf(addresses, fake))
-  await credit(count)
-  const campaignId = await createDraft(postgres.db, orgId, {
-    createdBy: randomUUID(), channel: 'email', name: 'x', content: {}, at: new Date(),
-  }) // prettier-ignore
-  const launch = () => launchCampaign(deps, { orgId, campaignId, scheduledAt: null })
-  const dispatch = (options: Partial<DispatchOptions> = {}) => {
-    const started = startDispatch(deps, { pollMs: 10, upkeepMs: 30, ...options })
-    running.push(started)
-    return started
-  }
-  return { deps, campaignId, launch, dispatch }
-}
-
-const until = async (isThere: () => Promise<boolean>): Promise<void> => {
-  const deadlineMs = Date.now() + 10_000
-  while (!(await isThere())) {
-    if (Date.now() > deadlineMs) throw new Error('not there in time')
-    await sleep(20)
-  }
-}
-const isFinished = (campaignId: string) => async () =>
-  (await readCampaign(postgres.db, orgId, campaignId)).state === 'finished'
-const balance = () => readBalance(postgres.db, orgId, 'email_count')
+const { db, dataDir, orgId, begin, dispatch: dispatchWith, balance, countsOf, isFinished } = await startRunning()
 
 test('ten launches at once launch once and hold once', async () => {
   const { deps, campaignId, launch } = await begin(50)
   await Promise.all(Array.from({ length: 10 }, launch))
   expect(await balance()).toEqual({ available: 0, held: 50 })
-  const campaign = await readCampaign(postgres.db, orgId, campaignId)
+  const campaign = await readCampaign(db, orgId(), campaignId)
   expect(campaign.counts.queued).toBe(50)
-  await cancelCampaign(deps, orgId, campaignId)
+  await cancelCampaign(deps, orgId(), campaignId)
   expect(await balance()).toEqual({ available: 50, held: 0 })
 })
 
@@ -109,7 +41,7 @@ test('three workers at once send each recipient once', async () => {
   expect(sent).toHaveLength(400)
   expect(new Set(sent).size).toBe(400)
   expect(await balance()).toEqual({ available: 0, held: 0 })
-  expect(await books.findDiscrepancies(postgres.db)).toEqual([])
+  expect(await books.findDiscrepancies(db)).toEqual([])
 })
 
 test('pause stops, resume goes on, cancel gives back what is left', async () => {
@@ -122,21 +54,23 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
   })
   await launch()
   dispatch({ claimAtMost: 10 })
-  const count = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts
+  const count = () => countsOf(campaignId)
   await until(async () => (await count()).accepted > 10)
-  await pauseCampaign(deps, orgId, campaignId)
+  await pauseCampaign(deps, orgId(), campaignId)
   await until(async () => (await count()).sending === 0)
   const paused = await count()
   await sleep(150)
   expect(await count()).toEqual(paused)
-  await resumeCampaign(deps, orgId, campaignId)
+  await resumeCampaign(deps, orgId(), campaignId)
   await until(async () => (await count()).accepted > paused.accepted)
-  await cancelCampaign(deps, orgId, campaignId)
+  await cancelCampaign(deps, orgId(), campaignId)
   await until(async () => (await count()).sending === 0)
   const { accepted: sent, cancelled } = await count()
   expect(sent + cancelled).toBe(300)
   expect(await balance()).toEqual({ available: cancelled, held: 0 })
-  await expect(resumeCampaign(deps, orgId, campaignId)).rejects.toMatchObject({ errorName: 'campaign_state_conflict' })
+  await expect(resumeCampaign(deps, orgId(), campaignId)).rejects.toMatchObject({
+    errorName: 'campaign_state_conflict',
+  })
 })
 
 test('who comes back to the queue of a cancelled campaign is cancelled too, and given back', async () => {
@@ -151,24 +85,24 @@ test('who comes back to the queue of a cancelled campaign is cancelled too, and 
   await launch()
   dispatch()
   await until(async () => started === 3)
-  await cancelCampaign(deps, orgId, campaignId)
+  await cancelCampaign(deps, orgId(), campaignId)
   answer({ kind: 'deferred', detail: '451 later' })
-  const cancelled = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts.cancelled
+  const cancelled = async () => (await readCampaign(db, orgId(), campaignId)).counts.cancelled
   await until(async () => (await cancelled()) === 3)
   expect(await balance()).toEqual({ available: 3, held: 0 })
-  expect((await readCampaign(postgres.db, orgId, campaignId)).state).toBe('cancelled')
-  expect(await books.findDiscrepancies(postgres.db)).toEqual([])
+  expect((await readCampaign(db, orgId(), campaignId)).state).toBe('cancelled')
+  expect(await books.findDiscrepancies(db)).toEqual([])
 })
 
 test('whoever is suppressed after the launch is not sent to, and not charged', async () => {
   const { campaignId, launch, dispatch } = await begin(3)
   await launch()
-  await insertSuppressions(postgres.db, [
-    { orgId, channel: 'email', address: 'b1@x.example', reason: 'unsubscribed', detail: '' },
+  await insertSuppressions(db, [
+    { orgId: orgId(), channel: 'email', address: 'b1@x.example', reason: 'unsubscribed', detail: '' },
   ])
   dispatch()
   await until(isFinished(campaignId))
-  const { counts } = await readCampaign(postgres.db, orgId, campaignId)
+  const { counts } = await readCampaign(db, orgId(), campaignId)
   expect(counts).toMatchObject({ accepted: 2, cancelled: 1 })
   expect(await balance()).toEqual({ available: 1, held: 0 })
 })
@@ -183,16 +117,14 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
   })
   await launch()
   const deadWorker = randomUUID()
-  await sql`insert into outreach_worker (id, seen_at) values (${deadWorker}, now() - interval '1 hour')`.execute(
-    postgres.db,
-  )
+  await sql`insert into outreach_worker (id, seen_at) values (${deadWorker}, now() - interval '1 hour')`.execute(db)
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${deadWorker}, attempts = 1, message_id = 'm' || id
-    where campaign_id = ${campaignId}`.execute(postgres.db)
+    where campaign_id = ${campaignId}`.execute(db)
   dispatch({ leaseMs: 400, fenceMs: 200, heartbeatMs: 50 })
   await until(isFinished(campaignId))
-  const { counts, money } = await readCampaign(postgres.db, orgId, campaignId)
+  const { counts, money } = await readCampaign(db, orgId(), campaignId)
   expect(counts).toMatchObject({ accepted: 2, unknown: 1 })
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
 })
@@ -209,15 +141,15 @@ test('a clock of the database that is put forward makes no living worker dead: n
     },
   })
   await launch()
-  const times = { leaseMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 }
+  const times = { leaseMs: 2_000, elsewhereMs: 2_000, fenceMs: 1_000, heartbeatMs: 200 }
   dispatch(times)
-  const claimed = async () => (await readCampaign(postgres.db, orgId, campaignId)).counts.sending
+  const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await until(async () => (await claimed()) > 0)
   // As another worker sees it after the jump, before the next sign of life.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
-    await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(postgres.db)
-    const deps = { db: postgres.db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
+    await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)
+    const deps = { db: db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
     await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
   }
   expect(await claimed()).toBeGreaterThan(0)
@@ -240,7 +172,7 @@ test('failures of the way out use up none of a recipient’s tries; refusals of 
   await launch()
   dispatch({ retry: { delaysMs: [0] } })
   await until(isFinished(campaignId))
-  const rows = await postgres.db
+  const rows = await db
     .selectFrom('outreach_recipient')
     .select(['address', 'state', 'attempts', 'refusals'])
     .where('campaign_id', '=', campaignId)
@@ -258,16 +190,15 @@ test('a campaign that cannot be prepared is paused, says so, and holds up nobody
   const good = await begin(1)
   await good.launch()
   const adapter = adapterOf([])
-  const deps = depsOf({
+  dispatchWith({
     ...adapter,
     prepare: (campaign) =>
       campaign.id === broken.campaignId ? Promise.reject(new Error('no')) : adapter.prepare(campaign),
   })
-  running.push(startDispatch(deps, { pollMs: 10, upkeepMs: 30 }))
   await until(isFinished(good.campaignId))
-  await until(async () => (await readCampaign(postgres.db, orgId, broken.campaignId)).state === 'paused')
-  expect((await readCampaign(postgres.db, orgId, broken.campaignId)).pauseReason).toBe('content_broken')
-  await pauseCampaign(broken.deps, orgId, broken.campaignId)
-  await resumeCampaign(broken.deps, orgId, broken.campaignId)
-  await until(async () => (await readCampaign(postgres.db, orgId, broken.campaignId)).state === 'paused')
+  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
+  expect((await readCampaign(db, orgId(), broken.campaignId)).pauseReason).toBe('content_broken')
+  await pauseCampaign(broken.deps, orgId(), broken.campaignId)
+  await resumeCampaign(broken.deps, orgId(), broken.campaignId)
+  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).state === 'paused')
 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { AudienceMember, ChannelAdapter, FrozenCampaign, PreparedCampaign } from '../channel.ts'
+import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import { cancellation } from '../campaign/controls.ts'
 import { findStopped, type Stops } from '../sequence/follow-up.ts'
 import { findCappedNow, lockFrequencyCap } from '../reach/frequency-cap.ts'
@@ -16,7 +16,7 @@ import type { Limit } from './throttle.ts'
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
 /** `limits`: of the sender. */
 export type ClaimCheck = {
-  campaign: FrozenCampaign
+  campaign: LaunchedCampaign
   window: SendWindow | null
   /** Of a follow-up: what ends it for somebody. */
   follows: Stops | null

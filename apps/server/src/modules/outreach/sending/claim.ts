@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { ChannelAdapter, Delivery, FrozenCampaign, PreparedCampaign } from '../channel.ts'
+import type { ChannelAdapter, Delivery, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import { check, type Due } from './claim-checks.ts'
 import type { Granted } from './claim-throttle.ts'
 import { pauseBroken } from '../campaign/controls.ts'
@@ -13,7 +13,7 @@ import type { Stops } from '../sequence/follow-up.ts'
 export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
-  campaign: FrozenCampaign
+  campaign: LaunchedCampaign
   adapter: ChannelAdapter
   prepared: PreparedCampaign
   workerId: string
@@ -22,9 +22,9 @@ export type Claim = {
 }
 
 /** Running campaigns that have somebody due, the longest waiting first. */
-export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaign[]> => {
-  const { rows } = await sql<FrozenCampaign>`
-    select c.id, c.org_id as "orgId", c.channel, c.content
+export const listDueCampaigns = async (db: Db, now: Date): Promise<LaunchedCampaign[]> => {
+  const { rows } = await sql<LaunchedCampaign>`
+    select c.id, c.org_id as "orgId", c.channel
     from outreach_campaign c
     cross join lateral (
       select r.next_attempt_at
@@ -35,9 +35,23 @@ export const listDueCampaigns = async (db: Db, now: Date): Promise<FrozenCampaig
     ) due
     where c.state = 'running'
     order by due.next_attempt_at
-    limit 50`.execute(db)
+    limit 1_000`.execute(db)
   return rows
 }
+
+/** With what they say, as it was frozen at their launch. */
+export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promise<FrozenCampaign[]> =>
+  campaigns.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('outreach_campaign')
+        .select(['id', 'org_id as orgId', 'channel', 'content'])
+        .where(
+          'id',
+          'in',
+          campaigns.map(({ id }) => id),
+        )
+        .execute()
 
 /**
  * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
@@ -139,9 +153,28 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await sql`
-      update outreach_recipient
-      set state = 'queued', worker_id = null, attempts = attempts - 1
-      where worker_id = ${workerId} and state = 'sending'`.execute(tx)
+    await queueAgain(tx, workerId, null)
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
   })
+
+/** Of these campaigns those of which nothing is to be sent now. */
+export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from outreach_campaign
+    where id = any(${campaignIds}::uuid[]) and state <> 'running'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What a worker claimed and did not begin is queued as it was before. `recipientIds` null: all that it has. */
+export const queueAgain = async (
+  db: Db | Tx,
+  workerId: string,
+  recipientIds: readonly number[] | null,
+): Promise<void> => {
+  await sql`
+    update outreach_recipient
+    set state = 'queued', worker_id = null, attempts = attempts - 1
+    where worker_id = ${workerId} and state = 'sending'
+      and ${recipientIds === null ? sql`true` : sql`id = any(${recipientIds}::int8[])`}`.execute(db)
+}

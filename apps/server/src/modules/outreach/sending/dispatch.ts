@@ -4,18 +4,18 @@
  */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Channel } from '@tradewind/contract'
 import type { Clock, Config, Db, Log } from '@tradewind/platform'
 import { defaultRetryRule, type RetryRule } from './answer.ts'
-import type { ChannelAdapter, ChannelAdapters, FrozenCampaign, PreparedCampaign } from '../channel.ts'
+import type { ChannelAdapter, ChannelAdapters, LaneChoice } from '../channel.ts'
 import { chooseWinners } from '../subjects/choose-winner.ts'
-import { claimRecipients, listDueCampaigns, releaseWorker } from './claim.ts'
+import { listStandingStill, queueAgain, releaseWorker } from './claim.ts'
 import { makeFollowUps } from '../sequence/follow-up.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { createLane, type Lane } from './lane.ts'
-import { pauseBroken, startScheduled } from '../campaign/controls.ts'
+import { startScheduled } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { recoverDeadWorkers, type WorkerWatch } from './recover.ts'
+import { createRounds } from './rounds.ts'
 import { startWorker, type Worker, type WorkerTimes } from './worker.ts'
 
 export type DispatchDeps = {
@@ -38,6 +38,7 @@ export type DispatchOptions = WorkerTimes & {
 
 const defaults: DispatchOptions = {
   leaseMs: 10_000,
+  elsewhereMs: 120_000,
   fenceMs: 5_000,
   heartbeatMs: 1_000,
   claimAtMost: 300,
@@ -60,22 +61,28 @@ type Run = {
   stopped: boolean
   wake: AbortController
   watch: WorkerWatch
-  /** Campaigns' prepared content, by campaign. Bounded, as each holds a compiled mail. */
-  prepared: Map<string, PreparedCampaign>
+  rounds: ReturnType<typeof createRounds>
+  /** Lives that wait for their last answers. */
+  ending: Set<Promise<void>>
 }
 
-/** One life of a worker: ends when the process stops, or when the others declared it dead. */
-type Life = { worker: Worker; journal: Journal; lanes: ReadonlyMap<Channel, Lane> }
+/**
+ * One life of a worker: ends when the process stops, or when the others declared it dead. `lookAtMs`: when it looks for due
+ * campaigns next, though all lanes are full.
+ */
+type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
-export const startDispatch = (deps: DispatchDeps, options: Partial<DispatchOptions> = {}): Dispatch => {
+export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOptions> = {}): Dispatch => {
+  const options = { ...defaults, ...chosen }
   const run: Run = {
     deps,
-    options: { ...defaults, ...options },
+    options,
     journalDirectory: join(deps.config.dataDir, 'outreach'),
     stopped: false,
     wake: new AbortController(),
     watch: new Map(),
-    prepared: new Map(),
+    rounds: createRounds({ ...deps, claimAtMost: options.claimAtMost }),
+    ending: new Set(),
   }
   const ended = keepRunning(run)
   return {
@@ -84,6 +91,7 @@ export const startDispatch = (deps: DispatchDeps, options: Partial<DispatchOptio
       run.stopped = true
       run.wake.abort()
       await ended
+      await Promise.all(run.ending)
       for (const adapter of deps.adapters.values()) await adapter.close()
     },
   }
@@ -104,22 +112,24 @@ const keepRunning = async (run: Run): Promise<void> => {
 const live = async (run: Run): Promise<void> => {
   const { deps, options } = run
   const worker = await startWorker(deps.db, deps.log, options)
-  const journal = openJournal(run.journalDirectory, worker.id)
-  const laneOf = (adapter: ChannelAdapter) =>
-    createLane({
-      ...deps,
-      adapter,
-      journal,
-      workerId: worker.id,
-      mayHandOver: worker.mayHandOver,
-      retry: options.retry,
-    })
-  const lanes = new Map([...deps.adapters].map(([channel, adapter]) => [channel, laneOf(adapter)]))
-  const life: Life = { worker, journal, lanes }
+  const life = openLife(run, worker)
   try {
     await work(run, life)
   } finally {
-    await endLife(run, life)
+    // Not waited for: what is under way at a server that stalls ends in its own time, beside the next life.
+    const ending = endLife(run, life)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
+      .finally(() => run.ending.delete(ending))
+    run.ending.add(ending)
+  }
+}
+
+const openLife = ({ journalDirectory }: Run, worker: Worker): Life => {
+  try {
+    return { worker, journal: openJournal(journalDirectory, worker.id), lanes: new Map(), lookAtMs: 0 }
+  } catch (error) {
+    worker.fallSilent()
+    throw error
   }
 }
 
@@ -127,6 +137,7 @@ const work = async (run: Run, life: Life): Promise<void> => {
   let upkeepAtMs = 0
   while (!run.stopped && !life.worker.isEnded()) {
     if (performance.now() >= upkeepAtMs) {
+      await takeBack(run, life)
       await upkeep(run, life)
       upkeepAtMs = performance.now() + run.options.upkeepMs
     }
@@ -136,12 +147,12 @@ const work = async (run: Run, life: Life): Promise<void> => {
   }
 }
 
-const isIdle = ({ lanes }: Life): boolean =>
-  [...lanes.values()].every((lane) => lane.waiting() === 0 && lane.underWay() === 0)
+const isEmpty = (lane: Lane): boolean => lane.waiting() === 0 && lane.underWay() === 0
+const isIdle = ({ lanes }: Life): boolean => [...lanes.values()].every(isEmpty)
 
 const upkeep = async (run: Run, life: Life): Promise<void> => {
   const { deps, options, journalDirectory } = run
-  if (isIdle(life)) life.journal.clear()
+  for (const [name, lane] of life.lanes) if (isEmpty(lane)) life.lanes.delete(name)
   const steps = {
     recover: () =>
       recoverDeadWorkers({ ...deps, journalDirectory, times: options, retry: options.retry, watch: run.watch }),
@@ -155,63 +166,50 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
 
-/** Claims once for each due campaign, as far as the lanes have room: a large campaign does not starve a small one. */
+/** Claims where a lane has room; now and then also while none has, as what is due may be for another lane. */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
-  const { deps, options } = run
-  const hasRoom = [...life.lanes.values()].some((lane) => roomOf(lane, options.claimAtMost) > 0)
-  if (!hasRoom) return 0
-  let total = 0
-  for (const campaign of await listDueCampaigns(deps.db, deps.clock.now())) {
-    const adapter = deps.adapters.get(campaign.channel)
-    const lane = life.lanes.get(campaign.channel)
-    if (adapter === undefined || lane === undefined || run.stopped) continue
-    const limit = Math.max(adapter.parallel * 2, roomOf(lane, options.claimAtMost))
-    if (lane.waiting() >= limit) continue
-    const prepared = await prepareOrPause(run, adapter, campaign)
-    if (prepared === null) continue
-    const claim = { campaign, adapter, prepared, workerId: life.worker.id, limit, now: deps.clock.now() }
-    const claimed = await claimRecipients(deps.db, claim)
-    total += claimed.length
-    lane.push(claimed, prepared)
-  }
-  return total
+  const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)
+  if (!hasRoom && performance.now() < life.lookAtMs) return 0
+  life.lookAtMs = performance.now() + run.options.pollMs
+  return run.rounds.claim({
+    workerId: life.worker.id,
+    laneOf: (adapter, choice) => laneOf(run, life, adapter, choice),
+    isStopped: () => run.stopped,
+  })
 }
 
-/** About half a second's work is kept waiting: enough to overlap, little to take back on a pause. */
-const roomOf = (lane: Lane, claimAtMost: number): number => {
-  const wanted = Math.min(claimAtMost, Math.max(40, Math.ceil(lane.ratePerSecond() / 2)))
-  return lane.waiting() * 2 > wanted ? 0 : wanted
-}
-
-const prepareOrPause = async (
-  run: Run,
-  adapter: ChannelAdapter,
-  campaign: FrozenCampaign,
-): Promise<PreparedCampaign | null> => {
-  try {
-    return await prepareOnce(run, adapter, campaign)
-  } catch (error) {
-    run.deps.log.error({ err: error, campaignId: campaign.id }, 'campaign cannot be prepared, paused')
-    const now = run.deps.clock.now()
-    await pauseBroken(run.deps.db, { campaignId: campaign.id, reason: 'content_broken', now })
-    return null
-  }
-}
-
-const preparedAtMost = 50
-
-const prepareOnce = async (run: Run, adapter: ChannelAdapter, campaign: FrozenCampaign): Promise<PreparedCampaign> => {
-  const known = run.prepared.get(campaign.id)
+const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { name, parallel }: LaneChoice): Lane => {
+  const key = `${adapter.channel} ${name}`
+  const known = life.lanes.get(key)
   if (known !== undefined) return known
-  const prepared = await adapter.prepare(campaign)
-  const oldest = run.prepared.keys().next().value
-  if (run.prepared.size >= preparedAtMost && oldest !== undefined) run.prepared.delete(oldest)
-  run.prepared.set(campaign.id, prepared)
-  return prepared
+  const { worker, journal } = life
+  const lane = createLane({
+    ...deps,
+    adapter,
+    parallel,
+    journal,
+    workerId: worker.id,
+    mayHandOver: worker.mayHandOver,
+    retry: options.retry,
+  })
+  life.lanes.set(key, lane)
+  return lane
+}
+
+/**
+ * What was claimed of a campaign that is paused or cancelled since, and not begun, goes back to the queue: with a slow
+ * server it would leave for minutes yet. A failure ends the worker's life, which gives it back as well.
+ */
+const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
+  const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
+  if (waiting.size === 0) return
+  const still = await listStandingStill(deps.db, [...waiting])
+  const dropped = [...lanes.values()].flatMap((lane) => lane.dropWaiting(still))
+  if (dropped.length > 0) await queueAgain(deps.db, worker.id, dropped)
 }
 
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
-  for (const lane of lanes.values()) lane.dropWaiting()
+  for (const lane of lanes.values()) lane.dropWaiting(null)
   await Promise.all([...lanes.values()].map((lane) => lane.drained()))
   worker.fallSilent()
   // If this fails, the journal stays and the others recover by it.

@@ -1,5 +1,5 @@
 /** What a dead worker's recorder is believed to say. */
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -31,4 +31,21 @@ test('a recorder with a broken line in the middle is not believed, and holds up 
   appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
   journal.recordHandOver('3#1', 'relay')
   expect(readFlight(folder, 'w')).toBeNull()
+})
+
+test('what is settled is forgotten: the file stays small, and what is not settled stays in it', () => {
+  const journal = openJournal(folder, 'w', 2_000)
+  journal.recordHandOver('open', 'relay')
+  for (let id = 0; id < 500; id += 1) {
+    journal.recordHandOver(`${id}#1`, 'relay')
+    journal.recordAnswer(`${id}#1`, [news])
+    journal.forget([`${id}#1`])
+  }
+  journal.recordAnswer('open', [news])
+  expect(statSync(join(folder, 'w.journal')).size).toBeLessThan(4_000)
+  const flight = readFlight(folder, 'w')
+  expect(flight?.handedOver.get('open')).toBe('relay')
+  expect(flight?.news.get('open')).toEqual([news])
+  journal.forget(['open'])
+  expect(readFlight(folder, 'w')).toEqual({ handedOver: new Map(), news: new Map() })
 })

@@ -4,8 +4,20 @@
  * The database knows who was marked *sending*; this file knows how far each of them got, at the cost of a memory copy a
  * line. It survives kill -9, as the kernel holds what was written. It does not survive a power cut, so it says on which
  * boot it was written: after another boot a missing line proves nothing, and recovery goes by the database alone.
+ *
+ * What is settled is forgotten, so that a worker that never rests for days leaves a file that can be read.
  */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { News } from '../progress/progress.ts'
@@ -14,8 +26,8 @@ import { JournalledProof } from './proof.ts'
 export type Journal = {
   recordHandOver(attempt: string, route: string): void
   recordAnswer(attempt: string, news: readonly News[]): void
-  /** Forgets everything; only when every answer is settled and nothing is under way. */
-  clear(): void
+  /** Forgets attempts whose answers are settled. */
+  forget(attempts: readonly string[]): void
   /** Ends the recorder and removes the file. */
   remove(): void
 }
@@ -64,25 +76,44 @@ const readBootId = (): string | null => {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-export const openJournal = (directory: string, workerId: string): Journal => {
+/** A file that is larger is written anew with what is not settled yet. */
+const rewriteAboveBytes = 16 * 1024 * 1024
+
+export const openJournal = (directory: string, workerId: string, rewriteAbove = rewriteAboveBytes): Journal => {
   mkdirSync(directory, { recursive: true })
   const path = pathOf(directory, workerId)
-  const file = openSync(path, 'a')
+  let file = openSync(path, 'a')
   const header = `${readBootId() ?? ''}\n`
   writeSync(file, header)
-  let isEmpty = true
-  const write = (line: string) => {
-    isEmpty = false
-    writeSync(file, line)
+  let bytes = 0
+  /** Lines of what is not settled. */
+  const open = new Map<string, string>()
+  const write = (attempt: string, line: object) => {
+    const lines = `${JSON.stringify(line)}\n`
+    bytes += writeSync(file, lines)
+    open.set(attempt, (open.get(attempt) ?? '') + lines)
+  }
+  const empty = () => {
+    // The header stays all the time: without it nothing is believed.
+    ftruncateSync(file, Buffer.byteLength(header))
+    bytes = 0
+  }
+  /** The old file counts until the new one has its name. */
+  const rewrite = () => {
+    rmSync(`${path}.new`, { force: true })
+    const next = openSync(`${path}.new`, 'a')
+    bytes = writeSync(next, header + [...open.values()].join(''))
+    renameSync(`${path}.new`, path)
+    closeSync(file)
+    file = next
   }
   return {
-    recordHandOver: (attempt, route) => write(`${JSON.stringify({ h: attempt, r: route })}\n`),
-    recordAnswer: (attempt, news) => write(`${JSON.stringify({ k: attempt, a: news })}\n`),
-    clear: () => {
-      if (isEmpty) return
-      isEmpty = true
-      ftruncateSync(file, 0)
-      writeSync(file, header)
+    recordHandOver: (attempt, route) => write(attempt, { h: attempt, r: route }),
+    recordAnswer: (attempt, news) => write(attempt, { k: attempt, a: news }),
+    forget: (attempts) => {
+      for (const attempt of attempts) open.delete(attempt)
+      if (open.size === 0 && bytes > 0) empty()
+      else if (bytes > rewriteAbove) rewrite()
     },
     remove: () => {
       closeSync(file)
@@ -90,6 +121,9 @@ export const openJournal = (directory: string, workerId: string): Journal => {
     },
   }
 }
+
+/** Whether the worker wrote here: of one on another machine nobody here can tell what it did. */
+export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
 /** Reads a dead worker's recorder. Null when there is none, or when it is not to be believed. */
 export const readFlight = (directory: string, workerId: string): Flight | null => {

@@ -1,5 +1,5 @@
 /**
- * A worker's hands for one channel: keeps so many messages under way, journals each, and settles the answers in groups.
+ * A worker's hands for one lane: keeps so many messages under way, journals each, and settles the answers in groups.
  * Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,29 +8,28 @@ import { toNews, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
 import type { Claimed } from './claim.ts'
 import { attemptKey, type Journal } from './journal.ts'
-import type { News } from '../progress/progress.ts'
 import { asksToSlowDown } from './pace.ts'
 import { storable } from './storable.ts'
-import { learnPaces, type PaceSign } from './pace-store.ts'
-import { applyNews } from '../progress/settle.ts'
+import type { PaceSign } from './pace-store.ts'
+import { settleAnswers, type Learned } from './settle-answers.ts'
 
 export type LaneDeps = {
   db: Db
   clock: Clock
   log: Log
-  adapter: ChannelAdapter
+  adapter: Pick<ChannelAdapter, 'provider'>
+  /** Messages under way at a time. */
+  parallel: number
   journal: Journal
   workerId: string
   mayHandOver: () => boolean
   retry: RetryRule
 }
 
-/** What is learned from one message's answer: of the recipient, and of the pace. */
-type Learned = { news: readonly News[]; sign: PaceSign | null }
-
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
 
 export type Lane = {
+  readonly parallel: number
   /** Claimed and not started. */
   waiting(): number
   /** Started and not settled. */
@@ -38,8 +37,10 @@ export type Lane = {
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
   /** Goes on after the worker could not say that it lives for a moment. */
   pump(): void
-  /** Drops what has not started; nothing of it was handed over. */
-  dropWaiting(): void
+  /** The campaigns of what has not started. */
+  campaignsWaiting(): ReadonlySet<string>
+  /** Drops what has not started, of these campaigns or of all (null), and answers whom: nothing of it was handed over. */
+  dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
   /** Resolves when everything started is settled. */
   drained(): Promise<void>
   /** Messages answered a second, lately. */
@@ -49,6 +50,7 @@ export type Lane = {
 /** Answers are collected so long, or until there are so many; measured: larger groups no longer raise throughput. */
 const settleAfterMs = 20
 const settleAtMost = 250
+const refusedAgainMs = 10_000
 
 export const createLane = (deps: LaneDeps): Lane => {
   const queue: Waiting[] = []
@@ -56,9 +58,10 @@ export const createLane = (deps: LaneDeps): Lane => {
   let rate = 0
   let answers: Learned[] = []
   let settling: Promise<void> | null = null
+  const refused = new Set<Promise<void>>()
 
   const pump = () => {
-    while (running.size < deps.adapter.parallel && deps.mayHandOver()) {
+    while (running.size < deps.parallel && deps.mayHandOver()) {
       const next = queue.shift()
       if (next === undefined) return
       const run: Promise<void> = runOne(next).finally(() => {
@@ -82,27 +85,43 @@ export const createLane = (deps: LaneDeps): Lane => {
       if (answers.length < settleAtMost) await sleep(settleAfterMs)
       const group = answers
       answers = []
-      await settleForSure(deps, group)
+      await settleGroup(group)
       const seconds = (performance.now() - sinceMs) / 1000
       rate = rate * 0.7 + (group.length / seconds) * 0.3
     }
     settling = null
   }
 
+  /** What is refused is tried again now and then beside all others: somebody may mend what is wrong there. */
+  const settleGroup = async (group: readonly Learned[]): Promise<void> => {
+    const left = await settleForSure(deps, group)
+    if (left.length === 0) return
+    const again: Promise<void> = sleep(refusedAgainMs)
+      .then(() => settleGroup(left))
+      .finally(() => refused.delete(again))
+    refused.add(again)
+  }
+
   return {
+    parallel: deps.parallel,
     waiting: () => queue.length,
-    underWay: () => running.size + (settling === null ? 0 : 1),
+    underWay: () => running.size + refused.size + (settling === null ? 0 : 1),
     push: (claimed, prepared) => {
       for (const one of claimed) queue.push({ claimed: one, prepared })
       pump()
     },
     pump,
-    dropWaiting: () => {
-      queue.length = 0
+    campaignsWaiting: () => new Set(queue.map(({ claimed }) => claimed.campaignId)),
+    dropWaiting: (campaignIds) => {
+      const isDropped = ({ claimed }: Waiting) => campaignIds?.has(claimed.campaignId) ?? true
+      const dropped = queue.filter(isDropped)
+      queue.splice(0, queue.length, ...queue.filter((one) => !isDropped(one)))
+      return dropped.map(({ claimed }) => claimed.recipientId)
     },
     drained: async () => {
       await Promise.all(running)
       await settling
+      while (refused.size > 0) await Promise.all(refused)
     },
     ratePerSecond: () => rate,
   }
@@ -137,30 +156,41 @@ const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<
     // A full disk: the answer is settled all the same; only a crash before that would make it unknown.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
-  return { news, sign: signOf(claimed, answer) }
+  return { attempt: key, news, sign: signOf(claimed, answer) }
 }
 
-/** A refusal for the rate; of a slowed provider also what it takes. All else says nothing. */
+/** A refusal for the rate; of a slowed provider also what it takes. All else says nothing, a way out at fault neither. */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
-  const isRefusal = answer.kind === 'deferred' && asksToSlowDown(answer.detail)
+  const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)
   const isTaken = answer.kind === 'accepted' && pace.isSlowed
   return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
 }
 
-/** Settles, however long the database is away: the journal has the answers, and nobody else may act on them. */
-const settleForSure = async (deps: LaneDeps, answers: readonly Learned[]): Promise<void> => {
-  const news = answers.flatMap((answer) => answer.news)
-  const signs = answers.flatMap(({ sign }) => sign ?? [])
+/**
+ * Settles, however long the database is away: the journal has the answers, and nobody else may act on them. Answers those
+ * that the database refuses.
+ */
+const settleForSure = async (deps: LaneDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   for (let failures = 0; ; failures += 1) {
     try {
-      await deps.db.transaction().execute(async (tx) => {
-        await applyNews(tx, news)
-        await learnPaces(tx, signs, deps.clock.now())
-      })
-      return
+      const refused = await settleAnswers(deps, answers)
+      forget(
+        deps,
+        answers.filter((one) => !refused.includes(one)),
+      )
+      return refused
     } catch (error) {
       deps.log.error({ err: error, answers: answers.length }, 'answers not settled, trying again')
       await sleep(Math.min(5_000, 100 * 2 ** failures))
     }
+  }
+}
+
+const forget = ({ journal, log }: LaneDeps, answers: readonly Learned[]): void => {
+  try {
+    journal.forget(answers.map(({ attempt }) => attempt))
+  } catch (error) {
+    // A full disk: the journal is longer than it need be.
+    log.error({ err: error }, 'the journal of sending is not shortened')
   }
 }

@@ -3,16 +3,18 @@
  *
  * In this order: its journal has the answer → settled. Its journal shows that the message was never handed over → queued
  * again. Handed over without an answer → the provider is asked; one that cannot be asked → *unknown*, which is never
- * sent again and never hidden. Without a journal to believe (another machine, a power cut) all are treated as handed over.
+ * sent again and never hidden. Without a journal to believe (another machine, a power cut) all are treated as handed over;
+ * for one that wrote on another machine its own machine gets time to come back.
  */
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, ChannelAdapters, SendAnswer } from '../channel.ts'
-import { attemptKey, readFlight, removeFlight, type Flight } from './journal.ts'
+import { attemptKey, hasFlight, readFlight, removeFlight, type Flight } from './journal.ts'
 import type { News } from '../progress/progress.ts'
 import { proofWithoutAnswer } from './proof.ts'
 import { applyNews } from '../progress/settle.ts'
+import { settleAnswers } from './settle-answers.ts'
 import { toNews, type RetryRule } from './answer.ts'
 import type { WorkerTimes } from './worker.ts'
 
@@ -42,8 +44,11 @@ export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
     try {
-      const isRecovered = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent))
-      if (isRecovered) removeFlight(deps.journalDirectory, silent.id)
+      const answered = await settleTold(deps, silent)
+      const counts = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent))
+      if (counts === null) continue
+      removeFlight(deps.journalDirectory, silent.id)
+      deps.log.warn({ workerId: silent.id, answered, ...counts }, 'recovered the recipients of a dead outreach worker')
     } catch (error) {
       // What one left behind holds up neither the others nor the sending; it is tried again at the next look.
       deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
@@ -52,17 +57,18 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
 
 type Sign = { id: string; seenAt: string }
 
-const findSilent = async ({ db, watch, times }: RecoverDeps): Promise<Sign[]> => {
-  const { leaseMs, fenceMs, heartbeatMs } = times
+const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {
+  const { leaseMs, elsewhereMs, fenceMs, heartbeatMs } = times
   const askedAtMs = performance.now()
-  const { rows } = await sql<Sign & { isOld: boolean }>`
-    select id, seen_at::text as "seenAt", seen_at < now() - make_interval(secs => ${leaseMs / 1000}) as "isOld"
+  const { rows } = await sql<Sign & { silentMs: number }>`
+    select id, seen_at::text as "seenAt", (extract(epoch from now() - seen_at) * 1000)::float8 as "silentMs"
     from outreach_worker
     order by seen_at`.execute(db)
   const answeredAtMs = performance.now()
   const known = new Set(rows.map(({ id }) => id))
   for (const id of watch.keys()) if (!known.has(id)) watch.delete(id)
-  return rows.filter(({ id, seenAt, isOld }) => {
+  return rows.filter(({ id, seenAt, silentMs }) => {
+    const isOld = silentMs >= (hasFlight(journalDirectory, id) ? leaseMs : elsewhereMs)
     const last = watch.get(id)
     if (last?.seenAt === seenAt) return isOld && askedAtMs - last.sinceMs >= fenceMs + heartbeatMs
     watch.set(id, { seenAt, sinceMs: answeredAtMs })
@@ -70,10 +76,23 @@ const findSilent = async ({ db, watch, times }: RecoverDeps): Promise<Sign[]> =>
   })
 }
 
-/** False where it said that it lives meanwhile, or another process recovers it. */
-const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign): Promise<boolean> => {
+/** Before anything else, and each by itself where it must be. Answers how many. */
+const settleTold = async (deps: RecoverDeps, { id }: Sign): Promise<number> => {
+  const { news } = readFlight(deps.journalDirectory, id) ?? { news: new Map<string, News[]>() }
+  const attempts = (await listInFlight(deps.db, id)).map((row) => attemptKey(row.recipientId, row.attempt))
+  const told = attempts.flatMap((attempt) => {
+    const own = news.get(attempt)
+    return own === undefined ? [] : [{ attempt, news: own, sign: null }]
+  })
+  const left = await settleAnswers(deps, told)
+  if (left.length > 0) throw new Error(`${left.length} answers cannot be settled`)
+  return told.length
+}
+
+/** Null where it said that it lives meanwhile, or another process recovers it. */
+const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign) => {
   const { id: workerId } = sign
-  if (!(await lockSilent(tx, sign))) return false
+  if (!(await lockSilent(tx, sign))) return null
   const inFlight = await listInFlight(tx, workerId)
   const flight = readFlight(deps.journalDirectory, workerId)
   const told = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
@@ -89,9 +108,7 @@ const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign): Promise<boolea
   await applyNews(tx, [...told, ...news])
   await queueAgain(tx, [...neverLeft, ...absent])
   await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
-  const counts = { answered: told.length, queuedAgain: neverLeft.length + absent.length, silent: silent.length }
-  deps.log.warn({ workerId, ...counts }, 'recovered the recipients of a dead outreach worker')
-  return true
+  return { queuedAgain: neverLeft.length + absent.length, silent: silent.length }
 }
 
 const lockSilent = async (tx: Tx, { id, seenAt }: Sign): Promise<boolean> => {
@@ -103,7 +120,7 @@ const lockSilent = async (tx: Tx, { id, seenAt }: Sign): Promise<boolean> => {
   return rows.length > 0
 }
 
-const listInFlight = async (tx: Tx, workerId: string): Promise<InFlight[]> => {
+const listInFlight = async (tx: Db | Tx, workerId: string): Promise<InFlight[]> => {
   const { rows } = await sql<InFlight>`
     select r.id as "recipientId", r.attempts as attempt, r.refusals, r.message_id as "messageId", c.channel
     from outreach_recipient r

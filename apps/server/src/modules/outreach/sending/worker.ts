@@ -7,6 +7,8 @@ import type { Db, Log } from '@tradewind/platform'
 export type WorkerTimes = {
   /** Silent for longer, a worker is dead and its recipients are recovered. */
   leaseMs: number
+  /** The same before whoever cannot read its journal: a process that is started again on its machine can. */
+  elsewhereMs: number
   /** Silent for longer, a worker hands nothing over any more: well before the others take over. */
   fenceMs: number
   heartbeatMs: number

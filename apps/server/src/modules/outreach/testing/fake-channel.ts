@@ -4,8 +4,12 @@ import type { AudienceMember, ChannelAdapter, Delivery, PreparedCampaign, SendAn
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
 export type Fake = {
+  /** What the draft says. */
+  content?: object
   send?: (delivery: Delivery, handOver: (route: string) => void) => Promise<SendAnswer>
   lookUp?: ChannelAdapter['lookUp']
+  laneOf?: ChannelAdapter['laneOf']
+  readLimits?: PreparedCampaign['readLimits']
   perDomainPerMinute?: number
 }
 
@@ -21,8 +25,8 @@ export const memberOf = ({ address, ...known }: Member): AudienceMember => ({
   ...known,
 })
 
-export const preparedOf = ({ send }: Fake): PreparedCampaign => ({
-  readLimits: async () => [],
+export const preparedOf = ({ send, readLimits = async () => [] }: Fake): PreparedCampaign => ({
+  readLimits,
   findLeavers: async () => new Set(),
   send:
     send ??
@@ -38,7 +42,7 @@ export const adapterOf = (audience: readonly Member[], fake: Fake = {}): Channel
   return {
     channel: 'email',
     provider: 'test',
-    parallel: 5,
+    laneOf: fake.laneOf ?? (() => ({ name: 'only', parallel: 5 })),
     perDomainPerMinute: fake.perDomainPerMinute ?? null,
     messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
     freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),

@@ -1,0 +1,175 @@
+/** What one campaign, one way out, one answer or one dead worker does to all others: nothing. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { systemClock } from '@tradewind/platform'
+import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
+import type { SendAnswer } from '../channel.ts'
+import { accepted, adapterOf } from '../testing/fake-channel.ts'
+import { log, startRunning, until } from '../testing/running.ts'
+import { openJournal } from './journal.ts'
+import { recoverDeadWorkers } from './recover.ts'
+
+const { db, dataDir, orgId, begin, dispatch, balance, countsOf, isFinished } = await startRunning()
+
+const laneNamed = (content: unknown) => {
+  const name = typeof content === 'object' && content !== null && 'lane' in content ? String(content.lane) : ''
+  return { name, parallel: 5 }
+}
+
+test('a way out that stalls holds up no campaign that takes another one', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  const stalled = await begin(60, { content: { lane: 'stalls' } })
+  await stalled.launch()
+  const other = await begin(60, { content: { lane: 'goes' } })
+  let started = 0
+  dispatch(
+    adapterOf([], {
+      laneOf: laneNamed,
+      send: ({ campaignId }, handOver) => {
+        handOver('test')
+        if (campaignId !== stalled.campaignId) return Promise.resolve(accepted)
+        started += 1
+        return answered
+      },
+    }),
+  )
+  await until(async () => started === 5)
+  await other.launch()
+  await until(isFinished(other.campaignId))
+  expect(started).toBe(5)
+  expect((await countsOf(stalled.campaignId)).accepted).toBe(0)
+  answer(accepted)
+  await until(isFinished(stalled.campaignId))
+})
+
+test('a large campaign holds up no small one that is launched after it', async () => {
+  const sent: string[] = []
+  const large = await begin(400)
+  await large.launch()
+  dispatch(
+    adapterOf([], {
+      send: async ({ campaignId }, handOver) => {
+        handOver('test')
+        await sleep(1)
+        sent.push(campaignId)
+        return accepted
+      },
+    }),
+  )
+  await until(async () => sent.length > 20)
+  const small = await begin(5)
+  await small.launch()
+  await until(isFinished(large.campaignId))
+  await until(isFinished(small.campaignId))
+  expect(sent.lastIndexOf(small.campaignId)).toBeLessThan(sent.lastIndexOf(large.campaignId))
+})
+
+test('what was claimed and not begun leaves neither after a pause nor after a cancel, however slow the server', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  let started = 0
+  const {
+    deps,
+    campaignId,
+    launch,
+    dispatch: start,
+  } = await begin(40, {
+    send: (_delivery, handOver) => {
+      handOver('test')
+      started += 1
+      return answered
+    },
+  })
+  await launch()
+  start()
+  await until(async () => (await countsOf(campaignId)).sending > 5)
+  await pauseCampaign(deps, orgId(), campaignId)
+  await until(async () => (await countsOf(campaignId)).sending === 5)
+  expect((await countsOf(campaignId)).queued).toBe(35)
+  await cancelCampaign(deps, orgId(), campaignId)
+  expect(await balance()).toEqual({ available: 35, held: 5 })
+  answer(accepted)
+  await until(async () => (await countsOf(campaignId)).accepted === 5)
+  expect(started).toBe(5)
+  expect(await balance()).toEqual({ available: 35, held: 0 })
+})
+
+test('a campaign whose claim fails holds up no other', async () => {
+  const broken = await begin(1)
+  await broken.launch()
+  const good = await begin(1)
+  await good.launch()
+  const adapter = adapterOf([])
+  dispatch({
+    ...adapter,
+    prepare: async (campaign) => ({
+      ...(await adapter.prepare(campaign)),
+      ...(campaign.id === broken.campaignId && { readLimits: () => Promise.reject(new Error('no')) }),
+    }),
+  })
+  await until(isFinished(good.campaignId))
+  expect((await countsOf(broken.campaignId)).queued).toBe(1)
+})
+
+test('an answer that the database refuses holds up nobody else’s, and is settled without its words', async () => {
+  let tries = 0
+  const {
+    campaignId,
+    launch,
+    dispatch: start,
+  } = await begin(12, {
+    send: async ({ address }, handOver) => {
+      handOver('test')
+      if (address !== 'b3@x.example') return accepted
+      tries += 1
+      // PostgreSQL knows no such instant.
+      return { kind: 'deferred', byRoute: true, retryAt: new Date(Number.NaN), detail: 'come back never' }
+    },
+  })
+  await launch()
+  start()
+  await until(async () => {
+    const { queued, accepted: taken } = await countsOf(campaignId)
+    return queued === 1 && taken === 11
+  })
+  expect(tries).toBe(1)
+  expect(await balance()).toEqual({ available: 0, held: 1 })
+})
+
+test('a way out that asks for patience slows no recipient’s provider', async () => {
+  const answers: SendAnswer[] = [
+    { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: '421 4.3.2 too busy' },
+    accepted,
+  ]
+  const { campaignId, launch, dispatch: start } = await begin(1, { send: async () => answers.shift() ?? accepted })
+  await launch()
+  start()
+  await until(isFinished(campaignId))
+  const paces = await db.selectFrom('outreach_pace').selectAll().where('org_id', '=', orgId()).execute()
+  expect(paces).toEqual([])
+})
+
+test('a worker of another machine is left to that machine first: without its journal all it had would be unknown', async () => {
+  const { campaignId, launch } = await begin(3)
+  await launch()
+  const workerId = randomUUID()
+  await sql`insert into outreach_worker (id, seen_at) values (${workerId}, now() - interval '30 seconds')`.execute(db)
+  await sql`
+    update outreach_recipient
+    set state = 'sending', worker_id = ${workerId}, attempts = 1, message_id = 'm' || id
+    where campaign_id = ${campaignId}`.execute(db)
+  const watch = new Map()
+  const look = async () => {
+    const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
+    const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
+    // The first look only notes what is there.
+    for (let looks = 0; looks < 2; looks += 1) await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
+    const { sending, queued, unknown } = await countsOf(campaignId)
+    return { sending, queued, unknown }
+  }
+  expect(await look()).toEqual({ sending: 3, queued: 0, unknown: 0 })
+  // Its own machine: the journal says that nothing was handed over.
+  openJournal(dataDir, workerId)
+  expect(await look()).toEqual({ sending: 0, queued: 3, unknown: 0 })
+})

@@ -1,0 +1,93 @@
+/** Campaigns under a real dispatch, with an adapter that answers as a test wants. For one test file. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { createLog, systemClock } from '@tradewind/platform'
+import { startTestPostgres } from '@tradewind/testkit'
+import { creditBalance, readBalance } from '../../ledger/index.ts'
+import { createDraft } from '../campaign/drafts.ts'
+import { launchCampaign } from '../campaign/launch.ts'
+import type { ChannelAdapter } from '../channel.ts'
+import { readCampaign } from '../reports/queries.ts'
+import { startDispatch, type Dispatch, type DispatchOptions } from '../sending/dispatch.ts'
+import { adapterOf, type Fake } from './fake-channel.ts'
+import '../tables.ts'
+
+export const log = createLog({ logLevel: 'silent' })
+
+export const until = async (isThere: () => Promise<boolean>): Promise<void> => {
+  const deadlineMs = Date.now() + 10_000
+  while (!(await isThere())) {
+    if (Date.now() > deadlineMs) throw new Error('not there in time')
+    await sleep(20)
+  }
+}
+
+export const startRunning = async () => {
+  const postgres = await startTestPostgres()
+  const { db } = postgres
+  const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-outreach-'))
+  const running: Dispatch[] = []
+  let orgId = randomUUID()
+  beforeEach(() => {
+    orgId = randomUUID()
+  })
+  afterEach(async () => {
+    for (const dispatch of running.splice(0)) await dispatch.stop()
+  })
+  afterAll(async () => {
+    await postgres.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const depsOf = (adapter: ChannelAdapter) => ({
+    db,
+    clock: systemClock,
+    log,
+    config: { dataDir },
+    adapters: new Map([['email' as const, adapter]]),
+  })
+  /** Sends with this adapter until the test ends. */
+  const dispatch = (adapter: ChannelAdapter, options: Partial<DispatchOptions> = {}) => {
+    const started = startDispatch(depsOf(adapter), { pollMs: 10, upkeepMs: 30, ...options })
+    running.push(started)
+    return started
+  }
+  const credit = (amount: number) =>
+    db
+      .transaction()
+      .execute((tx) =>
+        creditBalance(tx, { orgId, asset: 'email_count', reason: 'test', reference: randomUUID(), amount }),
+      )
+  return {
+    db,
+    dataDir,
+    depsOf,
+    dispatch,
+    orgId: () => orgId,
+    balance: () => readBalance(db, orgId, 'email_count'),
+    countsOf: async (campaignId: string) => (await readCampaign(db, orgId, campaignId)).counts,
+    isFinished: (campaignId: string) => async () => (await readCampaign(db, orgId, campaignId)).state === 'finished',
+    /** A draft to so many addresses b0@x.example, b1@… that is paid for; `fake`: how its adapter answers. */
+    begin: async (count: number, fake: Fake = {}) => {
+      const adapter = adapterOf(
+        Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` })),
+        fake,
+      )
+      const deps = depsOf(adapter)
+      await credit(count)
+      const campaignId = await createDraft(db, orgId, {
+        createdBy: randomUUID(), channel: 'email', name: 'x', content: fake.content ?? {}, at: new Date(),
+      }) // prettier-ignore
+      return {
+        deps,
+        campaignId,
+        launch: () => launchCampaign(deps, { orgId, campaignId, scheduledAt: null }),
+        dispatch: (options: Partial<DispatchOptions> = {}) => dispatch(adapter, options),
+      }
+    },
+  }
+}
