@@ -71,7 +71,7 @@ export const CampaignReport = z.object({
   /** The fifty largest; mailbox providers with several domains are one line. */
   domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
   /** All the others together; null when there are none. */
-  otherDomains: Reached.extend({ domains: count }).nullable(),
+  otherDomains: Reached.nullable(),
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
   /** In each recipient's own zone by his country; `withoutZone` of them have none, and are counted in Beijing's. */
   hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
@@ -105,7 +105,7 @@ export const outreachReports = {
   campaigns: endpoint({
     method: 'POST',
     path: '/outreach/campaign/list',
-    summary: 'Campaigns with their counts and rates, newest first unless told',
+    summary: 'Campaigns with their counts and rates, newest first unless told; drafts only where asked for',
     access: 'session',
     input: z.strictObject({
       channel: z.enum(channels).optional(),

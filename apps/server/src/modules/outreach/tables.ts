@@ -27,6 +27,8 @@ declare module '@tradewind/platform' {
       content: JSONColumnType<object>
       /** The sender's mail domain; null before launch. */
       origin: string | null
+      /** Recipient domains that its report names; the others count together. */
+      named_domains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
       hold_id: string | null
       /** The first mail's campaign, when this is a follow-up. */

@@ -48,12 +48,20 @@ export const campaignQuery = (campaignId: string) =>
 
 export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
 
-/** Parted figures need no second hand: the head of the page has it. */
+/** Parted figures need no second hand, as the head of the page has it; but after the last change they soon say the same. */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }, ['engine_unavailable']),
-    refetchInterval: isUnderWay(campaign) ? 5_000 : 20_000,
+    refetchInterval: ({ state: { data } }) => {
+      const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
+      // The first figures at once, also of a campaign that ends within seconds.
+      if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
+      return isUnderWay(campaign) ? 5_000 : 20_000
+    },
   })
+
+const isSame = (before: Campaign['reached'], now: Campaign['reached']): boolean =>
+  Object.keys(now).every((step) => before[step as keyof typeof now] === now[step as keyof typeof now])
 
 export const compareQuery = (campaignIds: string[]) => queryOf(api.outreachReports.compare, { campaignIds })
 

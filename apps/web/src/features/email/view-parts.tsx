@@ -67,6 +67,7 @@ export const ContactFilter = () => {
     <Input.Search
       className="email-filter"
       allowClear
+      key={view.q ?? ''}
       defaultValue={view.q ?? ''}
       placeholder={t('email.search_placeholder')}
       aria-label={t('email.search_placeholder')}

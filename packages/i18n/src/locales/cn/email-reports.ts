@@ -47,7 +47,7 @@ export const mailReport = {
   by_reason: '退信原因',
   chart_rates: '按{{by}}的打开与点击',
   country_unknown: '国家未知',
-  other_domains: '其他 {{count}} 个域名',
+  other_domains: '其他所有域名',
   subject_no: '主题 {{no}}',
   since_launch: '发送后小时数',
   hours_after: '{{hour}} 小时',

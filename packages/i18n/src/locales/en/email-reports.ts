@@ -49,7 +49,7 @@ export const mailReport: Texts<typeof cn> = {
   by_reason: 'Bounce reason',
   chart_rates: 'Opens and clicks by {{by}}',
   country_unknown: 'Unknown country',
-  other_domains: '{{count}} other domains',
+  other_domains: 'All other domains',
   subject_no: 'Subject {{no}}',
   since_launch: 'Hours since launch',
   hours_after: '{{hour}} h',

@@ -2,6 +2,7 @@
  * The ways out through organisations' own SMTP accounts: a pool each, opened when a mail needs it. A sender's first account
  * takes his mails, the next ones while it is at fault (mail-routes/ways.ts).
  */
+import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
 import type { Limit, SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
@@ -68,7 +69,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
         return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
       }
       const accounts = found.filter((account) => account !== null)
-      if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: 'the SMTP account was removed' }
+      if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: ownWords.accountGone }
       const accountOf = new Map(
         accounts.map((account, place): [Way, Open] => {
           const { name, breaker, route } = account

@@ -9,6 +9,7 @@ import type { AudienceMember } from '../channel.ts'
 import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { advance, type News, type Standing } from '../progress/progress.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
+import { nameDomains } from '../reports/named-domains.ts'
 import { stepsOf } from '../reports/steps.ts'
 
 type PastEvent = Pick<News, 'kind' | 'at' | 'detail'> & { isMachine: boolean; link: number | null }
@@ -59,12 +60,13 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
   const waterfall = { chosen, withAddress, distinct: recipients.length, notSuppressed: recipients.length }
   const { rows: campaigns } = await sql<{ id: string }>`
     insert into outreach_campaign (
-      org_id, created_by, channel, name, state, content, origin, waterfall, created_at, updated_at, launched_at,
-      finished_at)
+      org_id, created_by, channel, name, state, content, origin, named_domains, waterfall, created_at, updated_at,
+      launched_at, finished_at)
     values (
       ${orgId}, ${campaign.createdBy}, ${campaign.channel}, ${campaign.name}, 'finished',
-      ${JSON.stringify(campaign.content)}, ${campaign.origin}, ${JSON.stringify(waterfall)}, ${campaign.launchedAt},
-      ${campaign.finishedAt}, ${campaign.launchedAt}, ${campaign.finishedAt})
+      ${JSON.stringify(campaign.content)}, ${campaign.origin}, ${nameDomains(recipients.map(({ domain }) => domain))},
+      ${JSON.stringify(waterfall)}, ${campaign.launchedAt}, ${campaign.finishedAt}, ${campaign.launchedAt},
+      ${campaign.finishedAt})
     returning id`.execute(tx)
   const campaignId = campaigns[0]?.id
   if (campaignId === undefined) return []

@@ -8,6 +8,7 @@ import { lockCampaign, type LockedCampaign } from './row.ts'
 import type { ChannelAdapters, Launcher } from '../channel.ts'
 import { launchSequence } from '../sequence/sequence.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
+import { nameDomains } from '../reports/named-domains.ts'
 import { testEndOf } from '../subjects/variants.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
@@ -52,7 +53,16 @@ export const launchCampaign = async (
     })
     const state = dueAt > now ? ('scheduled' as const) : ('running' as const)
     const launched = { ...campaign, scheduledAt }
-    const awaitsStep = await launchSequence(tx, { campaign: launched, content, origin, adapter, state, now })
+    const namedDomains = nameDomains(admitted.map(({ domain }) => domain))
+    const awaitsStep = await launchSequence(tx, {
+      campaign: launched,
+      content,
+      origin,
+      namedDomains,
+      adapter,
+      state,
+      now,
+    })
     await insertRecipients(tx, campaign, admitted, awaitsStep)
     await tx
       .updateTable('outreach_campaign')
@@ -60,6 +70,7 @@ export const launchCampaign = async (
         state,
         content: JSON.stringify(content),
         origin,
+        named_domains: namedDomains,
         waterfall: JSON.stringify(waterfall),
         variants: variants === null ? null : JSON.stringify(variants),
         winner_due_at: testEndsAt,

@@ -1,6 +1,6 @@
 /**
- * Counts of campaigns' recipients that are kept with every change (migration 0556): each changing statement adds its
- * differences, a reader adds them up. Exact in every snapshot, and a campaign of any size is read in a millisecond.
+ * Counts of campaigns' recipients that are kept with every change (migrations 0556 and 0632): each changing statement adds
+ * its differences, a reader adds them up. Exact in every snapshot, and a campaign of any size is read in milliseconds.
  */
 import { sql } from 'kysely'
 import type { Recipient, RecipientState } from '@tradewind/contract'
@@ -25,12 +25,28 @@ export const readKeptCounts = async (db: Db | Tx, campaignIds: readonly string[]
   return rows
 }
 
+/** Recipients of one country, domain or subject (by its number) that reached the same; an empty value: of no named one. */
+export type PartCount = { part: 'country' | 'domain' | 'variant'; value: string; steps: number; recipients: number }
+
+/** Only of recipients to whom anything happened. */
+export const readPartCounts = async (db: Db | Tx, campaignId: string): Promise<PartCount[]> => {
+  const { rows } = await sql<PartCount>`
+    select part, value, steps, sum(recipients)::int as recipients
+    from outreach_part_count
+    where campaign_id = ${campaignId}
+    group by part, value, steps
+    having sum(recipients) <> 0`.execute(db)
+  return rows
+}
+
 /** More rows than this are worth adding up: a campaign has some twenty kinds of recipients. */
 const foldAbove = 100
+/** By country, domain and subject there may be thousands of kinds: more rows than twice these, and so many. */
+const foldPartsAbove = 500
 
 /** Adds the differences of campaigns up where they are many. May run beside anything, also itself. */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
-  for (const campaignId of campaignIds)
+  for (const campaignId of campaignIds) {
     await sql`
       with gone as (
         delete from outreach_count
@@ -43,4 +59,19 @@ export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promis
       from gone
       group by campaign_id, state, settlement, steps
       having sum(recipients) <> 0`.execute(db)
+    await sql`
+      with gone as (
+        delete from outreach_part_count
+        where campaign_id = ${campaignId} and (
+          select count(*) > ${foldPartsAbove} + 2 * count(distinct (part, value, steps))
+          from outreach_part_count
+          where campaign_id = ${campaignId})
+        returning campaign_id, part, value, steps, recipients
+      )
+      insert into outreach_part_count (campaign_id, part, value, steps, recipients)
+      select campaign_id, part, value, steps, sum(recipients)
+      from gone
+      group by campaign_id, part, value, steps
+      having sum(recipients) <> 0`.execute(db)
+  }
 }

@@ -42,6 +42,7 @@ const columns = sql`
 
 export type CampaignFilter = {
   channel?: Channel
+  /** Without one: all but drafts. */
   state?: CampaignState
   keyword?: string
   /** Beijing days, both included. */
@@ -62,7 +63,7 @@ export const listCampaigns = async (
     // Follow-ups are shown with their first mail.
     sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
-    ...(filter.state === undefined ? [] : [sql`c.state = ${filter.state}`]),
+    filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
     ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword)}`] : []),
     ...(filter.from === undefined
       ? []

@@ -9,14 +9,14 @@ import {
   type RecipientState,
   type TimelineEntry,
 } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 import { bounceReasonOf, codeOfDetail, replyOfDetail } from './bounce-reasons.ts'
 import type { DescribeContent } from '../channel.ts'
 import { readKeptCounts } from './kept-counts.ts'
 import { domainsOf } from './mailbox-groups.ts'
 import { containing, offsetOf, type Page } from './page.ts'
 import { reportZone, zonesByCountry } from './report-zones.ts'
-import { stepsReaching } from './steps.ts'
+import { countsAs, stepsReaching } from './steps.ts'
 
 type RecipientRow = Omit<Recipient, 'stateAt'> & { state_at: Date }
 const toRecipient = ({ state_at, ...row }: RecipientRow): Recipient => ({ ...row, stateAt: state_at.toISOString() })
@@ -119,21 +119,45 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
     where e.campaign_id = ${campaignId} and e.kind = 'clicked' and e.link = ${link}
       ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
 
-const codeOf = sql`coalesce(substring(e.detail from ${codeOfDetail}), substring(e.detail from ${replyOfDetail}), '')`
+const codeOf = sql`coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`
 const refusals = (campaignId: string) => sql`
-  select distinct on (e.recipient_id) e.recipient_id, ${codeOf} as code
+  select distinct on (e.recipient_id) e.recipient_id, e.detail
   from outreach_receipt e
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
+/** Recipients by the code of their last refusal, of those whom the figures count as refused or bounced. */
+export const countRefusals = async (
+  db: Db | Tx,
+  campaignId: string,
+): Promise<{ code: string; recipients: number }[]> => {
+  // Servers say the same to many: the code is looked for once in each of their words.
+  const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
+    select ${codeOf} as code, steps, sum(recipients)::int as recipients
+    from (
+      select k.detail, r.steps, count(*) as recipients
+      from (${refusals(campaignId)}) k
+      cross join lateral (select steps from outreach_recipient where id = k.recipient_id offset 0) r
+      group by k.detail, r.steps
+    ) said
+    group by code, steps`.execute(db)
+  const counted = [countsAs('bounced'), countsAs('failed')]
+  const byCode = Map.groupBy(
+    rows.filter(({ steps }) => counted.some((counts) => counts[steps])),
+    ({ code }) => code,
+  )
+  return [...byCode]
+    .map(([code, own]) => ({ code, recipients: own.reduce((sum, { recipients }) => sum + recipients, 0) }))
+    .toSorted((a, b) => b.recipients - a.recipients || (a.code < b.code ? -1 : 1))
+}
+
 /** By the last refusal of each, of those whom the figures count as refused or bounced. */
 const returnedFor = async (db: Db, { campaignId }: RecipientFilter, reason: string): Promise<RawBuilder<unknown>> => {
-  const { rows } = await sql<{ code: string }>`
-    select distinct code from (${refusals(campaignId)}) known`.execute(db)
-  const codes = rows.map(({ code }) => code).filter((code) => bounceReasonOf(code) === reason)
+  const codes = (await countRefusals(db, campaignId)).map(({ code }) => code)
+  const own = codes.filter((code) => bounceReasonOf(code) === reason)
   const counted = [...stepsReaching('bounced'), ...stepsReaching('failed')]
   return sql`r.steps = any(${counted}::int2[]) and r.id in (
-    select recipient_id from (${refusals(campaignId)}) known where code = any(${codes}::text[]))`
+    select recipient_id from (${refusals(campaignId)}) known where ${codeOf} = any(${own}::text[]))`
 }
 
 /** When a person first opened, or with step `clicked` first clicked. */
@@ -156,7 +180,7 @@ const hoursAfter = (filter: RecipientFilter, launchedAt: Date) => sql`
 
 /** Throws Failure not_found. */
 export const requireCampaign = async (
-  db: Db,
+  db: Db | Tx,
   orgId: string,
   campaignId: string,
 ): Promise<{ channel: Channel; content: unknown; launchedAt: Date | null }> => {

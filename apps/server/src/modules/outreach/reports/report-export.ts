@@ -1,5 +1,5 @@
 /** A campaign's recipients, or its report, as rows of a file. */
-import { RecipientFilter, type CampaignReport, type Reached, type Recipient } from '@tradewind/contract'
+import { RecipientFilter, saidKeyOf, type CampaignReport, type Reached, type Recipient } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -57,8 +57,13 @@ const recipientCells = (recipient: Recipient, lang: string): Cell[] => [
   translate(lang, `email.recipient_${recipient.state}`),
   recipient.stateAt,
   translate(lang, `email.settlement_${recipient.settlement ?? 'held'}`),
-  recipient.detail,
+  saidIn(lang, recipient),
 ]
+
+const saidIn = (lang: string, { state, detail }: Recipient): string => {
+  const key = saidKeyOf(state, detail)
+  return key === null ? detail : translate(lang, key)
+}
 
 const figures = [
   'accepted', 'notBounced', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced',
@@ -89,11 +94,7 @@ const toRows = (report: CampaignReport, lang: string): Cell[][] => {
       ),
     ),
     ...report.domains.map((row) => line('mailReport.by_domain', row.domain, row)),
-    ...(otherDomains === null
-      ? []
-      : [
-          line('mailReport.by_domain', text('mailReport.other_domains', { count: otherDomains.domains }), otherDomains),
-        ]),
+    ...(otherDomains === null ? [] : [line('mailReport.by_domain', text('mailReport.other_domains'), otherDomains)]),
     ...report.variants.map((row) => line('mailReport.by_subject', row.subject || String(row.variant + 1), row)),
     ...report.hours.lines.map(({ hour, ...row }) => line('mailReport.by_hour', `${hour}:00`, row)),
     ...report.sinceLaunch

@@ -1,4 +1,5 @@
-/** A campaign's report: its recipients parted every way, from the events; machines apart from people. */
+/** A campaign's report: its recipients parted every way, machines apart from people. */
+import { sql } from 'kysely'
 import {
   bounceReasons,
   hoursAfterLaunch,
@@ -7,84 +8,78 @@ import {
   type Reached,
 } from '@tradewind/contract'
 import { zoneOffsetMinutes } from '@tradewind/lexicon'
-import type { ClickHouse, Db } from '@tradewind/platform'
+import type { ClickHouse, Db, Tx } from '@tradewind/platform'
 import { bounceReasonOf } from './bounce-reasons.ts'
 import type { DescribeContent } from '../channel.ts'
 import { newestCopies } from './events.ts'
-import { domainGroupSql, isMailboxGroup } from './mailbox-groups.ts'
+import { readPartCounts, type PartCount } from './kept-counts.ts'
+import { isMailboxGroup, mailboxGroupOf } from './mailbox-groups.ts'
+import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'
-import { requireCampaign } from './recipients.ts'
+import { countRefusals, requireCampaign } from './recipients.ts'
 import { reportZone, zonesByCountry } from './report-zones.ts'
-import { stepsReaching, stepsSql, sumReached } from './steps.ts'
+import { countsAs, stepsSql, sumReached } from './steps.ts'
 
 export type ReportDeps = { db: Db; clickhouse: ClickHouse; describe: DescribeContent }
 
-/** Throws Failure not_found, engine_unavailable. */
+/**
+ * All but the hours is of one snapshot, so it adds up while mails leave; the hours come with the events, a second later.
+ * Throws Failure not_found, engine_unavailable.
+ */
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
   const { db, clickhouse, describe } = deps
-  const [campaign, { channel, content, launchedAt }] = await Promise.all([
-    readCampaign(db, orgId, campaignId),
-    requireCampaign(db, orgId, campaignId),
-  ])
+  const { channel, content, launchedAt } = await requireCampaign(db, orgId, campaignId)
   const said = describe(channel, content)
-  const asked = { clickhouse, params: { orgId, campaignId } }
-  const [parts, firsts, links, reasons] = await Promise.all([
-    readParts(asked),
-    readFirsts(asked, launchedAt),
-    readLinks(asked, said.links),
-    readReasons(asked),
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const [{ parts, ...known }, firsts] = await Promise.all([
+    snapshot.execute(async (tx) => ({
+      campaign: await readCampaign(tx, orgId, campaignId),
+      parts: await readPartCounts(tx, campaignId),
+      links: await readLinks(tx, campaignId, said.links),
+      reasons: await readReasons(tx, campaignId),
+    })),
+    readFirsts({ clickhouse, params: { orgId, campaignId } }, launchedAt),
   ])
   return {
-    campaign,
-    countries: partedBy(parts, ({ country }) => country).map(([country, reached]) => ({ ...reached, country })),
+    ...known,
+    countries: partedBy(parts, 'country').map(([country, reached]) => ({ ...reached, country })),
     ...domainsOf(parts),
-    variants: partedBy(parts, ({ variant }) => variant)
-      .toSorted(([a], [b]) => a - b)
-      .map(([variant, reached]) => ({ ...reached, variant, subject: said.subjects[variant] ?? '' })),
+    variants: partedBy(parts, 'variant')
+      .map(([variant, reached]) => ({ ...reached, variant: Number(variant) }))
+      .toSorted((a, b) => a.variant - b.variant)
+      .map((line) => ({ ...line, subject: said.subjects[line.variant] ?? '' })),
     hours: hoursOf(firsts),
     sinceLaunch: launchedAt === null ? [] : sinceLaunch(firsts),
-    links,
-    reasons,
   }
 }
 
 type Asked = { clickhouse: ClickHouse; params: { orgId: string; campaignId: string } }
-const events = 'from outreach_event final where org_id = {orgId:UUID} and campaign_id = {campaignId:UUID}'
-
-type Part = { country: string; domain: string; variant: number; steps: number; recipients: number }
-
-const readParts = ({ clickhouse, params }: Asked): Promise<Part[]> =>
-  clickhouse.rows<Part>(
-    `select country, domain, variant, steps, toUInt32(count()) as recipients
-    from (
-      select any(country) as country, any(${domainGroupSql}) as domain, any(variant) as variant,
-        toUInt16(groupBitOr(${stepsSql})) as steps
-      ${events}
-      group by recipient_id
-    )
-    group by country, domain, variant, steps`,
-    { params, settings: newestCopies },
-  )
-
-/** Largest first. */
-const partedBy = <K extends string | number>(parts: readonly Part[], keyOf: (part: Part) => K): [K, Reached][] =>
-  [...Map.groupBy(parts, keyOf)]
-    .map(([key, rows]): [K, Reached] => [key, sumReached(rows)])
+/** Largest first; `nameOf`: the line that a value counts in. */
+const partedBy = (
+  parts: readonly PartCount[],
+  part: PartCount['part'],
+  nameOf = (value: string) => value,
+): [string, Reached][] =>
+  [
+    ...Map.groupBy(
+      parts.filter((one) => one.part === part),
+      ({ value }) => nameOf(value),
+    ),
+  ]
+    .map(([name, rows]): [string, Reached] => [name, sumReached(rows)])
     .filter(([, reached]) => reached.accepted + reached.failed > 0)
     .toSorted(([a, x], [b, y]) => y.accepted + y.failed - x.accepted - x.failed || (a < b ? -1 : 1))
 
-const domainsShown = 50
-
-const domainsOf = (parts: readonly Part[]): Pick<CampaignReport, 'domains' | 'otherDomains'> => {
-  const all = partedBy(parts, ({ domain }) => domain)
-  const shown = new Set(all.slice(0, domainsShown).map(([domain]) => domain))
-  const others = parts.filter(({ domain }) => !shown.has(domain))
-  return {
-    domains: all
-      .slice(0, domainsShown)
-      .map(([domain, reached]) => ({ ...reached, domain, isGroup: isMailboxGroup(domain) })),
-    otherDomains: all.length <= domainsShown ? null : { ...sumReached(others), domains: all.length - domainsShown },
-  }
+const domainsOf = (parts: readonly PartCount[]): Pick<CampaignReport, 'domains' | 'otherDomains'> => {
+  const domains = partedBy(parts, 'domain', mailboxGroupOf)
+    .filter(([domain]) => domain !== '')
+    .slice(0, domainsNamed)
+    .map(([domain, reached]) => ({ ...reached, domain, isGroup: isMailboxGroup(domain) }))
+  const shown = new Set(domains.map(({ domain }) => domain))
+  const [others] = partedBy(parts, 'domain', (value) => (shown.has(mailboxGroupOf(value)) ? 'shown' : '')).filter(
+    ([name]) => name === '',
+  )
+  return { domains, otherDomains: others?.[1] ?? null }
 }
 
 const quarterMs = 900_000
@@ -93,20 +88,25 @@ const hourMs = 3_600_000
 /** Recipients of a country that first opened, or first clicked, in one quarter of an hour, so many hours after launch. */
 type First = { kind: 'opened' | 'clicked'; country: string; quarter: number; after: number; recipients: number }
 
-/** By quarters of an hour, as no zone is a smaller part of an hour away from another; only of those who count as opened. */
+/**
+ * By quarters of an hour, as no zone is a smaller part of an hour away from another; only of those who count as opened. An
+ * event's kind is the same in all its copies, so it is asked for before the newest one is found: most are never read.
+ */
 const readFirsts = ({ clickhouse, params }: Asked, launchedAt: Date | null): Promise<First[]> =>
   clickhouse.rows<First>(
     `select kind, country, quarter, after, toUInt32(count()) as recipients
     from (
       select any(country) as country, toUInt16(groupBitOr(${stepsSql})) as steps,
         arrayJoin([
-          ('opened', minIf(at, kind in ('opened', 'clicked') and not is_machine), has({opened:Array(UInt16)}, steps)),
-          ('clicked', minIf(at, kind = 'clicked' and not is_machine), has({clicked:Array(UInt16)}, steps))
+          ('opened', minIf(at, kind in ('opened', 'clicked') and not is_machine), {opened:Array(Bool)}[steps + 1]),
+          ('clicked', minIf(at, kind = 'clicked' and not is_machine), {clicked:Array(Bool)}[steps + 1])
         ]) as first,
         toUInt32(intDiv(toUnixTimestamp64Milli(first.2), ${quarterMs})) as quarter,
         toUInt32(least(${hoursAfterLaunch}, greatest(0,
           intDiv(toUnixTimestamp64Milli(first.2) - {launchedMs:Int64}, ${hourMs})))) as after
-      ${events}
+      from outreach_event final
+      prewhere org_id = {orgId:UUID} and campaign_id = {campaignId:UUID}
+        and kind in ('opened', 'clicked', 'bounced', 'replied', 'unsubscribed', 'complained')
       group by recipient_id
       having first.3
     )
@@ -115,8 +115,8 @@ const readFirsts = ({ clickhouse, params }: Asked, launchedAt: Date | null): Pro
       params: {
         ...params,
         launchedMs: launchedAt?.getTime() ?? 0,
-        opened: stepsReaching('opened'),
-        clicked: stepsReaching('clicked'),
+        opened: countsAs('opened'),
+        clicked: countsAs('clicked'),
       },
       settings: newestCopies,
     },
@@ -151,17 +151,14 @@ const sinceLaunch = (firsts: readonly First[]): HourLine[] => {
 type LinkRow = { link: number; clicks: number; clicksRaw: number; people: number; peopleRaw: number }
 
 /** Every link of the mail, clicked or not. */
-const readLinks = async (
-  { clickhouse, params }: Asked,
-  targets: readonly string[],
-): Promise<CampaignReport['links']> => {
-  const rows = await clickhouse.rows<LinkRow>(
-    `select link, toUInt32(countIf(not is_machine)) as clicks, toUInt32(count()) as clicksRaw,
-      toUInt32(uniqExactIf(recipient_id, not is_machine)) as people, toUInt32(uniqExact(recipient_id)) as peopleRaw
-    ${events} and kind = 'clicked' and link >= 0
-    group by link`,
-    { params, settings: newestCopies },
-  )
+const readLinks = async (tx: Tx, campaignId: string, targets: readonly string[]): Promise<CampaignReport['links']> => {
+  const { rows } = await sql<LinkRow>`
+    select link, count(*) filter (where not is_machine)::int as clicks, count(*)::int as "clicksRaw",
+      count(distinct recipient_id) filter (where not is_machine)::int as people,
+      count(distinct recipient_id)::int as "peopleRaw"
+    from outreach_receipt
+    where campaign_id = ${campaignId} and kind = 'clicked' and link is not null
+    group by link`.execute(tx)
   const clicked = new Map(rows.map((row) => [row.link, row]))
   const links = new Set([...targets.keys(), ...clicked.keys()])
   return [...links]
@@ -172,22 +169,8 @@ const readLinks = async (
     .toSorted((a, b) => b.people - a.people || b.peopleRaw - a.peopleRaw || a.link - b.link)
 }
 
-const readReasons = async ({ clickhouse, params }: Asked): Promise<CampaignReport['reasons']> => {
-  const codes = await clickhouse.rows<{ code: string; recipients: number }>(
-    `select code, toUInt32(count()) as recipients
-    from (
-      select argMaxIf(status, id, kind in ('failed', 'bounced')) as code, toUInt16(groupBitOr(${stepsSql})) as steps
-      ${events}
-      group by recipient_id
-      having has({returned:Array(UInt16)}, steps)
-    )
-    group by code
-    order by recipients desc, code`,
-    {
-      params: { ...params, returned: [...stepsReaching('bounced'), ...stepsReaching('failed')] },
-      settings: newestCopies,
-    },
-  )
+const readReasons = async (tx: Tx, campaignId: string): Promise<CampaignReport['reasons']> => {
+  const codes = await countRefusals(tx, campaignId)
   const byReason = Map.groupBy(codes, ({ code }): BounceReason => bounceReasonOf(code))
   return bounceReasons
     .map((reason) => {

@@ -4,12 +4,14 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beijingDay } from '@tradewind/lexicon'
-import type { ReachedStep, ReceiptKind, RecipientFilter } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { saidKeyOf, saidKeys, type ReachedStep, type ReceiptKind, type RecipientFilter } from '@tradewind/contract'
 import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
 import { creditBalance, holdBalance } from '../../ledger/index.ts'
 import { compareCampaigns } from './comparison.ts'
 import { createDraft } from '../campaign/drafts.ts'
-import { foldCounts, readKeptCounts } from './kept-counts.ts'
+import { foldCounts, readKeptCounts, readPartCounts } from './kept-counts.ts'
+import { nameDomains } from './named-domains.ts'
 import { publishReceipts } from '../progress/publish.ts'
 import { listCampaigns, readCampaign } from './queries.ts'
 import { receiveNews } from '../progress/receive.ts'
@@ -29,6 +31,8 @@ const launchedAt = new Date('2026-03-01T01:07:00Z')
 const now = new Date('2026-03-07T03:00:00Z')
 const hourMs = 3_600_000
 const subjects = ['First', 'Second']
+/** Of the domains that people have; the others count together. */
+const named = ['gmail.com', 'googlemail.com', 'buyer.example', 'a.example']
 const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 const describeContent = () => ({ subjects, links })
 
@@ -74,7 +78,7 @@ const begin = async (people: readonly Person[]): Promise<{ orgId: string; campai
   })
   await postgres.db
     .updateTable('outreach_campaign')
-    .set({ state: 'running', hold_id: holdId, launched_at: launchedAt })
+    .set({ state: 'running', hold_id: holdId, launched_at: launchedAt, named_domains: named })
     .where('id', '=', campaignId)
     .execute()
   const { rows } = await sql<{ id: number }>`
@@ -168,7 +172,13 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
     expect(await total({ ...filter, step: 'openedRaw' })).toBe(figures.openedRaw)
     expect(await total({ ...filter, step: 'bounced' })).toBe(figures.bounced)
   }
-  for (const list of [report.countries, report.domains, report.variants])
+  const others = all.filter((one) => !named.includes(one.domain))
+  expect(report.otherDomains).toEqual(others.some(known) ? reached(others) : null)
+  for (const list of [
+    report.countries,
+    [...report.domains, ...(report.otherDomains ? [report.otherDomains] : [])],
+    report.variants,
+  ])
     expect(list.reduce((sum, line) => sum + line.accepted + line.failed, 0)).toBe(count(known))
 
   expect(report.links.map(({ link }) => link).toSorted()).toEqual([0, 1, 2])
@@ -256,7 +266,12 @@ test('every number is the recount, and the total of what it opens; also after ev
 
 test('kept counts are the recount after any change of recipients, folded at any time', async () => {
   const { campaignId } = await begin(
-    Array.from({ length: 300 }, () => ({ country: '', domain: 'a.example', variant: 0, events: [] })),
+    Array.from({ length: 300 }, (_, index) => ({
+      country: ['', 'DE', 'IN'][index % 3] ?? '',
+      domain: ['gmail.com', 'a.example', 'other.example', 'other.example'][index % 4] ?? '',
+      variant: index % 2,
+      events: [],
+    })),
   )
   const recount = async () =>
     (
@@ -266,7 +281,24 @@ test('kept counts are the recount after any change of recipients, folded at any 
         where campaign_id = ${campaignId}
         group by 1, 2, 3, 4`.execute(postgres.db)
     ).rows
+  const recountParts = async () =>
+    (
+      await sql`
+        select p.part, p.value, r.steps, count(*)::int as recipients
+        from outreach_recipient r
+        cross join lateral (
+          values ('country', r.country), ('variant', r.variant::text),
+            ('domain', case when r.domain = 'other.example' then '' else r.domain end)
+        ) p (part, value)
+        where r.campaign_id = ${campaignId} and r.steps <> 0
+        group by 1, 2, 3`.execute(postgres.db)
+    ).rows
   const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+  const isExact = async () => {
+    expect(sorted(await readKeptCounts(postgres.db, [campaignId]))).toEqual(sorted(await recount()))
+    expect(sorted(await readPartCounts(postgres.db, campaignId))).toEqual(sorted(await recountParts()))
+  }
+  const fold = () => foldCounts(postgres.db, [campaignId])
   const change = (round: number) =>
     sql`
     update outreach_recipient
@@ -274,12 +306,33 @@ test('kept counts are the recount after any change of recipients, folded at any 
       settlement = case when id % 5 = ${round} then 'captured' else settlement end, steps = (id * ${round}) % 7
     where campaign_id = ${campaignId} and id % 3 = ${round % 3}`.execute(postgres.db)
   for (let round = 0; round < 12; round += 1) {
-    await Promise.all([change(round), foldCounts(postgres.db, [campaignId]), foldCounts(postgres.db, [campaignId])])
-    expect(sorted(await readKeptCounts(postgres.db, [campaignId]))).toEqual(sorted(await recount()))
+    await Promise.all([change(round), fold(), fold()])
+    await isExact()
   }
   await sql`delete from outreach_recipient where campaign_id = ${campaignId} and id % 2 = 0`.execute(postgres.db)
-  await foldCounts(postgres.db, [campaignId])
-  expect(sorted(await readKeptCounts(postgres.db, [campaignId]))).toEqual(sorted(await recount()))
+  await fold()
+  await isExact()
+  const { rows: kept } = await sql<{ rows: number }>`
+    select count(*)::int as rows from outreach_part_count where campaign_id = ${campaignId}`.execute(postgres.db)
+  expect(kept[0]?.rows).toBeLessThan(600 + 2 * (await recountParts()).length)
+})
+
+test('a report names the domains of providers and the fifty most frequent others', () => {
+  const domains = Array.from({ length: 60 }, (_, index) => Array.from({ length: index + 1 }, () => `d${index}.example`))
+  const named = nameDomains(['googlemail.com', ...domains.flat()])
+  expect(named).toHaveLength(51)
+  expect(named).toEqual(expect.arrayContaining(['googlemail.com', 'd59.example', 'd10.example']))
+  expect(named).not.toContain('d9.example')
+})
+
+test('what the product says beside an event is a text; words of servers stay as they are', () => {
+  for (const [kind, keys] of Object.entries(saidKeys))
+    for (const [detail, key] of Object.entries(keys)) {
+      expect(saidKeyOf(kind, detail)).toBe(key)
+      for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
+    }
+  expect(saidKeyOf('unsubscribed', 'constructor')).toBeNull()
+  expect(saidKeyOf('bounced', 'suppressed')).toBeNull()
 })
 
 test('campaigns are found, sorted by their rates and compared; a recipient’s timeline says who did what', async () => {
@@ -301,6 +354,11 @@ test('campaigns are found, sorted by their rates and compared; a recipient’s t
     (await listCampaigns(db, few.orgId, { ...page, ...filter })).list.map(({ id }) => id)
   expect(await find({ sort: '-openRate' })).toEqual([more.campaignId, few.campaignId])
   expect(await find({ sort: '-clickRate', from: '2026-03-01', to: '2026-03-01' })).toHaveLength(2)
+  const draftId = await createDraft(db, few.orgId, {
+    createdBy: randomUUID(), channel: 'email', name: 'In writing', content: {}, at: now,
+  }) // prettier-ignore
+  expect(await find({})).not.toContain(draftId)
+  expect(await find({ state: 'draft' })).toEqual([draftId])
   expect(await find({ from: '2026-03-02' })).toEqual([])
   expect(await find({ keyword: '50%' })).toEqual([more.campaignId])
   expect(await find({ keyword: '5%off' })).toEqual([])

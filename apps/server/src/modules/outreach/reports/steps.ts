@@ -3,7 +3,7 @@
  * reports. PostgreSQL keeps the bits with the recipient (function outreach_step), ClickHouse gathers them of events; both
  * only group by them, and what they mean is said here.
  */
-import type { Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
+import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
 
 const bit = {
   accepted: 1,
@@ -54,6 +54,9 @@ export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byP
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
+/** What an event was by itself: a machine's answer is none, whatever it proves. */
+export const happenedSql = `bitAnd(${bitsSql('byPeople')}, if(is_machine, ${(possible - 1) & ~(read | answered)}, ${possible - 1}))`
+
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 
 const has = (steps: number, bits: number): boolean => (steps & bits) !== 0
@@ -86,15 +89,39 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
   clickedByMachine: (steps) => isClickedRaw(steps) && !isClicked(steps),
 }
 
+/** Of every possible value, whether it counts as the step: one look instead of a search among hundreds. */
+export const countsAs = (step: ReachedStep): boolean[] =>
+  Array.from({ length: possible }, (_, steps) => reaches[step](steps))
+
 /** All the values that count as the step: what a query narrows by. */
 export const stepsReaching = (step: ReachedStep): number[] =>
-  Array.from({ length: possible }, (_, steps) => steps).filter((steps) => reaches[step](steps))
+  countsAs(step).flatMap((counts, steps) => (counts ? [steps] : []))
 
 const none = (): Reached => ({
   accepted: 0, notBounced: 0, delivered: 0, opened: 0, openedRaw: 0, clicked: 0, clickedRaw: 0, replied: 0,
   unsubscribed: 0, complained: 0, bounced: 0, failed: 0,
 }) // prettier-ignore
 const figures = Object.keys(none()) as (keyof Reached)[]
+
+type Happened = { happened: number; recipients: number }
+const happenings = Object.keys(bit) as (keyof OutreachTotals)[]
+
+/** Recipients by each thing that happened to them. */
+export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
+  Object.fromEntries(
+    happenings.map((name) => [
+      name,
+      rows.filter(({ happened }) => has(happened, bit[name])).reduce((sum, { recipients }) => sum + recipients, 0),
+    ]),
+  ) as OutreachTotals
+
+/** What became of those whose mail was accepted: all else that an answer would prove is known of them. */
+export const sumSent = (rows: readonly Happened[]): Reached =>
+  sumReached(
+    rows
+      .filter(({ happened }) => has(happened, bit.accepted))
+      .map(({ happened, recipients }) => ({ steps: happened, recipients })),
+  )
 
 /** Adds up recipients that were counted by their bits. */
 export const sumReached = (rows: Iterable<{ steps: number; recipients: number }>): Reached => {

@@ -3,6 +3,7 @@
  * Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ownWords } from '@tradewind/contract'
 import type { Clock, Db, Log } from '@tradewind/platform'
 import { toNews, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
@@ -140,7 +141,7 @@ const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<
   }
   const answered = await prepared.send(claimed, handOver).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    return { kind: isHandedOver ? 'unknown' : 'deferred', detail: 'internal failure while sending' }
+    return { kind: isHandedOver ? 'unknown' : 'deferred', detail: ownWords.failed }
   })
   const answer = storable(answered)
   const news = toNews(

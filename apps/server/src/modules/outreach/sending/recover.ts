@@ -7,7 +7,7 @@
  * for one that wrote on another machine its own machine gets time to come back.
  */
 import { sql } from 'kysely'
-import type { Channel } from '@tradewind/contract'
+import { ownWords, type Channel } from '@tradewind/contract'
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, ChannelAdapters, SendAnswer } from '../channel.ts'
 import { attemptKey, hasFlight, readFlight, removeFlight, type Flight } from './journal.ts'
@@ -158,7 +158,7 @@ const newsOf = (
 ): News[] => {
   if (answer === 'absent') return []
   const adapter: ChannelAdapter | undefined = deps.adapters.get(row.channel)
-  const known: SendAnswer = answer ?? { kind: 'unknown', detail: 'the sending process ended before the answer came' }
+  const known: SendAnswer = answer ?? { kind: 'unknown', detail: ownWords.ended }
   const now = deps.clock.now()
   const proofs = row.route === null ? [] : [proofWithoutAnswer({ at: now, route: row.route, ...known })]
   return toNews(adapter?.provider ?? row.channel, row, { ...known, proofs }, now, deps.retry)

@@ -90,6 +90,7 @@ export const launchSequence = async (
     campaign,
     content,
     origin,
+    namedDomains,
     adapter,
     state,
     now,
@@ -97,6 +98,7 @@ export const launchSequence = async (
     campaign: LockedCampaign
     content: object
     origin: string | null
+    namedDomains: string[]
     adapter: ChannelAdapter
     state: 'running' | 'scheduled'
     now: Date
@@ -119,6 +121,7 @@ export const launchSequence = async (
         state,
         content: JSON.stringify(adapter.followUps.freeze(content, own)),
         origin,
+        named_domains: namedDomains,
         parent_id: campaign.id,
         step,
         scheduled_at: campaign.scheduledAt,

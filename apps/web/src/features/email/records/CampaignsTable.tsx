@@ -84,9 +84,7 @@ export const CampaignsTable = (props: Props) => {
       columns={props.sort === undefined ? columnsOf(t).map(({ sort: _sort, ...column }) => column) : columnsOf(t)}
       rowKey={({ id }) => id}
       empty={{ title: t('email.no_campaigns'), hint: t('email.no_campaigns_hint') }}
-      onOpen={({ id, state }) =>
-        go(state === 'draft' ? { tab: 'compose', draft: id } : { tab: 'records', campaign: id })
-      }
+      onOpen={({ id }) => go({ tab: 'records', campaign: id })}
       stacks={props.selection === undefined}
       {...props}
     />

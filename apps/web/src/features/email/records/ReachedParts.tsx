@@ -127,14 +127,13 @@ export const CountryPart = ({ report, raw }: PartProps) => {
   return <ReachedTable rows={report.countries} line={line} raw={raw} name={`${report.campaign.name}-${line.title}`} />
 }
 
-type DomainRow = Reached & { domain: string; isGroup: boolean; domains?: number }
+type DomainRow = Reached & { domain: string; isGroup: boolean }
 
 export const DomainPart = ({ report, raw }: PartProps) => {
   const t = useT()
   const others: DomainRow[] =
     report.otherDomains === null ? [] : [{ ...report.otherDomains, domain: '', isGroup: true }]
-  const label = ({ domain, domains = 0 }: DomainRow) =>
-    domain === '' ? t('mailReport.other_domains', { count: domains }) : domain
+  const label = ({ domain }: DomainRow) => (domain === '' ? t('mailReport.other_domains') : domain)
   const line: Line<DomainRow> = {
     title: t('mailReport.by_domain'),
     key: ({ domain }) => domain,

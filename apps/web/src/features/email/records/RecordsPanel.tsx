@@ -10,9 +10,11 @@ import { useView, type View } from '../view.ts'
 import { DaysFilter, daysOf, useViewPaging } from '../view-parts.tsx'
 
 const comparedAtMost = 4
+/** What is still written stands among the drafts. */
+const states = campaignStates.filter((state) => state !== 'draft')
 
 const filterOf = (view: View & { page: number }): CampaignsFilter => {
-  const state = campaignStates.find((name) => name === view.state)
+  const state = states.find((name) => name === view.state)
   const sort = campaignSorts.find((name) => name === view.sort)
   return {
     page: view.page,
@@ -72,6 +74,7 @@ const Filters = () => {
       <Input.Search
         className="email-filter"
         allowClear
+        key={view.q ?? ''}
         defaultValue={view.q ?? ''}
         placeholder={t('mailReport.search_name')}
         aria-label={t('mailReport.search_name')}
@@ -83,9 +86,9 @@ const Filters = () => {
         aria-label={t('common.status')}
         placeholder={t('email.all_states')}
         allowClear
-        value={campaignStates.find((state) => state === view.state) ?? null}
+        value={states.find((state) => state === view.state) ?? null}
         onChange={(state) => set({ state: state ?? '' })}
-        options={campaignStates.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
+        options={states.map((state) => ({ value: state, label: t(`email.state_${state}`) }))}
       />
       <Select
         className="email-filter"

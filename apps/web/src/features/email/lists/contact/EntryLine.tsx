@@ -21,7 +21,7 @@ const detailOf = (t: Translate, { kind, reason, detail }: ContactEntry): string 
   if (reason === null) return saidOf(t, kind, detail)
   if (reason === 'pause' || reason === 'monthly' || reason === 'normal')
     return t(`contact.wish_${reason}`, { day: detail })
-  return [t(`email.reason_${reason}`), detail].filter((text) => text !== '').join(' · ')
+  return [t(`email.reason_${reason}`), saidOf(t, reason, detail)].filter((text) => text !== '').join(' · ')
 }
 
 export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
