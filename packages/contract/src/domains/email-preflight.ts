@@ -11,6 +11,8 @@ export const PreflightFinding = z.object({
   key: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
+  /** Of which follow-up, from 1; absent: of the mail itself, or of both. */
+  followUp: z.number().int().optional(),
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 

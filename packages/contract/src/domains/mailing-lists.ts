@@ -217,7 +217,8 @@ export const mailingLists = {
   addFound: endpoint({
     method: 'POST',
     path: '/email/list/add-found',
-    summary: 'Add the companies that a search, the directory or a report finds and that have an address',
+    summary:
+      'Add the companies that a search, the directory or a report finds and that have an address; a search that is new today counts as one',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     /** `found`: all there are; `taken`: as many of them as are taken at once; those without an address are left out. */
@@ -228,7 +229,7 @@ export const mailingLists = {
       alreadyThere: z.number().int(),
       withoutAddress: z.number().int(),
     }),
-    errors: ['not_found', 'no_filter', 'beginning_too_short'],
+    errors: ['not_found', 'tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
   }),
   addPrivateList: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ import { followUps } from './message/follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findLeavers } from './lists/leavers.ts'
-import { findInContent } from './preflight/content-findings.ts'
+import { findInMails, type StoredFollowUp } from './preflight/content-findings.ts'
 import { findSender } from './senders/senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
@@ -84,7 +84,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
         throw fail('sender_not_usable')
       const organisation = await ports.readOrganisationName(tx, draft.orgId)
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
-      refuseBroken(content, audience.members)
+      refuseBroken(content, await drafts.readFollowUps(tx, draft.orgId, draft.id), audience.members)
       const frozen = { ...content, sender, organisation } satisfies StoredContent
       const { weights, winner } = content.subjectTest ?? { weights: [], winner: null }
       const variants = weights.length === 0 ? null : { weights, winner }
@@ -201,13 +201,21 @@ const testUrls = ({ publicUrl, mailDomain }: RouteConfig, { links }: CompiledMai
 })
 
 /** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
-const refuseBroken = (content: StoredContent, members: readonly AudienceMember[]): void => {
-  const errors = findInContent(content, members).filter(({ severity }) => severity === 'error')
+const refuseBroken = (
+  content: StoredContent,
+  after: readonly StoredFollowUp[],
+  members: readonly AudienceMember[],
+): void => {
+  const errors = findInMails(content, after, members).filter(({ severity }) => severity === 'error')
   if (errors.length > 0 && members.length > 0)
     throw fail(
       'launch_blocked',
       {},
-      errors.map(({ key, params }) => ({ path: key, key: `compose.preflight_${key}`, params })),
+      errors.map(({ key, params, followUp }) => ({
+        path: followUp === undefined ? key : `followUps.${followUp}.${key}`,
+        key: `compose.preflight_${key}`,
+        params,
+      })),
     )
 }
 

@@ -86,6 +86,8 @@ export const compose: Texts<typeof cn> = {
   preflight_template_gaps: 'The template still has gaps: {{names}}',
   preflight_picture_missing:
     'Pictures still to be chosen: {{count}}. The mail goes without them. Choose them, or remove their blocks.',
+  preflight_dead_link: 'Buttons and links without an address: {{count}}. They lead nowhere. Put in your links.',
+  preflight_of_follow_up: 'Follow-up {{no}}: {{text}}',
   preflight_too_long:
     'The mail is longer than 102 KB; some mailboxes cut it off, and the unsubscribe link with it. Shorten it.',
   preflight_example_link: 'A button still leads to example.com. Put in your own link.',

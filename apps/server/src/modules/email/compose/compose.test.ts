@@ -112,6 +112,40 @@ test('preflight names what is missing, and its errors stop a launch', async () =
   expect(compileMail({ ...draft, organisation: 'Exporter' }).text.join('')).not.toContain('Our hall')
 })
 
+test('preflight looks for buttons that lead nowhere, and at follow-ups as at the mail itself', async () => {
+  const button = newBlock('1', 'button', { label: 'Order', href: 'https://' })
+  const text = newBlock('2', 'text', { html: '<p>Dear {{name}}</p>' })
+  const blocks = { look: newLook(), blocks: [button, text, newBlock('3', 'social', {})] }
+  const { id: campaignId } = await call<EmailDraft>('/email/draft/save', { ...letter, blocks })
+  const findings = async () =>
+    (await call<{ findings: { key: string; followUp?: number; params: object }[] }>('/email/preflight', { id: campaignId }))
+      .findings
+      .filter(({ key }) => key !== 'sender_unsigned')
+      .map(({ key, followUp = 0, params }) => ({ key, followUp, ...params })) // prettier-ignore
+  const nameless = { key: 'nameless', followUp: 0, count: 2, fallback: 'Sir or Madam' }
+  const dead = { key: 'dead_link', followUp: 0, count: 3 }
+  expect(await findings()).toEqual([nameless, dead])
+  const step = { afterDays: 3, subject: '' }
+  const html = '<p>{{name}} <a name="top">a</a> <a href="https://x.example">b</a></p>'
+  const image = { look: newLook(), blocks: [newBlock('1', 'image', { alt: 'Our hall' }), text] }
+  const steps = [
+    { ...step, html },
+    { ...step, html: '', blocks: image },
+    { ...step, html: `${html}<a>c</a>{{size}}` },
+  ]
+  await call('/outreach/campaign/sequence/save', { campaignId, steps })
+  expect(await findings()).toEqual([
+    nameless,
+    dead,
+    { key: 'picture_missing', followUp: 2, count: 1 },
+    { key: 'unknown_placeholder', followUp: 3, names: 'size' },
+    { key: 'dead_link', followUp: 3, count: 1 },
+  ])
+  expect(await error('/outreach/campaign/launch', { campaignId })).toBe('launch_blocked')
+  await call('/outreach/campaign/sequence/save', { campaignId, steps: steps.slice(0, 2) })
+  await call('/outreach/campaign/launch', { campaignId })
+})
+
 test('a plain text by hand begins with what the content says, for nobody yet', async () => {
   const { text, unfilled } = await call<{ text: string; unfilled: string }>('/email/preview', {
     subject: '', html: '<style>p{color:red}</style><p>Dear {{name}} of {{company|your firm}},</p><p>our <b>tiles</b>.</p>',

@@ -1,14 +1,14 @@
 /** Handlers of the mailing lists, their contacts and segments. */
 import { Readable } from 'node:stream'
-import { emailAddress, foundCompaniesAtMost, type AskedCompanies, type contract } from '@tradewind/contract'
+import { emailAddress, type contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvLine, csvMark, type Handlers, type Platform, type Session } from '@tradewind/platform'
 import type { ImportReject } from '../imports/read-contact.ts'
 import { cancelImport, inspectImport, receiveImport, startImport } from '../imports/receive.ts'
 import { listImports, readImport, streamRejects } from '../imports/rows.ts'
+import { addFoundCompanies, type FindCompanies } from './found.ts'
 import {
   addContacts,
-  assertList,
   deleteList,
   listContacts,
   listLists,
@@ -26,10 +26,7 @@ export type ListPorts = {
     person: { orgId: string; userId: string },
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
   /** The companies of a list as it was asked for, those with most records first. */
-  findCompanies: (
-    found: AskedCompanies,
-    asked: { limit: number; lang: string; signal: AbortSignal },
-  ) => Promise<{ total: number; companyIds: readonly number[] }>
+  findCompanies: FindCompanies
   /** Ids of the companies that a user keeps. */
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
 }
@@ -82,17 +79,10 @@ export const mailingListRoutes = (
       return addContacts(db, session.orgId, listId, typed)
     },
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
-    addFound: async ({ listId, found }, { session, lang, signal }) => {
-      await assertList(db, session.orgId, listId)
-      const { total, companyIds } = await ports.findCompanies(found, { limit: foundCompaniesAtMost, lang, signal })
-      const contacts = await readContacts(session, companyIds.map(String), 'search')
-      const reachable = contacts.filter(({ address }) => address !== '')
-      return {
-        found: total,
-        taken: companyIds.length,
-        withoutAddress: companyIds.length - reachable.length,
-        ...(await addContacts(db, session.orgId, listId, reachable)),
-      }
+    addFound: (input, { session, lang, signal }) => {
+      const readFound = (ids: readonly string[]) => readContacts(session, ids, 'search')
+      const found = { findCompanies: ports.findCompanies, readContacts: readFound }
+      return addFoundCompanies(platform, found, session, { ...input, lang, signal })
     },
     addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
     addFavourites: async ({ listId }, { session }) => {

@@ -18,7 +18,7 @@ type StoredFollowUp = z.infer<typeof StoredFollowUp>
 /** A reply's subject has the mark once, however often it goes on. */
 const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 
-export const followUps: ChannelAdapter['followUps'] = {
+export const followUps = {
   keep: async (tx, orgId, { subject, html, blocks, plainText, attachments }) =>
     ({
       subject,
@@ -31,7 +31,7 @@ export const followUps: ChannelAdapter['followUps'] = {
     const { attachments, ...content } = StoredFollowUp.parse(kept)
     return { ...content, attachments: attachments.map(shownAttachment) }
   },
-  freeze: (first, kept) => {
+  freeze: (first, kept): StoredContent => {
     const { subjectTest = null, ...content } = StoredContent.parse(first)
     const { subject, ...own } = StoredFollowUp.parse(kept)
     const isReply = subject === ''
@@ -44,6 +44,6 @@ export const followUps: ChannelAdapter['followUps'] = {
         isReply && subjectTest !== null
           ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }
           : null,
-    } satisfies StoredContent
+    }
   },
-}
+} satisfies ChannelAdapter['followUps']

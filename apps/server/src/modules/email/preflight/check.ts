@@ -8,7 +8,7 @@ import { subjectsOf } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
-import { findInContent } from './content-findings.ts'
+import { findInMails } from './content-findings.ts'
 import { when } from './finding.ts'
 import { readMail } from './read-mail.ts'
 import { scoreMail } from './rules.ts'
@@ -18,10 +18,11 @@ import { findInSender } from './sender-findings.ts'
 export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id: string; now: Date }) => {
   const draft = await drafts.readCampaignContent(db, orgId, id)
   const content = StoredContent.parse(draft.content)
-  const [audience, sender, balance] = await Promise.all([
+  const [audience, sender, balance, followUps] = await Promise.all([
     readEmailAudience(db, orgId, content.audience),
     findSender(db, orgId, content.senderId),
     readBalance(db, orgId, 'email_count'),
+    drafts.readFollowUps(db, orgId, id),
   ])
   const plan = { campaign: draft, window: null, dueAt: now, variants: null, testEndsAt: null }
   const { admitted, waterfall } = await reach.previewAdmission(db, plan, audience)
@@ -31,7 +32,7 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
       : await findInSender(db, orgId, { sender, mails: cost, now })
   const findings: PreflightFinding[] = [
-    ...findInContent(content, audience.members),
+    ...findInMails(content, followUps, audience.members),
     ...ofSender.findings,
     ...when(audience.chosen === 0, 'error', 'no_audience'),
     ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),

@@ -1,9 +1,10 @@
-/** What a mail itself has wrong, for the people it goes to. Errors among them stop a launch. */
+/** What a mail and its follow-ups have wrong, for the people they go to. Errors among them stop a launch. */
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
 import { defaultSalutation, type StoredContent } from '../message/content.ts'
+import { followUps } from '../message/follow-up.ts'
 import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
 import { when } from './finding.ts'
 
@@ -14,7 +15,26 @@ const listed = (names: readonly string[]): string => names.slice(0, 5).join(', '
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-export const findInContent = (content: StoredContent, members: readonly AudienceMember[]): PreflightFinding[] => {
+export type StoredFollowUp = { step: number; content: object }
+
+/** What the first mail says of its recipients' names holds for all. */
+const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
+
+export const findInMails = (
+  content: StoredContent,
+  after: readonly StoredFollowUp[],
+  members: readonly AudienceMember[],
+): PreflightFinding[] => {
+  const first = findInContent(content, members)
+  const later = after.flatMap(({ step, content: own }) =>
+    findInContent(followUps.freeze(content, own), members)
+      .filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))
+      .map((finding) => ({ ...finding, followUp: step })),
+  )
+  return [...first, ...later]
+}
+
+const findInContent = (content: StoredContent, members: readonly AudienceMember[]): PreflightFinding[] => {
   const { html, plainText } = content
   const subjects = subjectsOf(content)
   const text = html.replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ').replace(/<[^>]*>/g, ' ')
@@ -25,6 +45,7 @@ export const findInContent = (content: StoredContent, members: readonly Audience
   const brackets = [...new Set(seen.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
   const broken = findBrokenVariables(seen)
   const pictures = content.blocks === null ? 0 : countMissingPictures(content.blocks)
+  const dead = countDeadLinks(html)
   return [
     ...when(
       subjects.some((subject) => subject.trim() === ''),
@@ -37,10 +58,17 @@ export const findInContent = (content: StoredContent, members: readonly Audience
     ...findMissing(findVariables(written), members, content.salutationFallback),
     ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
     ...when(pictures > 0, 'warning', 'picture_missing', { count: pictures }),
+    ...when(dead > 0, 'warning', 'dead_link', { count: dead }),
     ...when(Buffer.byteLength(html) > clippedAboveBytes, 'warning', 'too_long'),
     ...when(/href="https?:\/\/(?:www\.)?example\.com/i.test(html), 'warning', 'example_link'),
   ]
 }
+
+/** Buttons and links whose address was never said. A `name` is a place to jump to, and leads nowhere itself. */
+const countDeadLinks = (html: string): number =>
+  [...html.matchAll(/<a\b([^>]*)>/gi)].filter(
+    ([, attributes = '']) => !/\sname="|\shref="(?!(?:#|https?:\/\/)?")/i.test(attributes),
+  ).length
 
 const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
 
@@ -58,7 +86,8 @@ const findMissing = (
   const others = variables
     .filter((variable) => !isSalutation(variable) && variable.fallback === null)
     .map((variable) => ({ name: variable.name, count: lacking(variable) }))
-  const unknown = others.filter(({ name, count }) => count === members.length && name !== 'country')
+  // Of nobody nothing can be said.
+  const unknown = others.filter(({ name, count }) => count > 0 && count === members.length && name !== 'country')
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),
     ...others

@@ -1,9 +1,10 @@
-/** What others say of a mail: the servers its links lead to, and SpamAssassin where one is configured. */
+/** What others say of a mail: the servers that its links and its follow-ups' lead to, and SpamAssassin where one is configured. */
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
 import { defaultSalutation, StoredContent } from '../message/content.ts'
+import { followUps } from '../message/follow-up.ts'
 import { takeOne } from '../limits.ts'
 import { findSender } from '../senders/senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
@@ -30,11 +31,13 @@ export const createOutsideCheck = (
   /** Throws Failure not_found and too_many_requests. */
   return async (orgId: string, { id, now }: { id: string; now: Date }) => {
     const content = StoredContent.parse((await drafts.readCampaignContent(db, orgId, id)).content)
+    const after = await drafts.readFollowUps(db, orgId, id)
     await takeOne(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
-    const compiled = compileMail({ ...content, organisation })
+    const mails = [content, ...after.map((step) => followUps.freeze(content, step.content))]
+    const targets = mails.flatMap((mail) => compileMail({ ...mail, organisation }).links)
     const [links, spamAssassin] = await Promise.all([
-      checkLinks(compiled.links.filter((link) => !link.startsWith(config.publicUrl))),
+      checkLinks(targets.filter((link) => !link.startsWith(config.publicUrl))),
       exampleOf(deps, orgId, { content, organisation, now }).then(askSpamAssassin),
     ])
     return { links, spamAssassin }

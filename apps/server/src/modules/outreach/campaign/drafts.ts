@@ -157,6 +157,21 @@ export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string
   return row
 }
 
+/** What a draft's follow-ups say, in their order. */
+export const readFollowUps = (
+  db: Db | Tx,
+  orgId: string,
+  campaignId: string,
+): Promise<{ step: number; content: object }[]> =>
+  db
+    .selectFrom('outreach_step as s')
+    .innerJoin('outreach_campaign as c', 'c.id', 's.campaign_id')
+    .select(['s.step', 's.content'])
+    .where('c.org_id', '=', orgId)
+    .where('c.id', '=', campaignId)
+    .orderBy('s.step')
+    .execute()
+
 /** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
 export const findCampaignSaying = async (db: Db, orgId: string, text: string): Promise<string | null> => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`

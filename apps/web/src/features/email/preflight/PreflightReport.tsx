@@ -57,9 +57,10 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Findings = ({ findings }: Pick<Preflight, 'findings'>) => {
   const t = useT()
   const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
-  return ordered.map(({ key, params, severity }) => {
+  return ordered.map(({ key, params, severity, followUp }) => {
     const known = findingKeys.find((name) => name === key)
-    const text = known === undefined ? key : t(`compose.preflight_${known}`, params)
+    const found = known === undefined ? key : t(`compose.preflight_${known}`, params)
+    const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
     return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} />
   })
 }
