@@ -4,8 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useFormatNumber, useT } from '@tradewind/ui'
-import { api, queryOf } from '../api.ts'
+import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
+import { allListsQuery } from './lists-query.ts'
 import './mailing.css'
 
 /** `withoutAddress`: of companies; `found`: all there are, where no more than `taken` of them are taken at once. */
@@ -31,7 +32,7 @@ export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }
   const client = useQueryClient()
   const [chosen, setChosen] = useState<string | undefined>()
   const [name, setName] = useState(proposedName)
-  const { data: lists } = useQuery(queryOf(api.mailingLists.lists, { limit: 100 }))
+  const { data: lists } = useQuery(allListsQuery)
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id

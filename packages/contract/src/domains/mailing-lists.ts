@@ -32,6 +32,8 @@ export const MailingList = z.object({
   id,
   name: z.string(),
   contactCount: z.number().int(),
+  /** Of them, companies without a known address: they are kept and left out of sending. */
+  withoutAddress: z.number().int(),
   createdAt: isoInstant,
 })
 export type MailingList = z.infer<typeof MailingList>
@@ -192,7 +194,13 @@ export const mailingLists = {
     path: '/email/list/contacts',
     summary: 'Contacts of a mailing list',
     access: 'session',
-    input: z.strictObject({ listId: id, keyword: z.string().trim().max(200).optional(), ...paging }),
+    input: z.strictObject({
+      listId: id,
+      keyword: z.string().trim().max(200).optional(),
+      /** Only those that the list cannot reach. */
+      withoutAddress: z.boolean().default(false),
+      ...paging,
+    }),
     output: pageOf(MailingContact),
     errors: ['not_found'],
   }),

@@ -243,6 +243,11 @@ test('favourites and companies come onto a list; those without an address are co
   expect(await call('/email/list/add-companies', { listId: list.id, companyIds: ['1', '3'] })).toEqual({
     added: 1, alreadyThere: 1, withoutAddress: 0,
   }) // prettier-ignore
+  const { list: lists } = await call<Page<MailingList>>('/email/list/list')
+  expect(lists.find(({ id }) => id === list.id)).toMatchObject({ contactCount: 3, withoutAddress: 1 })
+  expect(await call('/email/list/contacts', { listId: list.id, withoutAddress: true })).toMatchObject({
+    total: 1, list: [{ address: '', company: 'Company 2' }],
+  }) // prettier-ignore
   const found = await call<MailingList>('/email/list/save', { name: 'Found' })
   // The page of the directory that he looks at, which was the search.
   const fingerprint = quotas.searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })

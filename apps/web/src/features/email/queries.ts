@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Campaign, CampaignSort, CampaignState, RecipientFilter } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
+import { readEveryPage } from '../../mailing/read-every-page.ts'
 
 const liveMs = 1_000
 
@@ -20,8 +21,10 @@ export const statisticsQuery = (days: number) =>
   })
 type StatisticsAnswer = Awaited<ReturnType<typeof api.outreachReports.statistics>>
 export const sendersQuery = queryOf(api.email.senders, {})
-export const allSegmentsQuery = queryOf(api.mailingLists.segments, { limit: 100 })
-export const allListsQuery = queryOf(api.mailingLists.lists, { limit: 100 })
+export const allSegmentsQuery = queryOptions({
+  queryKey: [api.mailingLists.segments.endpoint.path, 'all'],
+  queryFn: ({ signal }) => readEveryPage((page) => api.mailingLists.segments(page, { signal })),
+})
 
 export type CampaignsFilter = {
   state?: CampaignState

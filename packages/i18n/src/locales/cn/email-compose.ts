@@ -151,6 +151,8 @@ export const compose = {
   declined_title: '未获批准',
   declined_text: '{{name}}：{{note}}',
   approve: '检查并批准',
+  approve_send: '批准并发送',
+  approve_what: '发送内容',
   decline: '拒绝',
   decline_note: '拒绝的原因',
   declined: '已拒绝，并通知了提交人',

@@ -160,6 +160,8 @@ export const compose: Texts<typeof cn> = {
   declined_title: 'Not approved',
   declined_text: '{{name}}: {{note}}',
   approve: 'Check and approve',
+  approve_send: 'Approve and send',
+  approve_what: 'What is sent',
   decline: 'Decline',
   decline_note: 'Why it is declined',
   declined: 'Declined; who asked was told',

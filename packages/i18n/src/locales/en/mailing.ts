@@ -95,6 +95,11 @@ export const mailing: Texts<typeof cn> = {
     'Adds those of the {{found}} companies found that have an email address; the others are left out, and counted.',
   add_found_most:
     '{{found}} companies were found; the {{most}} with most records are added at once, as far as they have an email address. The others are left out, and counted.',
+  list_with_gaps: '{{name}} ({{count}}; {{without}} more without an address)',
+  without_address: 'Without an address: {{count}}',
+  without_address_hint: 'Companies that the list cannot reach: no mail goes to them.',
+  without_address_column: 'Without an address',
+  no_contacts_found: 'No contact of the list matches',
   list_choose: 'Choose a mailing list',
   list_new: 'Or make a new one',
   open_list: 'Open the list',

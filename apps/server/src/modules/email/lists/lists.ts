@@ -20,7 +20,12 @@ export type NewContact = {
   addedBy?: string | null
 }
 
-const countContacts = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
+const contactCount = sql<number>`(select count(*) from mailing_contact c where c.list_id = mailing_list.id)`
+const withoutAddress = sql<number>`(
+  select count(*) from mailing_contact c where c.list_id = mailing_list.id and c.address = '')`
+const listColumns = [
+  'id', 'name', 'created_at', contactCount.as('contactCount'), withoutAddress.as('withoutAddress'),
+] as const // prettier-ignore
 
 export const listLists = async (
   db: Db,
@@ -30,7 +35,7 @@ export const listLists = async (
   const base = db.selectFrom('mailing_list').where('org_id', '=', orgId)
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await base
-    .select(['id', 'name', 'created_at', countContacts.as('contactCount')])
+    .select(listColumns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(page.limit)
@@ -39,12 +44,9 @@ export const listLists = async (
   return { total, totalIsExact: true, list: rows.map(toList) }
 }
 
-const toList = (row: { id: string; name: string; created_at: Date; contactCount: number }): MailingList => ({
-  id: row.id,
-  name: row.name,
-  contactCount: row.contactCount,
-  createdAt: row.created_at.toISOString(),
-})
+type Row = Pick<MailingList, 'id' | 'name' | 'contactCount' | 'withoutAddress'> & { created_at: Date }
+
+const toList = ({ created_at, ...row }: Row): MailingList => ({ ...row, createdAt: created_at.toISOString() })
 
 /** Throws Failure not_found, and conflict for a name that the organisation has already. */
 export const saveList = async (db: Db, orgId: string, list: { id?: string; name: string }): Promise<MailingList> =>
@@ -56,21 +58,20 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
       .where('name', '=', list.name)
       .executeTakeFirst()
     if (taken !== undefined && taken.id !== list.id) throw fail('conflict')
-    const columns = ['id', 'name', 'created_at', countContacts.as('contactCount')] as const
     const row =
       list.id === undefined
         ? await tx
             .insertInto('mailing_list')
             .values({ org_id: orgId, name: list.name })
             .onConflict((conflict) => conflict.columns(['org_id', 'name']).doNothing())
-            .returning(columns)
+            .returning(listColumns)
             .executeTakeFirst()
         : await tx
             .updateTable('mailing_list')
             .set({ name: list.name })
             .where('org_id', '=', orgId)
             .where('id', '=', list.id)
-            .returning(columns)
+            .returning(listColumns)
             .executeTakeFirst()
     if (row === undefined) throw fail(list.id === undefined ? 'conflict' : 'not_found')
     return toList(row)
@@ -114,10 +115,11 @@ export const assertList = async (db: Db, orgId: string, listId: string): Promise
 export const listContacts = async (
   db: Db,
   orgId: string,
-  query: { listId: string; keyword?: string } & Page,
+  query: { listId: string; keyword?: string; withoutAddress?: boolean } & Page,
 ): Promise<{ total: number; totalIsExact: boolean; list: MailingContact[] }> => {
   await assertList(db, orgId, query.listId)
   let base = db.selectFrom('mailing_contact').where('list_id', '=', query.listId)
+  if (query.withoutAddress === true) base = base.where('address', '=', '')
   if (query.keyword) {
     const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`
     base = base.where((eb) =>

@@ -7,15 +7,7 @@ import type { ImportReject } from '../imports/read-contact.ts'
 import { cancelImport, inspectImport, receiveImport, startImport } from '../imports/receive.ts'
 import { listImports, readImport, streamRejects } from '../imports/rows.ts'
 import { addFoundCompanies, type FindCompanies } from './found.ts'
-import {
-  addContacts,
-  deleteList,
-  listContacts,
-  listLists,
-  removeContact,
-  saveList,
-  type NewContact,
-} from './lists.ts'
+import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 

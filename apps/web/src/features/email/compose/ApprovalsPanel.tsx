@@ -21,7 +21,7 @@ const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readon
     title: t('email.campaign_name'),
     always: true,
     ellipsis: true,
-    widthPx: 280,
+    widthPx: 240,
     render: ({ name, subject }) => <b>{name || subject}</b>,
   },
   {
@@ -36,7 +36,7 @@ const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readon
     title: t('compose.decided'),
     render: ({ decidedAt }) => (decidedAt === null ? '–' : <DateText at={decidedAt} withTime />),
   },
-  { key: 'note', title: t('compose.note'), ellipsis: true, widthPx: 220, render: ({ note }) => note || '–' },
+  { key: 'note', title: t('compose.note'), ellipsis: true, widthPx: 150, render: ({ note }) => note || '–' },
   {
     key: 'actions',
     title: t('common.actions'),
@@ -99,6 +99,7 @@ export const ApprovalsPanel = () => {
         </span>
       </label>
       <DataTable
+        stacks
         label={t('compose.tab_approvals')}
         columns={columnsOf(t, { onCheck: setChecking, onDecline: setDeclining, mayDecide })}
         rowKey={({ id }) => id}

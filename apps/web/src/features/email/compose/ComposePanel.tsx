@@ -20,8 +20,8 @@ export const ComposePanel = ({ onMade }: Props) => {
     // What another window saved since would be written over.
     refetchOnMount: 'always',
   })
-  const templates = useQuery({
-    ...queryOf(api.emailTemplates.templates, { limit: 100 }),
+  const template = useQuery({
+    ...queryOf(api.emailTemplates.template, { id: view.template ?? '' }),
     enabled: view.template !== undefined && view.draft === undefined,
   })
   if (view.draft !== undefined) {
@@ -33,12 +33,15 @@ export const ComposePanel = ({ onMade }: Props) => {
       )
     return <Writing draft={draft.data} initial={letterOf(draft.data)} onMade={onMade} />
   }
-  if (view.template !== undefined && templates.data === undefined)
-    return templates.error === null ? <PageSkeleton /> : <FailureState failure={templates.error} />
-  const template = templates.data?.list.find(({ id }) => id === view.template)
   const initial = blankLetter(view.list)
-  if (template === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
-  const { subject, html, blocks } = template
+  if (view.template === undefined) return <Writing draft={null} initial={initial} onMade={onMade} />
+  if (template.data === undefined)
+    return template.error === null ? (
+      <PageSkeleton />
+    ) : (
+      <FailureState failure={template.error} onRetry={() => void template.refetch()} />
+    )
+  const { subject, html, blocks } = template.data
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 

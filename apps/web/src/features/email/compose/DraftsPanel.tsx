@@ -73,6 +73,7 @@ export const DraftsPanel = () => {
   return (
     <Panel title={t('email.tab_drafts')} flush>
       <DataTable
+        stacks
         label={t('email.tab_drafts')}
         columns={columnsOf(t, onDelete)}
         rowKey={({ id }) => id}

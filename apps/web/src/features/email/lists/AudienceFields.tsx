@@ -3,13 +3,15 @@ import { Checkbox, Form, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
-import { allListsQuery, allSegmentsQuery } from '../queries.ts'
+import { useFormatNumber, useT } from '@tradewind/ui'
+import { allListsQuery } from '../../../mailing/lists-query.ts'
+import { allSegmentsQuery } from '../queries.ts'
 
 type Props = { value: EmailAudience; onChange: (audience: EmailAudience) => void }
 
 export const AudienceFields = ({ value, onChange }: Props) => {
   const t = useT()
+  const format = useFormatNumber()
   const lists = useQuery(allListsQuery)
   const segments = useQuery(allSegmentsQuery)
   return (
@@ -23,9 +25,16 @@ export const AudienceFields = ({ value, onChange }: Props) => {
           onChange={(listIds) => onChange({ ...value, listIds })}
           placeholder={t('email.field_lists')}
           optionFilterProp="label"
-          options={(lists.data?.list ?? []).map(({ id, name, contactCount }) => ({
+          options={(lists.data?.list ?? []).map(({ id, name, contactCount, withoutAddress }) => ({
             value: id,
-            label: `${name} (${contactCount})`,
+            label:
+              withoutAddress === 0
+                ? `${name} (${format(contactCount)})`
+                : t('mailing.list_with_gaps', {
+                    name,
+                    count: format(contactCount - withoutAddress),
+                    without: format(withoutAddress),
+                  }),
           }))}
         />
       </Form.Item>

@@ -1,11 +1,12 @@
 /** A file into the suppression list: a dry run with its counts, then the import. */
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Input, Modal, Select, Upload } from 'antd'
+import { Alert, App, Button, Modal, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
+import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
 import './suppression.css'
 
 export const ImportSuppressions = () => {
@@ -29,11 +30,11 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { message } = App.useApp()
   const [choice, setChoice] = useState<Choice | null>(null)
   const [result, setResult] = useState<SuppressionImport | null>(null)
-  const [channel, setChannel] = useState<'email' | 'all'>('email')
+  const [channel, setChannel] = useState<SuppressedIn>('email')
   const [reason, setReason] = useState<SuppressionReason>('manual')
   const [detail, setDetail] = useState('')
   const { mutate, isPending } = useChange(
-    ({ file, column, dryRun, where }: Choice & { dryRun: 'yes' | 'no'; where: 'email' | 'all' }) =>
+    ({ file, column, dryRun, where }: Choice & { dryRun: 'yes' | 'no'; where: SuppressedIn }) =>
       api.suppressionImport.importSuppressions(
         { channel: where, reason, detail, dryRun, ...(column === undefined ? {} : { column }) },
         { file },
@@ -92,19 +93,16 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))}
         />
         {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
-        <Select
-          aria-label={t('suppression.channel')}
-          value={channel}
-          // What is known there already is counted anew.
-          onChange={(where) => (choice === null ? setChannel(where) : look(choice, where))}
-          options={(['email', 'all'] as const).map((value) => ({ value, label: t(`suppression.channel_${value}`) }))}
-        />
-        <Input
-          aria-label={t('suppression.detail')}
-          placeholder={t('suppression.detail')}
-          maxLength={200}
-          value={detail}
-          onChange={({ target }) => setDetail(target.value)}
+        <SuppressionFields
+          channel={channel}
+          detail={detail}
+          onChange={(changed) => {
+            if (changed.detail !== undefined) setDetail(changed.detail)
+            if (changed.channel === undefined) return
+            // What is known there already is counted anew.
+            if (choice === null) setChannel(changed.channel)
+            else look(choice, changed.channel)
+          }}
         />
       </div>
     </Modal>

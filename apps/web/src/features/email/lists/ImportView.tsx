@@ -21,6 +21,7 @@ import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { useChange } from '../queries.ts'
 import { useView } from '../view.ts'
+import { usePagesOf } from '../view-parts.tsx'
 
 const importQuery = (importId: string) =>
   queryOptions({
@@ -51,13 +52,15 @@ const Preparing = ({ importId }: { importId: string }) => {
   const t = useT()
   const [choice, setChoice] = useState<Choice>({ importId })
   const [updatesExisting, setUpdates] = useState(false)
+  const { mutate, isPending, isSuccess } = useChange((mapping: ImportInspection['mapping']) =>
+    api.mailingLists.startImport({ importId, mapping, updatesExisting }),
+  )
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(api.mailingLists.inspectImport, choice),
     placeholderData: keepPreviousData,
+    // One that has begun has no dry run any more.
+    enabled: !isPending && !isSuccess,
   })
-  const { mutate, isPending } = useChange((mapping: ImportInspection['mapping']) =>
-    api.mailingLists.startImport({ importId, mapping, updatesExisting }),
-  )
   if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
   if (data === undefined) return <PageSkeleton />
   // What the person just chose shows at once; the dry run follows.
@@ -65,7 +68,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   const start = (
     <Button
       type="primary"
-      loading={isPending}
+      loading={isPending || isSuccess}
       disabled={data.missesAddress || isFetching}
       onClick={() => mutate(mapping)}
     >
@@ -202,6 +205,7 @@ const previewColumns = (t: Translate): readonly Column<PreviewRow>[] => [
 const DryRun = ({ inspection, refreshing }: { inspection: ImportInspection; refreshing: boolean }) => {
   const t = useT()
   const { preview } = inspection
+  const pages = usePagesOf(preview, { stacks: true })
   const marked = (mark: PreviewRow['marks'][number]) => preview.filter(({ marks }) => marks.includes(mark)).length
   const rejected = preview.filter(({ reject }) => reject !== null).length
   const isNew = ({ marks, reject }: PreviewRow) =>
@@ -224,6 +228,7 @@ const DryRun = ({ inspection, refreshing }: { inspection: ImportInspection; refr
         rowKey={({ line }) => String(line)}
         rows={preview}
         refreshing={refreshing}
+        {...pages}
       />
     </Panel>
   )

@@ -3,11 +3,12 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
-import { DataTable, Flag, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { AddressCell } from './AddressCell.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
-import { allListsQuery, pageSize, useChange } from '../queries.ts'
+import { allListsQuery } from '../../../mailing/lists-query.ts'
+import { pageSize, useChange } from '../queries.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
 import { useView } from '../view.ts'
@@ -52,11 +53,14 @@ export const ListView = ({ listId }: { listId: string }) => {
       page: view.page,
       limit: pageSize,
       ...(view.q === undefined ? {} : { keyword: view.q }),
+      withoutAddress: view.state === noAddress,
     }),
     placeholderData: (previous) => previous,
   })
   const { mutate: remove } = useChange((contactId: number) => api.mailingLists.removeContact({ listId, contactId }))
-  const name = lists?.list.find(({ id }) => id === listId)?.name ?? t('email.tab_lists')
+  const isNarrowed = view.q !== undefined || view.state === noAddress
+  const list = lists?.list.find(({ id }) => id === listId)
+  const name = list?.name ?? t('email.tab_lists')
   return (
     <>
       <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'lists' })}>
@@ -72,13 +76,39 @@ export const ListView = ({ listId }: { listId: string }) => {
           refreshing={isPlaceholderData}
           failure={error}
           onRetry={() => void refetch()}
-          empty={{ title: t('email.no_contacts') }}
-          toolbar={<ContactFilter />}
+          empty={{ title: t(isNarrowed ? 'mailing.no_contacts_found' : 'email.no_contacts') }}
+          toolbar={
+            <div className="email-actions">
+              <ContactFilter />
+              <WithoutAddress count={list?.withoutAddress ?? 0} />
+            </div>
+          }
           paging={pagingOf(data?.total)}
         />
       </Panel>
       <ImportsPanel listId={listId} />
     </>
+  )
+}
+
+const noAddress = 'no_address'
+
+/** How many the list cannot reach; opens them. */
+const WithoutAddress = ({ count }: { count: number }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { view, go } = useView()
+  const isOn = view.state === noAddress
+  if (count === 0 && !isOn) return null
+  return (
+    <Button
+      aria-pressed={isOn}
+      type={isOn ? 'primary' : 'default'}
+      title={t('mailing.without_address_hint')}
+      onClick={() => go({ ...view, page: 1, state: isOn ? '' : noAddress })}
+    >
+      {t('mailing.without_address', { count: format(count) })}
+    </Button>
   )
 }
 

@@ -24,6 +24,12 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
     number: true,
     render: ({ contactCount }) => <NumberText value={contactCount} />,
   },
+  {
+    key: 'without',
+    title: t('mailing.without_address_column'),
+    number: true,
+    render: ({ withoutAddress }) => <NumberText value={withoutAddress} />,
+  },
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
   {
     key: 'actions',

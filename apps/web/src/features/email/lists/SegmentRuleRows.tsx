@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { addressKinds, contactEvents, contactSources, type SegmentRule, type SegmentRules } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
-import { allListsQuery } from '../queries.ts'
+import { allListsQuery } from '../../../mailing/lists-query.ts'
 
 type Kind = SegmentRule['kind']
 const kinds: readonly Kind[] = ['country', 'list', 'source', 'address', 'domain', 'added', 'event']

@@ -2,7 +2,7 @@
 import { App, Button, Input, Modal, Select, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { emailAddress, suppressionReasons, type Suppression, type SuppressionChannel } from '@tradewind/contract'
+import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
@@ -13,6 +13,7 @@ import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
 import { ImportSuppressions } from './ImportSuppressions.tsx'
+import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
   {
@@ -148,7 +149,7 @@ const AddButton = () => {
   const { message } = App.useApp()
   const [text, setText] = useState<string | null>(null)
   const [detail, setDetail] = useState('')
-  const [channel, setChannel] = useState<SuppressionChannel>('email')
+  const [channel, setChannel] = useState<SuppressedIn>('email')
   const { mutate, isPending } = useChange((addresses: string[]) =>
     api.suppression.suppress({ channel, addresses, detail }),
   )
@@ -189,18 +190,13 @@ const AddButton = () => {
               {t('email.address_wrong', { address: wrong })}
             </p>
           )}
-          <Select
-            aria-label={t('suppression.channel')}
-            value={channel}
-            onChange={setChannel}
-            options={(['email', 'all'] as const).map((value) => ({ value, label: t(`suppression.channel_${value}`) }))}
-          />
-          <Input
-            aria-label={t('suppression.detail')}
-            placeholder={t('suppression.detail')}
-            maxLength={200}
-            value={detail}
-            onChange={({ target }) => setDetail(target.value)}
+          <SuppressionFields
+            channel={channel}
+            detail={detail}
+            onChange={(changed) => {
+              if (changed.channel !== undefined) setChannel(changed.channel)
+              if (changed.detail !== undefined) setDetail(changed.detail)
+            }}
           />
         </div>
       </Modal>

@@ -10,6 +10,7 @@ import { useChange } from '../queries.ts'
 import { FollowUpsAhead } from '../sending/FollowUpList.tsx'
 import { scheduleQuery } from '../sending/queries.ts'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
+import { MailAhead } from './MailAhead.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
 
 type Props = {
@@ -30,7 +31,15 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   // The same key for every click of this dialog: the server launches once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
-  const revision = data?.revision ?? 0
+  const draft = useQuery({
+    ...queryOf(api.emailCompose.draft, { id: draftId }),
+    enabled: isApproval,
+    // What is approved is what is shown, so nothing from before.
+    refetchOnMount: 'always',
+  })
+  const shown = draft.isFetchedAfterMount ? draft.data : undefined
+  // Of two that differ the older one is refused by the server: somebody changed it in between.
+  const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const launch = useChange(async () => {
     const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
     if (isApproval) return (await api.emailCompose.approve({ id: draftId, revision }, key)).campaignId
@@ -41,7 +50,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
     launch.mutate(undefined, {
       onSuccess: (id) => {
         message.success(
-          t(isApproval ? 'compose.approved' : scheduledAt === null ? 'email.launched' : 'email.scheduled'),
+          t(scheduledAt !== null ? 'email.scheduled' : isApproval ? 'compose.approved' : 'email.launched'),
         )
         onLaunched(id)
       },
@@ -54,9 +63,9 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
       },
     })
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
-  const isBlocked = data === undefined || errors > 0
+  const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)
   const sendText = isApproval
-    ? t('compose.approve')
+    ? t('compose.approve_send')
     : scheduledAt === null
       ? t('email.send_now', { count: data?.cost ?? 0 })
       : t('email.schedule')
@@ -78,12 +87,16 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
     <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>
       {data === undefined && error === null && <PageSkeleton />}
       {data === undefined && error !== null && <FailureState failure={error} onRetry={() => void refetch()} />}
-      {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
-      {data?.needsApproval === true && errors === 0 && (
-        <Alert type="info" showIcon title={t('compose.needs_approval')} />
-      )}
-      {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
-      <FollowUpsAhead draftId={draftId} />
+      <div className="email-before">
+        {errors > 0 && <Alert type="error" showIcon title={t('compose.errors_block', { count: errors })} />}
+        {data?.needsApproval === true && errors === 0 && (
+          <Alert type="info" showIcon title={t('compose.needs_approval')} />
+        )}
+        {draft.error !== null && <FailureState failure={draft.error} onRetry={() => void draft.refetch()} />}
+        {shown !== undefined && <MailAhead draft={shown} />}
+        {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
+      </div>
+      {!isApproval && <FollowUpsAhead draftId={draftId} />}
       <ScheduleFields draftId={draftId} amend={amend} />
     </Modal>
   )

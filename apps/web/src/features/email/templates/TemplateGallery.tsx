@@ -1,5 +1,5 @@
 /** Templates as small pictures of themselves: what they look like now, drawn from their HTML. */
-import { App, Button, Input, Modal, Select } from 'antd'
+import { App, Button, Input, Modal, Pagination, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
@@ -8,7 +8,8 @@ import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 
 type Category = EmailTemplate['category']
-export type TemplateFilter = { category?: string; q?: string }
+export type TemplateFilter = { category?: string; q?: string; page?: number }
+const pageSize = 24
 type Props = {
   onPick: (template: EmailTemplate) => void
   mayChange?: boolean
@@ -24,7 +25,8 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
   const keyword = filter.q?.trim() ?? ''
   const { data, error, refetch } = useQuery({
     ...queryOf(api.emailTemplates.templates, {
-      limit: 100,
+      page: filter.page ?? 1,
+      limit: pageSize,
       ...(category === undefined ? {} : { category }),
       ...(keyword === '' ? {} : { keyword }),
     }),
@@ -40,7 +42,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           allowClear
           placeholder={t('email.all_categories')}
           value={category}
-          onChange={(chosen: Category | undefined) => onFilter({ ...filter, category: chosen ?? '' })}
+          onChange={(chosen: Category | undefined) => onFilter({ ...filter, category: chosen ?? '', page: 1 })}
           options={templateCategories.map((value) => ({ value, label: t(`email.category_${value}`) }))}
         />
         <Input.Search
@@ -49,7 +51,7 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           defaultValue={filter.q ?? ''}
           aria-label={t('editor.template_search')}
           placeholder={t('editor.template_search')}
-          onSearch={(q) => onFilter({ ...filter, q })}
+          onSearch={(q) => onFilter({ ...filter, q, page: 1 })}
         />
       </div>
       {data === undefined && error === null && <PageSkeleton />}
@@ -65,6 +67,15 @@ export const TemplateGallery = ({ onPick, filter, onFilter, mayChange = false }:
           <Card key={template.id} template={template} onPick={onPick} mayChange={mayChange} />
         ))}
       </ul>
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={filter.page ?? 1}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        onChange={(page) => onFilter({ ...filter, page })}
+      />
     </>
   )
 }
@@ -85,6 +96,9 @@ const Card = ({ template, onPick, mayChange }: CardProps) => {
         />
       </div>
       <h3>{template.name}</h3>
+      <p className="email-template-subject" title={template.subject}>
+        {template.subject || '–'}
+      </p>
       <p>
         {template.updatedAt === null ? (
           t(`email.category_${template.category}`)

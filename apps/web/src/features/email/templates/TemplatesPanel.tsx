@@ -10,8 +10,8 @@ export const TemplatesPanel = () => {
     <Panel title={t('email.tab_templates')}>
       <TemplateGallery
         mayChange
-        filter={{ category: view.state ?? '', q: view.q ?? '' }}
-        onFilter={({ category = '', q = '' }) => go({ tab: 'templates', state: category, q })}
+        filter={{ category: view.state ?? '', q: view.q ?? '', page: view.page }}
+        onFilter={({ category = '', q = '', page = 1 }) => go({ tab: 'templates', state: category, q, page })}
         onPick={({ id }) => go({ tab: 'compose', template: id })}
       />
     </Panel>

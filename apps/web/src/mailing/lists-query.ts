@@ -1,0 +1,9 @@
+/** All mailing lists of the organisation, to choose from. */
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { readEveryPage } from './read-every-page.ts'
+
+export const allListsQuery = queryOptions({
+  queryKey: [api.mailingLists.lists.endpoint.path, 'all'],
+  queryFn: ({ signal }) => readEveryPage((page) => api.mailingLists.lists(page, { signal })),
+})
