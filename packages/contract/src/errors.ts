@@ -143,6 +143,14 @@ export const errorTable = {
   domain_taken: { code: 40931, status: 409 },
   /** Params: limit. So many domains an organisation has. */
   domain_limit_reached: { code: 40932, status: 409 },
+  /** The organisation has it already. */
+  domain_added: { code: 40935, status: 409 },
+  /** The address is a sender of the organisation already. */
+  sender_taken: { code: 40936, status: 409 },
+  /** Of an SMTP account or a mailbox. */
+  server_name_taken: { code: 40937, status: 409 },
+  /** Params: address. A sender whose mails leave by the account. */
+  smtp_account_in_use: { code: 40938, status: 409 },
   /** A mail of the product was refused, or the server does not answer. */
   mail_not_sent: { code: 50311, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>

@@ -80,7 +80,7 @@ export const email = {
         message: 'validation.smtp_order',
       }),
     output: EmailSender,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'sender_taken'],
   }),
   deleteSender: endpoint({
     method: 'POST',

@@ -57,7 +57,7 @@ export const mailMailboxes = {
     access: { permission: 'outreach.send' },
     input: z.strictObject(Settings),
     output: z.object({ kept: Mailbox.nullable(), test: ServerTest }),
-    errors: ['not_found', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'server_name_taken', 'too_many_requests'],
   }),
   retryAside: endpoint({
     method: 'POST',

@@ -70,7 +70,13 @@ export const ThreadMessage = z.object({
 })
 export type ThreadMessage = z.infer<typeof ThreadMessage>
 
-export const ReplyThread = z.object({ ...About, country: z.string(), messages: z.array(ThreadMessage) })
+export const ReplyThread = z.object({
+  ...About,
+  country: z.string(),
+  messages: z.array(ThreadMessage),
+  /** Where an answer goes; null: nobody replied. */
+  answerTo: z.string().nullable(),
+})
 export type ReplyThread = z.infer<typeof ReplyThread>
 
 export const mailReplies = {

@@ -129,7 +129,7 @@ export const senderDomains = {
     access: { permission: 'outreach.send' },
     input: z.strictObject({ domain: z.string().trim().min(1, 'validation.required').max(253, 'validation.domain') }),
     output: SenderDomainDetail,
-    errors: ['invalid_input', 'conflict', 'domain_taken', 'domain_limit_reached'],
+    errors: ['invalid_input', 'domain_added', 'domain_taken', 'domain_limit_reached'],
   }),
   checkDomain: endpoint({
     method: 'POST',

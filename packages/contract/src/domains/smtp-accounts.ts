@@ -40,7 +40,7 @@ export const smtpAccounts = {
     access: { permission: 'outreach.send' },
     input: z.strictObject(ServerSettings),
     output: z.object({ kept: SmtpAccount.nullable(), test: ServerTest }),
-    errors: ['not_found', 'conflict', 'too_many_requests'],
+    errors: ['not_found', 'server_name_taken', 'too_many_requests'],
   }),
   deleteAccount: endpoint({
     method: 'POST',
@@ -49,6 +49,6 @@ export const smtpAccounts = {
     access: { permission: 'outreach.send' },
     input: z.strictObject({ id: serverId }),
     output: nothing,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'smtp_account_in_use'],
   }),
 }

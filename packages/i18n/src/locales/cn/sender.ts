@@ -62,6 +62,8 @@ export const sender = {
   record_dkim_testing: '公钥正确，但带有测试标记 t=y，收件方可能忽略签名',
   record_spf_several: '有 {{count}} 条 SPF 记录；多于一条时全部无效，请合并',
   record_spf_no_include: 'SPF 里缺少 {{include}}，请加在 all 之前',
+  record_merged: '请改为发布以下内容，且只保留这一条 SPF：',
+  spf_hint: '域名已有 SPF 记录？请不要再加第二条：先点验证，再复制随后显示的合并记录。',
   record_spf_unreached: '{{include}} 写在了 all 之后，不会生效',
   record_spf_too_many: 'SPF 需要 {{count}} 次以上查询，上限是 10 次，收件方会判为错误',
   record_spf_broken: 'SPF 引用的 {{host}} 没有有效的记录，整条 SPF 因此失效',

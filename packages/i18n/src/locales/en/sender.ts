@@ -71,6 +71,9 @@ export const sender: Texts<typeof cn> = {
   record_dkim_testing: 'The key is right, but marked as a test (t=y); receivers may ignore the signature',
   record_spf_several: 'There are {{count}} SPF records; more than one makes all of them void. Merge them',
   record_spf_no_include: 'The SPF record lacks {{include}}; add it before “all”',
+  record_merged: 'Publish this instead, as the only SPF record:',
+  spf_hint:
+    'Does the domain have an SPF record already? Do not add a second one: verify first, and copy the merged record that is shown then.',
   record_spf_unreached: '{{include}} comes after “all” and is never read',
   record_spf_too_many: 'SPF needs {{count}} look-ups or more; above 10 receivers call it an error',
   record_spf_broken: 'SPF includes {{host}}, which has no valid record; that makes all of it void',

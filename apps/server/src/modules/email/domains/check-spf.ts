@@ -24,9 +24,20 @@ export const checkSpf = async (lookup: Lookup, domain: string, include: string):
     if (walk.silentCode !== null) return silent(walk.silentCode)
     return wrong(record.toLowerCase().includes(`include:${include}`) ? 'spf_unreached' : 'spf_no_include', records, {
       include: `include:${include}`,
+      merged: withInclude(record, include),
     })
   }
   return /\s\+?all(?:\s|$)/i.test(record) ? advice('spf_open', records) : right('right', records)
+}
+
+/** The same record with our include where it is read: nobody should publish a second one beside it. */
+const withInclude = (record: string, include: string): string => {
+  const terms = record
+    .trim()
+    .split(/\s+/)
+    .filter((term) => term.toLowerCase().replace(/^[+?~-]/, '') !== `include:${include}`)
+  const end = terms.findIndex((term) => /^(?:[+?~-]?all$|redirect=)/i.test(term))
+  return terms.toSpliced(end < 0 ? terms.length : end, 0, `include:${include}`).join(' ')
 }
 
 /** Counts what asking costs, down through includes and redirects. Ours is not followed: its content is our affair. */

@@ -89,11 +89,18 @@ describe('SPF', () => {
       status: 'advice',
       finding: 'spf_open',
     })
-    expect(await check('v=spf1 -all include:mail.ours.example')).toMatchObject({ finding: 'spf_unreached' })
+    expect(await check('v=spf1 -all include:mail.ours.example')).toMatchObject({
+      finding: 'spf_unreached',
+      params: { merged: 'v=spf1 include:mail.ours.example -all' },
+    })
+    publish({ 'elsewhere.example': txt('v=spf1 ip4:192.0.2.1 -all') })
+    expect(await check('v=spf1 redirect=elsewhere.example')).toMatchObject({
+      params: { merged: 'v=spf1 include:mail.ours.example redirect=elsewhere.example' },
+    })
     expect(await check('v=spf1 -include:mail.ours.example ~all')).toMatchObject({ status: 'wrong' })
     expect(await check('v=spf1 mx ~all')).toMatchObject({
       finding: 'spf_no_include',
-      params: { include: 'include:mail.ours.example' },
+      params: { include: 'include:mail.ours.example', merged: 'v=spf1 mx include:mail.ours.example ~all' },
     })
   })
 

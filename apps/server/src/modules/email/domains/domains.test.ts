@@ -140,7 +140,7 @@ test('from pending over failed to verified; a stranger sees nothing of it and ca
   })
   expect(await call('/email/domain/list', {}, stranger.token)).toEqual([])
   expect(await ask('/email/domain/add', { domain }, stranger.token)).toMatchObject({ data: { error: 'domain_taken' } })
-  expect(await ask('/email/domain/add', { domain })).toMatchObject({ data: { error: 'conflict' } })
+  expect(await ask('/email/domain/add', { domain })).toMatchObject({ data: { error: 'domain_added' } })
   expect(await call<SenderDomain[]>('/email/domain/list')).toMatchObject([{ domain, state: 'verified' }])
 })
 

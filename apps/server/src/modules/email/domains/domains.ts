@@ -10,7 +10,7 @@ type Deps = { db: Db; config: Config }
 
 const domainsAtMost = 50
 
-/** Answers the id. Throws Failure invalid_input, conflict (has it already), domain_taken and domain_limit_reached. */
+/** Answers the id. Throws Failure invalid_input, domain_added, domain_taken and domain_limit_reached. */
 export const addDomain = async (
   { db, config }: Deps,
   orgId: string,
@@ -43,7 +43,7 @@ export const addDomain = async (
       .onConflict((conflict) => conflict.columns(['org_id', 'domain']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row === undefined) throw fail('conflict')
+    if (row === undefined) throw fail('domain_added')
     await insertKey(tx, orgId, { domainId: row.id, key, at: added.at })
     return row.id
   })

@@ -361,6 +361,7 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   const thread = await routes.thread({ recipientId }, as(session))
   expect(thread.messages.map(({ kind }) => kind)).toEqual(['campaign', 'reply', 'answer', 'reply'])
   expect(thread.messages[0]?.text).toContain('We make porcelain tiles')
+  expect(thread.answerTo).toBe('anna@buyer.example')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
 
   // The answer comes back: nothing of the campaign's mail is refunded for it, and nobody suppressed.

@@ -16,7 +16,7 @@ import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { answerNameOf, messageIdOf, replyAddressOf } from '../public/tokens.ts'
-import { messageOf } from './queries.ts'
+import { answerAddressOf, messageOf } from './queries.ts'
 
 type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
 type Asked = { recipientId: number; text: string; userId: string }
@@ -49,7 +49,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if (person === undefined || last === undefined) throw fail('not_found')
       if (sender === undefined) throw fail('sender_not_usable')
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
-      const to = addressOf(last.from_address, person.address)
+      const to = answerAddressOf(last.from_address, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
       await takeOne(db, 'answer', { orgId, at: clock.now() })
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
@@ -138,10 +138,6 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-
-/** Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to. */
-const addressOf = (from: string, writtenTo: string): string =>
-  domainOf(from) === domainOf(writtenTo) ? from : writtenTo
 
 /** Who only wants fewer campaigns may still be answered; who is on the list may not, whatever he asked. */
 const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../message/compile.ts'
-import { defaultSalutation, StoredContent } from '../message/content.ts'
+import { defaultSalutation, domainOf, StoredContent } from '../message/content.ts'
 import { splitQuoted } from './quoted.ts'
 
 type Filter = {
@@ -130,12 +130,18 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
     .orderBy('id', 'desc')
     .limit(messagesAtMost)
     .execute()
+  const last = rows.find(({ kind }) => kind === 'reply') ?? rows.find(({ kind }) => kind === 'auto_reply')
   return {
     ...aboutOf(person),
     country: person.country,
+    answerTo: last === undefined ? null : answerAddressOf(last.from_address, person.address),
     messages: [campaignMessage(person), ...rows.toReversed().map(messageOf)],
   }
 }
+
+/** Anybody may write any From: only one of the same domain is answered there, all others at the address we wrote to. */
+export const answerAddressOf = (from: string, writtenTo: string): string =>
+  domainOf(from) === domainOf(writtenTo) ? from : writtenTo
 
 type Row = {
   id: number

@@ -73,10 +73,7 @@ type SavedSender = Omit<
   forwardReplies?: boolean
 }
 
-/**
- * Another address is to be verified anew. Throws Failure not_found, and conflict when the organisation has the address
- * already.
- */
+/** Another address is to be verified anew. Throws Failure not_found and sender_taken. */
 export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Promise<EmailSender> => {
   const { id } = await db.transaction().execute(async (tx) => {
     const taken = await tx
@@ -85,7 +82,7 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
       .where('org_id', '=', orgId)
       .where('address', '=', sender.address)
       .executeTakeFirst()
-    if (taken !== undefined && taken.id !== sender.id) throw fail('conflict')
+    if (taken !== undefined && taken.id !== sender.id) throw fail('sender_taken')
     const first =
       (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
     const { smtpAccountId = null, smtpFallbackIds = [] } = sender

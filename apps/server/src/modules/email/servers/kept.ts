@@ -67,7 +67,7 @@ export const testServer = async (
   settings: ServerSettings,
 ): Promise<ServerTest> => (await tryServer(deps, kind, orgId, settings)).test
 
-/** `id` is null where its test fails: then nothing is kept. Throws Failure not_found, invalid_input and conflict (name taken). */
+/** `id` is null where its test fails: then nothing is kept. Throws Failure not_found, invalid_input and server_name_taken. */
 export const saveServer = async (
   deps: ServerDeps,
   kind: ServerKind,
@@ -88,7 +88,7 @@ export const saveServer = async (
     .where('name', '=', name)
     .where('id', '<>', id)
     .executeTakeFirst()
-  if (taken !== undefined) throw fail('conflict')
+  if (taken !== undefined) throw fail('server_name_taken')
   if (settings.id === undefined)
     await db
       .insertInto(kind.table)

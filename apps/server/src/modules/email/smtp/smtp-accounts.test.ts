@@ -121,7 +121,7 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   expect(JSON.stringify(account)).not.toContain('secret')
   const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
-  expect(await save({})).toMatchObject({ data: { error: 'conflict' } })
+  expect(await save({})).toMatchObject({ data: { error: 'server_name_taken' } })
   // Without a password the kept one serves, at the same server only.
   expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.kept?.name).toBe('Renamed')
   expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
@@ -166,7 +166,7 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
   expect((await save({ smtpAccountId: first.id, smtpFallbackIds: [second.id] })).data.smtpFallbackIds).toEqual([second.id]) // prettier-ignore
   // In use also where it is not the first.
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: second.id }, token })).toMatchObject({
-    data: { error: 'conflict' },
+    data: { error: 'smtp_account_in_use' },
   })
 
   const states = async () => {
@@ -230,6 +230,6 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
   const answers = messages.map(({ address, message_id: messageId }) => [address, asked?.get(messageId ?? '')])
   expect(Object.fromEntries(answers)).toEqual({ 'anna@buyer.example': undefined, 'bert@buyer.example': 'absent' })
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: account.id }, token })).toMatchObject({
-    data: { error: 'conflict' },
+    data: { error: 'smtp_account_in_use' },
   })
 })

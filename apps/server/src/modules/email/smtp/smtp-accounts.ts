@@ -80,15 +80,15 @@ export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]):
   return rows.length > 0
 }
 
-/** Throws Failure not_found, and conflict while a sender uses it. */
+/** Throws Failure not_found, and smtp_account_in_use. */
 export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<void> => {
   const used = await db
     .selectFrom('email_sender')
-    .select('id')
+    .select('address')
     .where('org_id', '=', orgId)
     .where(({ or, eb }) => or([eb('smtp_account_id', '=', id), eb(sql`${id}::uuid`, '=', sql`any(smtp_fallback_ids)`)]))
     .executeTakeFirst()
-  if (used !== undefined) throw fail('conflict')
+  if (used !== undefined) throw fail('smtp_account_in_use', { address: used.address })
   await deleteServer(db, smtpKind, orgId, id)
   await forgetRoute(db, routeNameOf(id))
 }

@@ -40,6 +40,7 @@ const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string })
           <CopyText text={value} />
         </dd>
       </dl>
+      {kind === 'spf' && verdict === null && <p className="email-quiet">{t('sender.spf_hint')}</p>}
       {keepUntil === null && verdict !== null && verdict.status !== 'right' && <Finding verdict={verdict} />}
     </article>
   )
@@ -62,6 +63,12 @@ const Finding = ({ verdict }: { verdict: NonNullable<DomainRecord['verdict']> })
               {found.map((text) => (
                 <code key={text}>{text}</code>
               ))}
+              {typeof params['merged'] === 'string' && (
+                <>
+                  <span className="email-quiet">{t('sender.record_merged')}</span>
+                  <CopyText text={params['merged']} />
+                </>
+              )}
             </>
           ),
         })}

@@ -24,9 +24,10 @@ export const MailboxesPanel = () => {
             <>
               <DateText at={pulledAt} withTime />
               {failure !== '' && (
-                <Tag color="red" title={failure}>
-                  {t('reply.mailbox_failed')}
-                </Tag>
+                <>
+                  <Tag color="red">{t('reply.mailbox_failed')}</Tag>
+                  <div className="email-quiet">{failure}</div>
+                </>
               )}
             </>
           ),

@@ -51,9 +51,7 @@ const Thread = ({ thread }: { thread: ReplyThread }) => {
           </li>
         ))}
       </ol>
-      {thread.messages.some(({ kind }) => kind === 'reply' || kind === 'auto_reply') && (
-        <Answer recipientId={thread.recipientId} />
-      )}
+      {thread.answerTo !== null && <Answer recipientId={thread.recipientId} to={thread.answerTo} />}
     </Panel>
   )
 }
@@ -80,19 +78,16 @@ const Message = ({ message }: { message: ThreadMessage }) => {
         <span className="email-actions">
           {kind !== 'reply' && kind !== 'answer' && <Tag>{t(`reply.message_${kind}`)}</Tag>}
           {backOn !== null && <Tag color="gold">{t('reply.back_on_day', { day: backOn })}</Tag>}
-          {answerState !== null && answerState !== 'sent' && (
-            <Tag color="red" title={detail}>
-              {t(`reply.answer_${answerState}`)}
-            </Tag>
-          )}
+          {answerState !== null && answerState !== 'sent' && <Tag color="red">{t(`reply.answer_${answerState}`)}</Tag>}
           {passedOn !== null && (
-            <Tag color={passedOn === 'passed' || passedOn === 'waiting' ? undefined : 'gold'} title={detail}>
+            <Tag color={passedOn === 'passed' || passedOn === 'waiting' ? undefined : 'gold'}>
               {t(`reply.passed_on_${passedOn}`)}
             </Tag>
           )}
           {at !== null && <DateText at={at} withTime />}
         </span>
       </header>
+      {detail !== '' && isTrouble(message) && <p className="email-quiet">{detail}</p>}
       {subject !== '' && <p className="reply-subject">{subject}</p>}
       <p className="reply-text">{text === '' ? t('reply.no_text') : text}</p>
       {quoted !== '' && (
@@ -105,6 +100,10 @@ const Message = ({ message }: { message: ThreadMessage }) => {
     </article>
   )
 }
+
+/** What the server said is of interest. */
+const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
+  (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
 
 const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
   const t = useT()
@@ -127,7 +126,7 @@ const Files = ({ id, message }: { id: number; message: ThreadMessage }) => {
   )
 }
 
-const Answer = ({ recipientId }: { recipientId: number }) => {
+const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
   const t = useT()
   const { message } = App.useApp()
   const [text, setText] = useState('')
@@ -142,6 +141,7 @@ const Answer = ({ recipientId }: { recipientId: number }) => {
     })
   return (
     <div className="reply-answer">
+      <span className="email-quiet">{t('reply.answer_to', { address: to })}</span>
       <Input.TextArea
         aria-label={t('reply.answer')}
         placeholder={t('reply.answer')}

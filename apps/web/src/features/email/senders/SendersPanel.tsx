@@ -47,7 +47,16 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
     widthPx: 160,
     render: ({ displayName }) => displayName,
   },
-  { key: 'reply', title: t('email.reply_to'), ellipsis: true, widthPx: 200, render: ({ replyTo }) => replyTo },
+  {
+    key: 'reply',
+    title: t('email.reply_to'),
+    ellipsis: true,
+    widthPx: 200,
+    render: ({ replyTo, repliesHere, forwardReplies }) => {
+      if (!repliesHere) return replyTo
+      return forwardReplies ? t('reply.here_and', { address: replyTo }) : t('reply.here_short')
+    },
+  },
   {
     key: 'rate',
     title: t('email.per_minute'),

@@ -27,10 +27,11 @@ export const SmtpAccountsPanel = () => {
           key: 'state',
           title: t('mail_route.state'),
           render: ({ state, closedUntil, lastError }) => (
-            <span title={lastError}>
+            <>
               <Tag color={routeColours[state]}>{t(`mail_route.state_${state}`)}</Tag>
               {closedUntil !== null && <DateText at={closedUntil} withTime />}
-            </span>
+              {state !== 'open' && <div className="email-quiet">{lastError}</div>}
+            </>
           ),
         },
         {
