@@ -1,6 +1,6 @@
 /** Operator: the ways out of the mail, whether they are open, and what they did today. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Tag, Tooltip } from 'antd'
+import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DataTable, DateText, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -38,15 +38,21 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
     key: 'state',
     title: t('mail_route.state'),
     render: ({ state, closedUntil, lastError, lastErrorAt }) => (
-      <div className="operator-route">
+      <div className="operator-route operator-route-state">
         <span>
-          <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>
+          <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>{' '}
           {closedUntil !== null && <DateText at={closedUntil} withTime />}
         </span>
         {lastErrorAt !== null && (
-          <small>
-            {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />: {lastError}
-          </small>
+          <>
+            <small>
+              {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
+            </small>
+            {/* A server may write a page: all of it is one press away. */}
+            <Typography.Paragraph className="operator-route-error" ellipsis={{ rows: 2, expandable: 'collapsible' }}>
+              {lastError}
+            </Typography.Paragraph>
+          </>
         )}
       </div>
     ),

@@ -52,7 +52,7 @@ export const sending = {
   slowed: '{{group}} 已放慢到每分钟 {{count}} 封',
   resting: '{{group}} 暂停到 {{until}}，之后每分钟 {{count}} 封',
   paces: '各邮箱服务商的发送速度',
-  paces_hint: '对方要求放慢（421 等临时拒收）时，速度自动减半并暂停，随后逐步恢复。',
+  paces_hint: '对方要求放慢（450 4.7.x 等临时拒收）时，速度自动减半并暂停，随后逐步恢复。',
   provider: '邮箱域名',
   other_domains: '其他每个域名',
   default_pace: '默认 封/分钟',

@@ -59,7 +59,7 @@ export const sending: Texts<typeof cn> = {
   resting: '{{group}} rests until {{until}}, then {{count}} a minute',
   paces: 'Sending speed by mailbox provider',
   paces_hint:
-    'When a provider asks for patience (421 and the like) its speed is halved after a rest, and raised again step by step.',
+    'When a provider asks for patience (450 4.7.x and the like) its speed is halved after a rest, and raised again step by step.',
   provider: 'Mailbox domain',
   other_domains: 'Each other domain',
   default_pace: 'Default a minute',

@@ -1,5 +1,6 @@
 /** Mails from outside, over SMTP: bounces, complaints, requests to unsubscribe, replies, absence notices. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'
 import { startTestPlatform } from '@tradewind/testkit'
@@ -9,6 +10,7 @@ import { reach } from '../../outreach/index.ts'
 import { startInbound } from './inbound.ts'
 import { createMailReader } from './mail-reader.ts'
 import { parseIncoming } from './parse.ts'
+import { keepReply } from '../replies/keep.ts'
 import { createAnswering } from '../replies/answer.ts'
 import { replyRoutes } from '../replies/handlers.ts'
 import { forwardReplyJob } from '../replies/passing-on.ts'
@@ -403,4 +405,22 @@ test.each([
   const split = splitQuoted(body)
   expect(split.text).toBe('Yes.')
   expect(split.quoted).not.toBe('')
+})
+
+test('a hundred mails a day of one recipient, also of those that arrive together', async () => {
+  const before = (await repliesOf('late')).length
+  await sql`
+    insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, storage_key, at)
+    select ${orgId}, ${idOf('late')}, ${campaign.campaignId}, 'reply', 'earlier ' || n, 'x@buyer.example', '', now()
+    from generate_series(1, ${99 - before}) n`.execute(db)
+  const to = replyAddressOf(secret, mailDomain, idOf('late'))
+  const arrived = Array.from({ length: 6 }, async (_one, index) => {
+    const source = Buffer.from(`From: x@buyer.example\r\nMessage-ID: <many${index}@x>\r\n\r\nAgain`)
+    const incoming = await parseIncoming(source)
+    return keepReply(platform, { recipientId: idOf('late'), incoming, source, auto: null })
+  })
+  const kept = await Promise.allSettled(arrived)
+  expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await deliver(to, 'Message-ID: <one-more@x>\r\n\r\nAgain', 'x@buyer.example')).toMatch(/^452 4\.2\.1/)
+  expect(await repliesOf('late')).toHaveLength(100)
 })

@@ -6,7 +6,8 @@
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Platform } from '@tradewind/platform'
+import { sql } from 'kysely'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
 import { senderOf, type IncomingMail } from '../incoming/parse.ts'
@@ -38,12 +39,15 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   if (recipient === null) return false
   const messageKey = incoming.mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
   const at = deps.clock.now()
-  await assertNotTooMany(deps, recipientId, at)
+  await assertNotTooMany(deps.db, recipientId, at)
   const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
   const { address, name } = senderOf(incoming)
   const { sender } = StoredContent.parse(recipient.content)
   const forwardState = sender === undefined || auto !== null ? null : howToPassOn(sender, address)
   await deps.db.transaction().execute(async (tx) => {
+    // Those that arrive together are counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${recipientId}`}, 0))`.execute(tx)
+    await assertNotTooMany(tx, recipientId, at)
     const row = await tx
       .insertInto('email_reply')
       .values({
@@ -85,7 +89,7 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   return true
 }
 
-const assertNotTooMany = async ({ db }: KeepDeps, recipientId: number, at: Date): Promise<void> => {
+const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Promise<void> => {
   const { count } = await db
     .selectFrom('email_reply')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -30,26 +30,38 @@ const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
+/** Who may not try the subjects gets the winner. */
 const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
-  const shares = shareVariants(
-    campaign.id,
-    candidates.map(({ address }) => address),
-    variants,
-  )
-  return candidates.map((candidate, index) => {
-    const variant = shares[index] ?? 0
+  const addresses = addressesOf(candidates.filter(({ variant }) => variant !== waitsForWinner))
+  const shares = shareVariants(campaign.id, addresses, variants)
+  const variantOf = new Map(addresses.map((address, index) => [address, shares[index] ?? 0]))
+  return candidates.map((candidate) => {
+    const variant = variantOf.get(candidate.address) ?? waitsForWinner
     const waits = variant === waitsForWinner && testEndsAt !== null && testEndsAt > candidate.dueAt
     return { ...candidate, variant, dueAt: waits ? testEndsAt : candidate.dueAt }
   })
 }
 
-/** By each one's own time; whoever then waits for the winner of a test is asked again when that is sent. */
-const leaveOutCapped: Step = async (db, { campaign, cap }, candidates) => {
+/**
+ * By each one's own time. Who is free only when a test of subjects ends waits for its winner; all who wait for it are asked
+ * again when that is sent.
+ */
+const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates
-  const planned = candidates.map(({ address, dueAt }) => ({ address, dueAt }))
-  const capped = await findCapped(db, campaign.orgId, { channel: campaign.channel, planned, cap })
-  return candidates.filter(({ address }) => !capped.has(address))
+  const cappedAt = (asked: readonly Candidate[], dueAtOf: (one: Candidate) => Date) => {
+    const planned = asked.map((one) => ({ address: one.address, dueAt: dueAtOf(one) }))
+    return findCapped(db, campaign.orgId, { channel: campaign.channel, planned, cap })
+  }
+  const capped = await cappedAt(candidates, ({ dueAt }) => dueAt)
+  const isCapped = ({ address }: Candidate) => capped.has(address)
+  if (testEndsAt === null) return candidates.filter((one) => !isCapped(one))
+  const stillCapped = await cappedAt(candidates.filter(isCapped), ({ dueAt }) =>
+    dueAt > testEndsAt ? dueAt : testEndsAt,
+  )
+  return candidates
+    .filter(({ address }) => !stillCapped.has(address))
+    .map((one) => (isCapped(one) ? { ...one, variant: waitsForWinner } : one))
 }
 
 const putInWindow: Step = async (_db, { window }, candidates) => {

@@ -120,6 +120,28 @@ test('a cap leaves out at launch who has his mails, also those that another camp
   expect(await mailsIn(await launch(both, after(8)))).toBe(2)
 })
 
+test('with a test of subjects, who is free again only when it ends waits for the winner, and is not left out', async () => {
+  await cap({ mails: 1, days: 7 })
+  for (const [address, days] of [
+    ['a@x.example', -6.5],
+    ['b@x.example', -2],
+  ] as const)
+    // prettier-ignore
+    expect(await claim(await launch([address], after(days)), after(days))).toEqual([address])
+  const winner = { percent: 50, hours: 24, by: 'opened' as const }
+  const plan = { window: null, dueAt: start, variants: { weights: [1, 1], winner }, testEndsAt: after(1) }
+  const { admitted, waterfall } = await previewAdmission(
+    db,
+    { campaign: campaignOf(randomUUID()), ...plan },
+    audienceOf(['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example']),
+  )
+  expect(waterfall.withinCap).toBe(3)
+  const [a, ...others] = admitted
+  expect(a).toMatchObject({ address: 'a@x.example', variant: -1, dueAt: after(1) })
+  expect(others.map(({ address }) => address)).toEqual(['c@x.example', 'd@x.example'])
+  expect(others.map(({ variant }) => variant).toSorted()).toEqual([0, 1])
+})
+
 test('the cap is of any so many days on end: mails before and after are not added up over twice that time', async () => {
   const who = ['a@x.example']
   await cap({ mails: 2, days: 7 })
