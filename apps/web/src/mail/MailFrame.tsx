@@ -1,23 +1,54 @@
 /** A mail's HTML in a frame that can neither run anything nor reach the product around it. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '@tradewind/ui'
 import './mail-frame.css'
 
+/**
+ * `widthPx`: of the screen it is shown on; where there is less room, it is drawn smaller, so that a desk's mail is not
+ * folded as on a telephone. Without it, as wide as there is room.
+ */
+type Props = { html: string; widthPx?: number }
+
 /** The server sanitised the HTML already; without `allow-scripts` nothing in it could run anyway. */
-export const MailFrame = ({ html, widthPx }: { html: string; widthPx?: number }) => {
+export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)
+  const { room, roomPx } = useRoom()
+  const share = widthPx === undefined || roomPx === 0 ? 1 : Math.min(1, roomPx / (widthPx + 2 * borderPx))
   return (
-    <iframe
-      className="mail-frame"
-      title={t('email.frame_title')}
-      sandbox="allow-same-origin allow-popups"
-      referrerPolicy="no-referrer"
-      srcDoc={`<base target="_blank"><style>body{margin:0;background:#fff}</style>${html}`}
-      style={{ blockSize: heightPx, inlineSize: widthPx ?? '100%' }}
-      onLoad={({ currentTarget }) => setHeightPx(heightOf(currentTarget))}
-    />
+    <div ref={room} className="mail-room" style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
+      <iframe
+        className="mail-frame"
+        data-small={share < 1}
+        title={t('email.frame_title')}
+        sandbox="allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+        srcDoc={`<base target="_blank"><style>body{margin:0;background:#fff}</style>${html}`}
+        style={{
+          blockSize: heightPx,
+          inlineSize: widthPx ?? '100%',
+          ...(share < 1 ? { transform: `scale(${share})` } : {}),
+        }}
+        onLoad={({ currentTarget }) => setHeightPx(heightOf(currentTarget))}
+      />
+    </div>
   )
+}
+
+/** As the style sheet has it. */
+const borderPx = 1
+
+const useRoom = () => {
+  const room = useRef<HTMLDivElement>(null)
+  const [roomPx, setRoomPx] = useState(0)
+  useEffect(() => {
+    const element = room.current
+    if (element === null) return
+    const watch = new ResizeObserver(() => setRoomPx(element.clientWidth))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  return { room, roomPx }
 }
 
 /** As tall as its content, so that one page scrolls and not two. */

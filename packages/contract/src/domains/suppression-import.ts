@@ -34,7 +34,7 @@ export const suppressionImport = {
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),
-      /** Absent: the column that has most addresses. */
+      /** Absent: the column that has most addresses, or most domains where none has any. */
       column: z.coerce.number().int().min(0).max(2000).optional(),
       dryRun: z.enum(['yes', 'no']).default('yes'),
     }),

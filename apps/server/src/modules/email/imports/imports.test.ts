@@ -252,6 +252,16 @@ F,,x
   // One column without a header, and a column that a person chose.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
+  // Our own file, however few it has, and domains alone.
+  const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
+rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
+rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
+one@leave.example,Address,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
+`
+  const own = await send(ours)
+  expect(own.data).toMatchObject({ column: 0, rows: 3, known: 3, invalid: 0 })
+  expect(own.data.columns[0]).toEqual({ column: 0, header: 'Address or domain', sample: 'rival2.example' })
+  expect((await send('Firm,Site\nA,alone.example\nB,@alone2.example\n')).data).toMatchObject({ column: 1, domains: 2 })
   expect((await send('a,b\n1,2\n')).data).toMatchObject({ column: null, rows: 0, isApplied: false })
   expect(await send(Buffer.from([0, 1, 2, 3, 255, 254]), {}, 'x.xlsx')).not.toMatchObject({ code: 1 })
   expect(await send('')).not.toMatchObject({ code: 1 })

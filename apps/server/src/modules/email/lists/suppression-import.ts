@@ -37,8 +37,6 @@ const entryOf = (cell: string): string | null => {
   return emailAddress.safeParse(`x@${domain}`).success ? `@${domain}` : null
 }
 
-const isAddress = (cell: string): boolean => emailAddress.safeParse(cell).success
-
 /** Throws Failure file_rejected, body_too_large. */
 const importSuppressions = async (
   platform: Platform,
@@ -49,32 +47,47 @@ const importSuppressions = async (
   const { storage } = platform
   const { key: storageKey } = await storage.put(file.content, { owner: randomUUID(), limitBytes: fileLimitBytes })
   try {
-    const { mapping, rows } = await inspect(platform, { storageKey, fileName: file.filename.slice(0, 200) })
-    const columns = mapping.columns
-      .map(({ column, header }) => ({
-        column,
-        header,
-        sample: rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? '',
-      }))
-      .filter(({ header, sample }) => header !== '' || sample !== '')
+    const read = { storageKey, fileName: file.filename.slice(0, 200) }
+    const { mapping, rows } = await inspect(platform, read)
     const column = asked.column ?? addressColumn(mapping, rows)
+    const headerLine = headerLineOf(rows, column)
+    const columns = shownColumns(mapping, rows, headerLine)
     const counted = { ...nothing(), columns, column, isApplied: asked.dryRun === 'no' && column !== null }
-    if (column !== null) await readColumn(platform, who, { storageKey, mapping, column, asked, counted })
+    if (column !== null) await readColumn(platform, who, { storageKey, mapping, column, headerLine, asked, counted })
     return counted
   } finally {
     await storage.delete(storageKey)
   }
 }
 
+/** The first line, unless it is an entry itself. */
+const headerLineOf = (rows: readonly ListRow[], column: number | null): number | null => {
+  const first = rows[0]
+  return first === undefined || entryOf(first.cells[column ?? 0] ?? '') !== null ? null : first.line
+}
+
+const shownColumns = ({ columns }: Mapping, rows: readonly ListRow[], headerLine: number | null) => {
+  const header = rows.find(({ line }) => line === headerLine)
+  const others = rows.filter(({ line }) => line !== headerLine)
+  return columns
+    .map(({ column }) => ({
+      column,
+      header: (header?.cells[column] ?? '').trim(),
+      sample: others.map(({ cells }) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? '',
+    }))
+    .filter((shown) => shown.header !== '' || shown.sample !== '')
+}
+
 const nothing = () => ({ rows: 0, fresh: 0, domains: 0, known: 0, duplicate: 0, invalid: 0, rejects: [] })
 
-/** Columns of a file that names none. */
-const bareColumns = 30
-const bareMapping: Mapping = {
-  sheetIndex: 0,
+/** More are never looked at. */
+const columnsAtMost = 200
+/** Every line as it stands: what looks like a heading of several lines may be the first of the addresses. */
+const bareMapping = (sheetIndex: number): Mapping => ({
+  sheetIndex,
   headerLine: 0,
   firstLine: 1,
-  columns: Array.from({ length: bareColumns }, (_, column) => ({
+  columns: Array.from({ length: columnsAtMost }, (_, column) => ({
     column,
     header: '',
     field: null,
@@ -84,35 +97,37 @@ const bareMapping: Mapping = {
     decimalMark: null,
   })),
   constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
-}
+})
 
-/** A file without a header has its first address where the header would be. */
+/** Of a workbook the sheet that looks like a table; a file that looks like none may still be a list of addresses. */
 const inspect = async (platform: Platform, file: { storageKey: string; fileName: string }) => {
-  const bare = () => importing.inspectList(platform, file, { mapping: bareMapping }, sampleRows)
+  const bare = (sheetIndex: number) =>
+    importing.inspectList(platform, file, { mapping: bareMapping(sheetIndex) }, sampleRows)
   try {
-    const guessed = await importing.inspectList(platform, file, {}, sampleRows)
-    return guessed.mapping.columns.some(({ header }) => isAddress(header)) ? await bare() : guessed
+    return await bare((await importing.inspectList(platform, file, {}, 0)).mapping.sheetIndex)
   } catch (error) {
     const isBare = error instanceof Failure && ['no_header', 'no_rows'].includes(String(error.params['reason']))
     if (!isBare) throw error
-    return bare()
+    return bare(0)
   }
 }
 
-/** The one called so, or the one with most addresses among the first rows; null: none has any. */
+/** The one with most addresses among the first rows, or with most domains where none has any; null: neither. */
 const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
-  const counts = columns.map(({ column, field }) => ({
-    column,
-    addresses: rows.filter(({ cells }) => isAddress(cells[column] ?? '')).length + (field === 'email' ? 0.5 : 0),
-  }))
-  const best = counts.toSorted((a, b) => b.addresses - a.addresses)[0]
-  return best === undefined || best.addresses === 0 ? null : best.column
+  const counts = columns.map(({ column }) => {
+    const entries = rows.flatMap(({ cells }) => entryOf(cells[column] ?? '') ?? [])
+    return { column, entries: entries.length, addresses: entries.filter((entry) => !entry.startsWith('@')).length }
+  })
+  const best = counts.toSorted((a, b) => b.addresses - a.addresses || b.entries - a.entries)[0]
+  return best === undefined || best.entries === 0 ? null : best.column
 }
 
 type Reading = {
   storageKey: string
   mapping: Mapping
   column: number
+  /** Not read; null: there is none. */
+  headerLine: number | null
   asked: Asked
   counted: SuppressionImport
 }
@@ -121,7 +136,7 @@ type Reading = {
 const readColumn = async (
   platform: Platform,
   { orgId, userId }: Who,
-  { storageKey, mapping, column, asked, counted }: Reading,
+  { storageKey, mapping, column, headerLine, asked, counted }: Reading,
 ): Promise<void> => {
   const { channel, reason, detail } = asked
   const seen = new Set<string>()
@@ -149,6 +164,7 @@ const readColumn = async (
   }
   await importing.readList(platform, { storageKey, mapping }, async (rows) => {
     for (const { line, cells } of rows) {
+      if (line === headerLine) continue
       const cell = cells[column] ?? ''
       const entry = entryOf(cell)
       counted.rows += 1

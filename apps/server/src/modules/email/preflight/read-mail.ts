@@ -36,7 +36,7 @@ export const readMail = (mail: {
       const href = attribs['href']
       if (tag === 'a' && href !== undefined) links.push({ href, text: text.trim() })
       if (tag === 'img') images.push({ alt: attribs['alt']?.trim() ?? null })
-      if (isHidden(attribs['style'] ?? '')) hiddenLetters += text.trim().length
+      if (isHidden(attribs['style'] ?? '')) hiddenLetters += (text.match(/\p{L}/gu) ?? []).length
       return tag === 'style'
     },
   })

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it, test } from 'vitest'
 import { compileMail } from '../message/compile.ts'
 import { readPlaceholder } from '../images/placeholders.ts'
 import { scenes } from '../images/scenes.ts'
+import { readMail } from '../preflight/read-mail.ts'
+import { scoreMail } from '../preflight/rules.ts'
 import { readSystemTemplates } from './system-templates.ts'
 
 const app = await startTestApp()
@@ -27,19 +29,26 @@ describe('system templates', () => {
     expect(cn.map(({ name }) => name).slice(7, 9)).toEqual(['通用推广 8', '老客户关怀'])
   })
 
-  it.each(all.map((template) => [template.id, template] as const))('%s is a whole mail', (_id, { html, blocks }) => {
-    const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
-    expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
-    expect(blocks?.look.preheader).not.toBe('')
-    // Mailboxes clip what is longer, and the unsubscribe link with it.
-    expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
-      60_000,
-    )
-    for (const [image, source = ''] of html.matchAll(/<img src="([^"]*)"[^>]*>/g)) {
-      expect(image).toMatch(/ alt="[^"]+"/)
-      expect(Object.keys(scenes)).toContain(/\/email\/placeholder\/(\w+)\.png$/.exec(source)?.[1])
-    }
-  })
+  it.each(all.map((template) => [template.id, template] as const))(
+    '%s is a whole mail',
+    (_id, { subject, html, blocks }) => {
+      const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
+      expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
+      expect(blocks?.look.preheader).not.toBe('')
+      // Mailboxes clip what is longer, and the unsubscribe link with it.
+      expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
+        60_000,
+      )
+      // What stands behind a preheader to keep the mail's words out of it hides nothing.
+      const { points, broken } = scoreMail(readMail({ subjects: [subject], html, plainText: null, attachmentBytes: 0 }))
+      expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')
+      expect(points).toBeLessThan(2)
+      for (const [image, source = ''] of html.matchAll(/<img src="([^"]*)"[^>]*>/g)) {
+        expect(image).toMatch(/ alt="[^"]+"/)
+        expect(Object.keys(scenes)).toContain(/\/email\/placeholder\/(\w+)\.png$/.exec(source)?.[1])
+      }
+    },
+  )
 
   it('look different from each other', () => {
     const layouts = all.map(({ blocks }) =>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { deskMailPx } from '../../../mail/widths.ts'
 import type { Letter } from './letter.ts'
 
 /** `isFixed`: the draft waits for approval, so that nothing is brought back. */
@@ -45,7 +46,7 @@ export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) =
                   {t('compose.restore')}
                 </Button>
               </div>
-              <MailFrame html={version.data.html} />
+              <MailFrame html={version.data.html} widthPx={deskMailPx} />
             </>
           )}
         </div>

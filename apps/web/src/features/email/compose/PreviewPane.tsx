@@ -7,6 +7,7 @@ import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { deskMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
 
 type Mail = {
@@ -19,7 +20,6 @@ type Mail = {
 type Sample = { name: string; company: string; country?: string; fields?: Record<string, string> }
 type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
-const phoneWidthPx = 375
 const typingPauseMs = 350
 
 /** What is shown while somebody types: it follows when he pauses. Values are compared as they are asked. */
@@ -135,7 +135,7 @@ const Rendered = ({ look, subject, html, text }: RenderedProps) => {
         <MailFrame
           key={look}
           html={look === 'dark' ? dark.html : html}
-          {...(look === 'phone' ? { widthPx: phoneWidthPx } : {})}
+          widthPx={look === 'phone' ? phoneMailPx : deskMailPx}
         />
       )}
     </div>

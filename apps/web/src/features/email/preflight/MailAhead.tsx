@@ -7,6 +7,7 @@ import { FailureState, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
+import { deskMailPx } from '../../../mail/widths.ts'
 import { useChange } from '../queries.ts'
 import { sequenceQuery } from '../sending/queries.ts'
 
@@ -41,7 +42,7 @@ const Shown = ({ mail: { html, attachments } }: { mail: Mail }) => {
   return (
     <>
       <div className="email-ahead-mail">
-        <MailFrame html={html} />
+        <MailFrame html={html} widthPx={deskMailPx} />
       </div>
       <div className="email-actions">
         {attachments.map(({ id, name }) => (
