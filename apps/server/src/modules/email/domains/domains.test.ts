@@ -239,7 +239,10 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
   expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
-  expect(health.recipientDomains[0]).toMatchObject({ domain: 'buyer.example', bounced: 1 })
+  // As the report of a campaign counts: what came back was not delivered.
+  expect(health.totals.delivered).toBe(health.totals.sent - 1)
+  expect(health.recipientDomains).toEqual([{ domain: 'buyer.example', ...health.totals }])
+  expect(health.days.at(-1)).toMatchObject(health.totals)
   expect(health.days).toHaveLength(7)
   expect(health.plan[0]).toMatchObject({ day: 1, limit: 50 })
 })

@@ -9,7 +9,7 @@ import type { MailReader } from '../incoming/mail-reader.ts'
 import { openPassword, outboundOf } from '../servers/kept.ts'
 import { openMailbox, type Opened } from './connect.ts'
 import { mailboxKind } from './mailboxes.ts'
-import { readMailbox } from './read.ts'
+import { BrokenOff, readMailbox } from './read.ts'
 
 const pullJob = defineJob({
   name: 'email.pull-mailboxes',
@@ -107,7 +107,10 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
     await note('', 0)
   } catch (error) {
     log.warn({ err: error, orgId: row.org_id, mailboxId: row.id }, 'a mailbox could not be read')
-    await note(error instanceof Error ? error.message : String(error), row.failures + 1)
+    await note(
+      error instanceof Error ? error.message : String(error),
+      error instanceof BrokenOff ? 1 : row.failures + 1,
+    )
   } finally {
     opened?.client.close()
   }

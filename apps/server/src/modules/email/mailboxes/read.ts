@@ -40,11 +40,19 @@ export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> =
     else await takeNext(deps, reading, mail, mail.uid)
   }
   await stand(deps, reading, uids.at(-1) ?? 0, 0)
-  for (const mail of pending) {
-    if (signal.aborted) return
-    await takeNext(deps, reading, mail, 0)
+  try {
+    for (const mail of pending) {
+      if (signal.aborted) return
+      await takeNext(deps, reading, mail, 0)
+    }
+  } catch (error) {
+    // All that was new is taken: what stalls once more keeps nobody waiting.
+    if (!(error instanceof BrokenOff)) throw error
   }
 }
+
+/** The connection is gone over one mail. It lies aside, and those behind it are read the next time. */
+export class BrokenOff extends Error {}
 
 const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
   within(stepMs, work, () => opened.client.close())
@@ -106,7 +114,7 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
   await stand(deps, reading, mail.uid, 0)
 }
 
-/** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws when the connection is gone. */
+/** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws BrokenOff. */
 const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {
   const { mailbox, opened } = reading
   const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity }
@@ -118,7 +126,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt:
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
     await stand(deps, reading, standsAt, 0)
-    if (!opened.client.usable) throw error
+    if (!opened.client.usable) throw new BrokenOff(detail)
   }
 }
 

@@ -65,10 +65,14 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
 /** The lists that the mail went to: leaving them makes sense only where there are some. */
 const listsOf = ({ content }: Reader): readonly string[] => StoredContent.parse(content).audience.listIds
 
-/** The recipient's language, as his list or the mail itself says it; a mail in none of ours leaves it to his browser. */
+/** The recipient's language, as his list or the mail itself says it; one in English or in none of ours leaves it to his browser. */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const { subject, html } = StoredContent.parse(content)
-  const written = () => languageOf(`${subject} ${html.slice(0, readAtMost).replace(/<[^>]*>/g, ' ')}`)
+  const written = () => {
+    const locale = languageOf(`${subject} ${html.slice(0, readAtMost).replace(/<[^>]*>/g, ' ')}`)
+    // Written to people of every language, it says nothing of the reader's.
+    return locale === 'en' ? null : locale
+  }
   return langOf(request, { locale: languageOfContact(fields) ?? written(), country })
 }
 

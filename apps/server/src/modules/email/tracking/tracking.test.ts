@@ -190,6 +190,11 @@ test('the page speaks what he chose, his browser, or his country', async () => {
   // The mail's own language, his list's word over it, and his choice on the page over all.
   const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
   const { content } = await ofCampaign.executeTakeFirstOrThrow()
+  const english =
+    'Dear Sir or Madam, we make tiles for your market, with our own kilns and a warehouse that is near to you.'
+  const inEnglish = JSON.stringify({ ...(content as object), html: `<p>${english}</p>` })
+  await db.updateTable('outreach_campaign').set({ content: inEnglish }).where('id', '=', campaign.campaignId).execute()
+  expect(await langOf({ 'accept-language': 'fr' })).toBe('fr-FR')
   const html = '<p>Sehr geehrte Damen und Herren, wir sind Hersteller von Fliesen mit Lager für die Saison.</p>'
   const german = JSON.stringify({ ...(content as object), html })
   await db.updateTable('outreach_campaign').set({ content: german }).where('id', '=', campaign.campaignId).execute()

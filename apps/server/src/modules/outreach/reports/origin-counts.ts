@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
+import { stepsSql, sumReached } from './steps.ts'
 
 type Counts = { sent: number; delivered: number; bounced: number; complained: number; deferred: number }
 export type OriginCounts = {
@@ -16,16 +17,24 @@ const campaignsAtMost = 2_000
 const domainsAtMost = 50
 
 const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferred: 0 }
+
+/** What makes a recipient one of the period's: opens of a mail that left before it do not. */
+const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
+
+/** Recipients to whom the same happened, by the day on which a server answered for their mail, or by their domain. */
+type Line = { part: string; steps: number; recipients: number; deferred: number }
+
 /** Sent is what a server answered for, one way or the other; put off only, it has not left yet. */
-const countsSql = [
-  ["kind in ('accepted', 'failed', 'bounced')", 'sent'],
-  ["kind = 'delivered'", 'delivered'],
-  ["kind in ('failed', 'bounced')", 'bounced'],
-  ["kind = 'complained'", 'complained'],
-  ["kind = 'deferred'", 'deferred'],
-]
-  .map(([condition, name]) => `toUInt32(uniqExactIf(recipient_id, ${condition})) as ${name}`)
-  .join(', ')
+const countsOf = (lines: readonly Line[]): Counts => {
+  const { accepted, failed, delivered, bounced, complained } = sumReached(lines)
+  return {
+    sent: accepted + failed,
+    delivered,
+    bounced: bounced + failed,
+    complained,
+    deferred: lines.reduce((sum, { deferred }) => sum + deferred, 0),
+  }
+}
 
 /** The last `days` Beijing days up to today. */
 export const readOriginCounts = async (
@@ -45,24 +54,34 @@ export const readOriginCounts = async (
   if (campaigns.length === 0)
     return { totals: none, days: dayNames.map((day) => ({ ...none, day })), recipientDomains: [] }
   const params = { orgId, campaigns: campaigns.map(({ id }) => id), since: dayNames[0] }
-  const from = `from outreach_event
-    where org_id = {orgId:UUID} and campaign_id in {campaigns:Array(UUID)}
-      and toDate(at, 'Asia/Shanghai') >= {since:Date}`
-  const [totals, byDay, byDomain] = await Promise.all([
-    clickhouse.rows<Counts>(`select ${countsSql} ${from}`, { params }),
-    clickhouse.rows<Counts & { day: string }>(
-      `select toString(toDate(at, 'Asia/Shanghai')) as day, ${countsSql} ${from} group by day order by day`,
+  const within = `org_id = {orgId:UUID} and campaign_id in {campaigns:Array(UUID)}
+    and toDate(at, 'Asia/Shanghai') >= {since:Date}`
+  const linesBy = (part: string, narrowed = '') =>
+    clickhouse.rows<Line>(
+      `select ${part} as part, steps, toUInt32(count()) as recipients, toUInt32(sum(isDeferred)) as deferred
+      from (
+        select any(domain) as ofDomain, toUInt16(groupBitOr(${stepsSql})) as steps, max(kind = 'deferred') as isDeferred,
+          toDate(if(countIf(kind = 'accepted') > 0, minIf(at, kind = 'accepted'), min(at)), 'Asia/Shanghai') as day
+        from outreach_event
+        where ${within}${narrowed}
+        group by recipient_id
+        having countIf(${countedSql}) > 0
+      )
+      group by part, steps`,
       { params },
-    ),
-    clickhouse.rows<Counts & { domain: string }>(
-      `select domain, ${countsSql} ${from} group by domain order by sent desc, domain limit ${domainsAtMost}`,
-      { params },
-    ),
+    )
+  const largest = `select domain from outreach_event where ${within} and ${countedSql}
+    group by domain order by uniqExact(recipient_id) desc, domain limit ${domainsAtMost}`
+  const [byDay, byDomain] = await Promise.all([
+    linesBy('toString(day)'),
+    linesBy('ofDomain', ` and domain in (${largest})`),
   ])
-  const known = new Map(byDay.map((row) => [row.day, row]))
+  const linesOf = Map.groupBy(byDay, ({ part }) => part)
   return {
-    totals: totals[0] ?? none,
-    days: dayNames.map((day) => known.get(day) ?? { ...none, day }),
-    recipientDomains: byDomain,
+    totals: countsOf(byDay),
+    days: dayNames.map((day) => ({ ...countsOf(linesOf.get(day) ?? []), day })),
+    recipientDomains: [...Map.groupBy(byDomain, ({ part }) => part)]
+      .map(([domain, lines]) => ({ ...countsOf(lines), domain }))
+      .toSorted((a, b) => b.sent - a.sent || a.domain.localeCompare(b.domain)),
   }
 }
