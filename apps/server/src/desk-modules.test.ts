@@ -94,6 +94,21 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   expect(shown.total).toBe(campaign.reached.clicked)
   const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv' })
   expect(recipients.trim().split('\r\n')).toHaveLength(1 + shown.total)
+  const everybody = await fileOf('/exports/create_recipients', { filter: { campaignId: campaign.id }, format: 'csv' })
+  const [heads, ...rows] = everybody
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  for (const [head, figure] of [
+    ['打开（全部）', 'openedRaw'],
+    ['已点击', 'clicked'],
+    ['退信', 'bounced'],
+    ['被拒收', 'failed'],
+  ] as const)
+    expect(
+      rows.reduce((sum, row) => sum + Number(row.at((heads?.lastIndexOf(head) ?? 0) - (heads?.length ?? 0))), 0),
+      head,
+    ).toBe(campaign.reached[figure])
 
   const report = await call<CampaignReport>('/outreach/campaign/report', { campaignId: campaign.id })
   expect(report.variants.map(({ subject }) => subject)).toEqual([

@@ -68,23 +68,23 @@ const narrowings = ['country', 'domain', 'variant', 'link', 'reason', 'hour', 'a
 
 const recipientsAtOnce = 1_000
 
-/** All of them, a batch at a time, in the order of the list. Throws Failure not_found. */
+/** All of them with their bits (steps.ts), a batch at a time, in the order of the list. Throws Failure not_found. */
 export const streamRecipients = async function* (
   db: Db,
   orgId: string,
   filter: RecipientFilter,
-): AsyncGenerator<Recipient[]> {
+): AsyncGenerator<(Recipient & { steps: number })[]> {
   const where = await conditionsOf(db, orgId, filter)
   for (let after = 0; ;) {
-    const { rows } = await sql<RecipientRow>`
-      select ${columns}
+    const { rows } = await sql<RecipientRow & { steps: number }>`
+      select ${columns}, r.steps
       from outreach_recipient r
       where ${where} and r.id > ${after}
       order by r.id
       limit ${recipientsAtOnce}`.execute(db)
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map(toRecipient)
+    yield rows.map((row) => ({ ...toRecipient(row), steps: row.steps }))
     after = last.id
   }
 }

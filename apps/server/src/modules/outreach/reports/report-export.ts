@@ -3,8 +3,9 @@ import { RecipientFilter, saidKeyOf, type CampaignReport, type Reached, type Rec
 import { translate } from '@tradewind/i18n'
 import { countryName } from '@tradewind/lexicon'
 import { z } from 'zod'
-import { countRecipients, streamRecipients } from './recipients.ts'
+import { countRecipients, requireCampaign, streamRecipients } from './recipients.ts'
 import { readReport, type ReportDeps } from './report.ts'
+import { countsAs } from './steps.ts'
 
 type Cell = string | number | null
 type Options = { limit: number; lang: string; signal: AbortSignal }
@@ -22,11 +23,13 @@ export const campaignExports = (deps: ReportDeps) => ({
     },
     rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
       const { orgId, ...filter } = OwnRecipients.parse(given)
+      const { channel, content } = await requireCampaign(deps.db, orgId, filter.campaignId)
+      const { subjects } = deps.describe(channel, content)
       yield [recipientColumns.map((key) => translate(lang, key))]
       let left = limit
       for await (const batch of streamRecipients(deps.db, orgId, filter)) {
         signal.throwIfAborted()
-        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, lang))
+        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, { lang, subjects }))
         left -= batch.length
         if (left <= 0) return
       }
@@ -43,32 +46,39 @@ export const campaignExports = (deps: ReportDeps) => ({
   },
 })
 
+const figures = [
+  'accepted', 'notBounced', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced',
+  'complained', 'unsubscribed', 'failed',
+] as const satisfies readonly (keyof Reached)[] // prettier-ignore
+
 const recipientColumns = [
   'email.recipient', 'email.contact_name', 'email.company', 'mailReport.by_country', 'mailReport.by_subject',
-  'common.status', 'common.updated_at', 'email.charge', 'email.detail',
-] as const // prettier-ignore
+  'common.status', 'common.updated_at', 'email.charge', 'email.detail', ...figures.map((figure) => `mailReport.${figure}`),
+] // prettier-ignore
 
-const recipientCells = (recipient: Recipient, lang: string): Cell[] => [
+const counts = figures.map(countsAs)
+
+/** Each figure of the report is the sum of its column: 1 whom it counts, else 0. */
+const recipientCells = (
+  recipient: Recipient & { steps: number },
+  { lang, subjects }: { lang: string; subjects: readonly string[] },
+): Cell[] => [
   recipient.address,
   recipient.name,
   recipient.company,
   recipient.country === '' ? '' : countryName(recipient.country, lang),
-  recipient.variant + 1,
+  subjects[recipient.variant] ?? '',
   translate(lang, `email.recipient_${recipient.state}`),
   recipient.stateAt,
   translate(lang, `email.settlement_${recipient.settlement ?? 'held'}`),
   saidIn(lang, recipient),
+  ...counts.map((count) => (count[recipient.steps] ? 1 : 0)),
 ]
 
 const saidIn = (lang: string, { state, detail }: Recipient): string => {
   const key = saidKeyOf(state, detail)
   return key === null ? detail : translate(lang, key)
 }
-
-const figures = [
-  'accepted', 'notBounced', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced',
-  'complained', 'unsubscribed', 'failed',
-] as const satisfies readonly (keyof Reached)[] // prettier-ignore
 
 /** One table for all parts, so that a spreadsheet filters and pivots it; what a part does not count stays empty. */
 const reportRows = async (deps: ReportDeps, given: Given, lang: string): Promise<Cell[][]> => {

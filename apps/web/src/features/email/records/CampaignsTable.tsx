@@ -33,10 +33,10 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
     sort: { ascend: 'name' },
     always: true,
     ellipsis: true,
-    widthPx: 280,
+    widthPx: 200,
     render: (campaign) => <b>{campaign.name === '' ? '–' : campaign.name}</b>,
   },
-  { key: 'state', title: t('common.status'), widthPx: 170, render: (campaign) => <StateCell {...campaign} /> },
+  { key: 'state', title: t('common.status'), widthPx: 120, render: (campaign) => <StateCell {...campaign} /> },
   {
     key: 'to',
     title: t('email.to_send'),

@@ -46,10 +46,19 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
         number: true,
         render: (row) => {
           const narrowing = line.narrowing(row)
-          return narrowing === null ? (
-            <NumberText value={row[step]} />
-          ) : (
-            <OpenCount value={row[step]} to={{ ...narrowing, step }} />
+          return (
+            <>
+              {narrowing === null ? (
+                <NumberText value={row[step]} />
+              ) : (
+                <OpenCount value={row[step]} to={{ ...narrowing, step }} />
+              )}
+              {of !== null && (
+                <small className="email-share">
+                  <Rate value={rateOf(row[step], row[of])} />
+                </small>
+              )}
+            </>
           )
         },
         file: (row) => row[step],
@@ -61,6 +70,8 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
               key: `${key}Rate`,
               title: t(`mailReport.rate_${key}`),
               number: true,
+              // Beside its count already; a column of its own for files, and for whoever chooses it.
+              hidden: true,
               render: (row: Row) => <Rate value={rateOf(row[step], row[of])} />,
               file: (row: Row) => rateOf(row[step], row[of]),
             },
