@@ -44,7 +44,7 @@ export type DataTableProps<Row> = {
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
-  /** On a phone rows stand as blocks of names and values, instead of scrolling sideways. Without selection. */
+  /** On a phone rows stand as blocks of names and values, instead of scrolling sideways. */
   stacks?: boolean
   /** Name under which the chosen columns are kept; without it there is no chooser. */
   columnsKey?: string
@@ -87,6 +87,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           onOpen={props.onOpen}
           clickOpens={clickOpens}
           refreshing={props.refreshing ?? false}
+          selection={props.selection}
         />
       ) : (
         <Rows {...props} rows={rows} columns={shown} />

@@ -1,4 +1,6 @@
 /** The rows of a table on a phone: each a block of names and values, so that nothing needs scrolling sideways. */
+import { Checkbox } from 'antd'
+import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -13,9 +15,12 @@ type StackedRowsProps<Row> = {
   /** Whether a click is one on the row, not on something in it. */
   clickOpens: (event: React.MouseEvent) => boolean
   refreshing: boolean
+  selection: { keys: readonly string[]; onChange: (keys: readonly string[]) => void } | undefined
 }
 
-export const StackedRows = <Row,>({ columns, rows, rowKey, onOpen, clickOpens, refreshing }: StackedRowsProps<Row>) => {
+export const StackedRows = <Row,>(props: StackedRowsProps<Row>) => {
+  const { columns, rows, rowKey, onOpen, clickOpens, refreshing, selection } = props
+  const t = useT()
   const rowKeysOf = useRowKeys()
   const head = columns.find(({ always }) => always === true) ?? columns[0]
   const others = columns.filter((column) => column !== head)
@@ -32,6 +37,16 @@ export const StackedRows = <Row,>({ columns, rows, rowKey, onOpen, clickOpens, r
             onClick={(event) => clickOpens(event) && open?.()}
           >
             <div className="tw-stack-head">
+              {selection !== undefined && (
+                <Checkbox
+                  aria-label={t('common.choose_row')}
+                  checked={selection.keys.includes(rowKey(row))}
+                  onChange={({ target: { checked } }) => {
+                    const others = selection.keys.filter((key) => key !== rowKey(row))
+                    selection.onChange(checked ? [...others, rowKey(row)] : others)
+                  }}
+                />
+              )}
               {head?.number === true && <small>{head.title} </small>}
               {head?.render(row)}
             </div>

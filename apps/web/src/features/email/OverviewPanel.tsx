@@ -1,15 +1,25 @@
 /** What the email centre opens with: balance, the last days and what became of them, the best and the latest mails. */
 import { Alert, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Chart, DataTable, FailureState, NumberText, Panel, StatCard, useT, type Column } from '@tradewind/ui'
-import type { OutreachTotals } from '@tradewind/contract'
+import {
+  Chart,
+  DataTable,
+  FailureState,
+  NumberText,
+  Panel,
+  StatCard,
+  useFormatNumber,
+  useT,
+  type Column,
+} from '@tradewind/ui'
+import type { CampaignSort, OutreachTotals } from '@tradewind/contract'
 import { CampaignsTable } from './records/CampaignsTable.tsx'
 import { campaignsQuery, domainsQuery, overviewQuery, statisticsQuery } from './queries.ts'
 import { useFormatRate } from './records/figures.tsx'
 import { rateOf } from './records/rates.ts'
 import { useView } from './view.ts'
 
-const periods = [7, 30, 90]
+const periods = [1, 7, 30, 90]
 const usePeriod = (): number => {
   const { view } = useView()
   return periods.find((days) => String(days) === view.days) ?? 7
@@ -44,11 +54,19 @@ export const OverviewPanel = () => {
 }
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
+type Shown = (typeof shown)[number]
+/** Which campaigns a figure shows first. */
+const sortOf: Partial<Record<Shown, CampaignSort>> = {
+  opened: '-openRate',
+  clicked: '-clickRate',
+  bounced: '-bounceRate',
+}
 const curves = ['delivered', 'opened', 'clicked', 'replied', 'bounced'] as const
 
 const Period = () => {
   const t = useT()
   const formatRate = useFormatRate()
+  const format = useFormatNumber()
   const { view, go } = useView()
   const days = usePeriod()
   const { data, error, refetch } = useQuery(statisticsQuery(days))
@@ -60,12 +78,29 @@ const Period = () => {
     bounced: sent && rateOf(sent.bounced, sent.accepted),
     complained: sent && rateOf(sent.complained, sent.notBounced),
   }
-  const hintOf = (name: (typeof shown)[number]) =>
-    name in rates
-      ? { hint: t('mailReport.of_sent', { rate: formatRate(rates[name as keyof typeof rates] ?? null) }) }
-      : {}
   const figures = data?.days ?? []
   const from = figures[0]?.day
+  const hintOf = (name: Shown) => {
+    const rate = name in rates ? rates[name as keyof typeof rates] : undefined
+    if (rate === undefined) return {}
+    const raw = name === 'opened' || name === 'clicked' ? data?.totals[`${name}Raw`] : undefined
+    return {
+      hint: (
+        <>
+          {t('mailReport.of_sent', { rate: formatRate(rate) })}
+          {raw !== undefined && <span className="email-raw">{t('mailReport.raw', { count: format(raw) })}</span>}
+        </>
+      ),
+    }
+  }
+  /** Where it comes from: the campaigns of these days, those with most of it first; replies as they are. */
+  const openOf = (name: Shown) => {
+    const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
+    return () =>
+      name === 'replied'
+        ? go({ tab: 'replies', ...between })
+        : go({ tab: 'records', ...between, sort: sortOf[name] ?? '' })
+  }
   return (
     <>
       <Panel
@@ -74,7 +109,10 @@ const Period = () => {
           <Segmented
             value={days}
             onChange={(value) => go({ ...view, days: String(value) }, { replace: true })}
-            options={periods.map((value) => ({ value, label: t('mailReport.last_days', { days: value }) }))}
+            options={periods.map((value) => ({
+              value,
+              label: value === 1 ? t('mailReport.today') : t('mailReport.last_days', { days: value }),
+            }))}
           />
         }
       >
@@ -85,7 +123,13 @@ const Period = () => {
             <HealthHints bounceRate={rates.bounced ?? null} complaintRate={rates.complained ?? null} />
             <div className="email-cards">
               {shown.map((name) => (
-                <StatCard key={name} label={t(`mailReport.${name}`)} value={data?.totals[name]} {...hintOf(name)} />
+                <StatCard
+                  key={name}
+                  label={t(`mailReport.${name}`)}
+                  value={data?.totals[name]}
+                  {...hintOf(name)}
+                  {...((data?.totals[name] ?? 0) > 0 ? { onOpen: openOf(name) } : {})}
+                />
               ))}
             </div>
             <Chart

@@ -34,14 +34,21 @@ export const WorkbenchPage = () => {
   )
 }
 
+const figures = ['accepted', 'delivered', 'opened', 'clicked'] as const
+
 const MailStatistics = () => {
   const t = useT()
   const [query, setQuery] = useSearchParams()
   const period = query.get('period') === 'today' ? 'today' : 'week'
-  const totals = useQuery(queryOf(api.workbench.totals, { period }, ['engine_unavailable']))
+  const totals = useQuery({
+    ...queryOf(api.workbench.totals, { period }, ['engine_unavailable']),
+    refetchInterval: 15_000,
+  })
   const mail = totals.data?.mail
   const days = totals.data?.days
   const open = useOpen()
+  // The same numbers, each with its campaigns.
+  const overview = open('email', { tab: 'overview', days: period === 'today' ? '1' : '7' })
   const periods = [
     { value: 'today', label: t('workbench.today') },
     { value: 'week', label: t('workbench.week') },
@@ -58,11 +65,10 @@ const MailStatistics = () => {
       ) : (
         <>
           <StatGrid>
-            <StatCard label={t('workbench.accepted')} value={mail?.accepted} />
-            <StatCard label={t('workbench.delivered')} value={mail?.delivered} />
-            <StatCard label={t('workbench.opened')} value={mail?.opened} />
-            <StatCard label={t('workbench.clicked')} value={mail?.clicked} />
-            <StatCard label={t('workbench.failed')} value={mail && mail.failed + mail.bounced} />
+            {figures.map((name) => (
+              <StatCard key={name} label={t(`workbench.${name}`)} value={mail?.[name]} {...overview} />
+            ))}
+            <StatCard label={t('workbench.failed')} value={mail && mail.failed + mail.bounced} {...overview} />
             <StatCard
               label={t('workbench.inquiries')}
               value={totals.data?.inquiries}

@@ -40,6 +40,7 @@ export const common = {
   preview: '预览',
   send: '发送',
   select: '请选择',
+  choose_row: '选择此行',
   unknown: '未知',
   optional: '选填',
   actions: '操作',

@@ -91,6 +91,7 @@ export const mailReport = {
   interval: '差异有 95% 的把握在 {{low}} 与 {{high}} 之间',
   chance_note: '仅凭偶然就能解释的差异会标明（95%，Newcombe 法）。',
   period: '发送情况',
+  today: '今天',
   last_days: '近 {{days}} 天',
   of_sent: '占这段时间所发的 {{rate}}',
   by_day: '按天',

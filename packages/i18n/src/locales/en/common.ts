@@ -42,6 +42,7 @@ export const common: Texts<typeof cn> = {
   preview: 'Preview',
   send: 'Send',
   select: 'Please select',
+  choose_row: 'Choose this row',
   unknown: 'Unknown',
   optional: 'optional',
   actions: 'Actions',

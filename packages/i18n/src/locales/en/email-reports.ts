@@ -93,6 +93,7 @@ export const mailReport: Texts<typeof cn> = {
   interval: 'Difference between {{low}} and {{high}} with 95 % certainty',
   chance_note: 'Differences that chance alone explains (95 %, Newcombe) are marked.',
   period: 'What happened',
+  today: 'Today',
   last_days: '{{days}} days',
   of_sent: '{{rate}} of what was sent in these days',
   by_day: 'By day',

@@ -99,6 +99,10 @@ test('each comes so many days after the mail before it was taken, in one thread,
   const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
   const first = await send(0)
   expect(first).toHaveLength(8)
+  // Reports name the domains of the first mail, of its follow-ups too.
+  const { rows: domains } = await sql<{ named: string[] }>`
+    select named_domains as named from outreach_campaign where org_id = ${orgId}`.execute(db)
+  expect(domains.map(({ named }) => named)).toEqual([['x.example'], ['x.example'], ['x.example']])
   expect(await state()).toBe('running')
   await tell('opens', 'opened')
   await tell('clicks', 'clicked')

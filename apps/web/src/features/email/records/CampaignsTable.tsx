@@ -33,7 +33,7 @@ const columnsOf = (t: Translate): readonly Column<Campaign>[] => [
     sort: { ascend: 'name' },
     always: true,
     ellipsis: true,
-    widthPx: 200,
+    widthPx: 205,
     render: (campaign) => <b>{campaign.name === '' ? '–' : campaign.name}</b>,
   },
   { key: 'state', title: t('common.status'), widthPx: 120, render: (campaign) => <StateCell {...campaign} /> },
@@ -85,7 +85,7 @@ export const CampaignsTable = (props: Props) => {
       rowKey={({ id }) => id}
       empty={{ title: t('email.no_campaigns'), hint: t('email.no_campaigns_hint') }}
       onOpen={({ id }) => go({ tab: 'records', campaign: id })}
-      stacks={props.selection === undefined}
+      stacks
       {...props}
     />
   )

@@ -78,6 +78,7 @@ export const CompareView = ({ campaignIds }: { campaignIds: string[] }) => {
           columns={columns}
           rowKey={({ line }) => line}
           rows={lines.map((line) => ({ line }))}
+          stacks
         />
         <p className="email-note">
           {t('mailReport.denominators')} {t('mailReport.chance_note')}
