@@ -7,6 +7,7 @@ import type { ProofTry } from '@tradewind/contract'
 import { DateText, EmptyState, FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import './proof.css'
 
 const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', unknown: 'default' } as const
 
@@ -17,7 +18,7 @@ export const ProofList = ({ recipientId }: { recipientId: number }) => {
   if (data === undefined) return <PageSkeleton />
   if (data.tries.length === 0) return <EmptyState compact title={t('mail_route.proof_none')} />
   return (
-    <>
+    <div className="proof-list">
       <Space wrap>
         <FileButton recipientId={recipientId} format="json" title={t('mail_route.proof_json')} />
         <FileButton recipientId={recipientId} format="text" title={t('mail_route.proof_text')} />
@@ -31,7 +32,7 @@ export const ProofList = ({ recipientId }: { recipientId: number }) => {
           messageId={data.messageId ?? ''}
         />
       ))}
-    </>
+    </div>
   )
 }
 
@@ -58,7 +59,8 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
     [
       t('mail_route.proof_time'),
       <>
-        <DateText at={one.at} withTime /> · {one.durationMs.toLocaleString()} ms
+        <DateText at={one.at} withTime />
+        {` · ${one.durationMs.toLocaleString()} ms`}
       </>,
     ],
     [t('mail_route.proof_route'), one.route],

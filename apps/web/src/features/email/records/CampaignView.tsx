@@ -24,8 +24,13 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
   const isLive = data.state === 'running'
   return (
     <>
-      <Button className="email-back" type="link" icon={<ArrowLeftOutlined />} onClick={() => go({ tab: 'records' })}>
-        {t('email.back_to_records')}
+      <Button
+        className="email-back"
+        type="link"
+        icon={<ArrowLeftOutlined />}
+        onClick={() => go({ tab: 'records', ...(data.parentId !== null && { campaign: data.parentId }) })}
+      >
+        {data.parentId === null ? t('email.back_to_records') : t('sending.back_to_first')}
       </Button>
       <Panel title={<Title campaign={data} />} extra={<Controls campaign={data} />}>
         <ProgressLine campaign={data} />
@@ -39,11 +44,16 @@ export const CampaignView = ({ campaignId }: { campaignId: string }) => {
   )
 }
 
-const Title = ({ campaign }: { campaign: Campaign }) => (
-  <span className="email-title">
-    {campaign.name} <CampaignTag state={campaign.state} />
-  </span>
-)
+const Title = ({ campaign }: { campaign: Campaign }) => {
+  const t = useT()
+  return (
+    <span className="email-title">
+      {campaign.name}
+      {campaign.parentId !== null && ` · ${t('sending.step_named', { step: campaign.step })}`}{' '}
+      <CampaignTag state={campaign.state} />
+    </span>
+  )
+}
 
 const ProgressLine = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()

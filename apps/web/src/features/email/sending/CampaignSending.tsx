@@ -1,5 +1,5 @@
 /** How a launched campaign goes: why it stands still, who waits for which hour, which providers are slowed, its follow-ups. */
-import { Alert } from 'antd'
+import { Alert, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign, SequenceStep } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
@@ -67,9 +67,14 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
   {
     key: 'state',
     title: t('common.status'),
-    render: ({ state, pauseReason }) => (
+    render: ({ state, counts, nextAt, pauseReason }) => (
       <>
-        <CampaignTag state={state} /> {pauseReason !== null && t(`sending.paused_${pauseReason}`)}
+        {state === 'running' && nextAt !== null && (counts === null || underWay(counts) === 0) ? (
+          <Tag>{t('sending.step_waits')}</Tag>
+        ) : (
+          <CampaignTag state={state} />
+        )}{' '}
+        {pauseReason !== null && t(`sending.paused_${pauseReason}`)}
       </>
     ),
   },
@@ -90,6 +95,7 @@ const columnsOf = (t: Translate): readonly Column<SequenceStep>[] => [
 
 type Counts = NonNullable<SequenceStep['counts']>
 const sumOf = (counts: Counts): number => Object.values(counts).reduce((total, count) => total + count, 0)
+const underWay = ({ queued, sending }: Counts): number => queued + sending
 const notSent = ({ queued, sending, cancelled, failed, unknown }: Counts): number =>
   queued + sending + cancelled + failed + unknown
 
