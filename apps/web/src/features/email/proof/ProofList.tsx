@@ -58,10 +58,9 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('mail_route.proof_time'),
-      <>
-        <DateText at={one.at} withTime />
-        {` · ${one.durationMs.toLocaleString()} ms`}
-      </>,
+      <span>
+        <DateText at={one.at} withTime /> · {one.durationMs.toLocaleString()} ms
+      </span>,
     ],
     [t('mail_route.proof_route'), one.route],
     [t('mail_route.proof_server'), one.server || '–'],
