@@ -58,7 +58,7 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('mail_route.proof_time'),
-      <span>
+      <span key="time">
         <DateText at={one.at} withTime /> · {one.durationMs.toLocaleString()} ms
       </span>,
     ],
