@@ -71,6 +71,8 @@ export const compose: Texts<typeof cn> = {
   preflight_sender_unsigned:
     '{{domain}} is no verified sender domain: the mail is not signed with its key and reaches the spam folder more easily. Add it under Domains.',
   preflight_warm_up: '{{domain}} is warming up: {{limit}} mails today; all of them take about {{days}} days.',
+  preflight_replies_unseen:
+    'Replies to {{address}} are not seen here, so follow-ups go to those who replied, too. Let the sender take replies in Tradewind, or add its mailbox under Replies.',
   preflight_no_audience: 'Choose a mailing list or type an address.',
   preflight_nobody_left: 'None of the chosen recipients has an address that may be written to. Choose another list.',
   preflight_balance_short: 'You are {{missing}} prepaid mails short. Buy a package first.',

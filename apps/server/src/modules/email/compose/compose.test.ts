@@ -140,7 +140,11 @@ test('preflight looks for buttons that lead nowhere, and at follow-ups as at the
     { key: 'picture_missing', followUp: 2, count: 1 },
     { key: 'unknown_placeholder', followUp: 3, names: 'size' },
     { key: 'dead_link', followUp: 3, count: 1 },
+    { key: 'replies_unseen', followUp: 0, address: 'sales@exporter.example' },
   ])
+  const senders = app.platform.db.updateTable('email_sender').set({ replies_here: true })
+  await senders.where('org_id', '=', owner.orgId).execute()
+  expect((await findings()).map(({ key }) => key)).not.toContain('replies_unseen')
   expect(await error('/outreach/campaign/launch', { campaignId })).toBe('launch_blocked')
   await call('/outreach/campaign/sequence/save', { campaignId, steps: steps.slice(0, 2) })
   await call('/outreach/campaign/launch', { campaignId })

@@ -34,6 +34,10 @@ export const listMailboxes = async (db: Db, orgId: string): Promise<Mailbox[]> =
   }))
 }
 
+export const hasMailbox = async (db: Db, orgId: string): Promise<boolean> =>
+  (await db.selectFrom('email_mailbox').select('id').where('org_id', '=', orgId).limit(1).executeTakeFirst()) !==
+  undefined
+
 /** One that works again is read at once. Throws Failure as `saveServer`. */
 export const saveMailbox = async (
   deps: ServerDeps,

@@ -30,7 +30,7 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
   const ofSender =
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
-      : await findInSender(db, orgId, { sender, mails: cost, now })
+      : await findInSender(db, orgId, { sender, mails: cost, followUps: followUps.length, now })
   const findings: PreflightFinding[] = [
     ...findInMails(content, followUps, audience.members),
     ...ofSender.findings,

@@ -4,6 +4,7 @@ import type { Db } from '@tradewind/platform'
 import { domainOf, type FrozenSender } from '../message/content.ts'
 import { readStanding, type Standing } from '../domains/standing.ts'
 import { daysFor, warmUpOn } from '../domains/warm-up.ts'
+import { hasMailbox } from '../mailboxes/mailboxes.ts'
 import { when } from './finding.ts'
 
 const shownStanding = (standing: Standing) =>
@@ -12,14 +13,20 @@ const shownStanding = (standing: Standing) =>
 export const findInSender = async (
   db: Db,
   orgId: string,
-  { sender, mails, now }: { sender: FrozenSender; mails: number; now: Date },
+  { sender, mails, followUps, now }: { sender: FrozenSender; mails: number; followUps: number; now: Date },
 ) => {
   const { address } = sender
   const domain = domainOf(address)
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { address, domain, standing: shownStanding(standing) },
-    findings: findingsOf(standing, { address, domain, mails, now }),
+    findings: [
+      ...findingsOf(standing, { address, domain, mails, now }),
+      // A reply that nobody sees here stops no follow-up.
+      ...when(followUps > 0 && !sender.repliesHere && !(await hasMailbox(db, orgId)), 'warning', 'replies_unseen', {
+        address: sender.replyTo,
+      }),
+    ],
   }
 }
 
