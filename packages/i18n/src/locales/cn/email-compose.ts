@@ -68,7 +68,7 @@ export const compose = {
     '{{domain}} 不是已验证的发信域名：邮件没有用它签名，更容易进入垃圾箱。可在“域名配置”里添加。',
   preflight_warm_up: '{{domain}} 正在预热，今日上限 {{limit}} 封，全部发出约需 {{days}} 天。',
   preflight_replies_unseen:
-    '系统看不到寄往 {{address}} 的回复，已回复的人仍会收到后续邮件。请让该发件人在信风中收取回复，或在“回复”中添加其邮箱。',
+    '系统看不到寄往 {{address}} 的回复，已回复的人仍会收到后续邮件。请让该发件人在本系统接收回复，或在“回复”中添加其邮箱。',
   preflight_no_audience: '请选择收件列表或输入地址。',
   preflight_nobody_left: '所选的人都没有邮箱或已退订。请换一个列表。',
   preflight_balance_short: '还差 {{missing}} 封。请先购买邮件数。',

@@ -75,7 +75,8 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
   switch (classified.kind) {
     case 'bounce':
       if (answerId === null) await tellBounce(deps, recipientId, classified.bounce)
-      else await noteAnswerCameBack(deps, { recipientId, answerId, bounce: classified.bounce })
+      else if (classified.bounce.isFinal)
+        await noteAnswerCameBack(deps, { recipientId, answerId, detail: wordsOf(classified.bounce) })
       return true
     case 'delivered':
       // Of an answer it says nothing of the campaign's mail.

@@ -295,7 +295,15 @@ test(
 
     // SendGrid: many events at once, one of them of a message of somebody else.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
+    // And a bounce of an answer to one who replied, which says nothing of the campaign's mail to him.
+    const answer = {
+      org_id: owner.orgId, recipient_id: of('sendgrid0').id, campaign_id: campaignId, kind: 'answer', message_key: 'k',
+      from_address: 'sales@exporter.example', back_on: null, storage_key: null, at: now, read_at: now, user_id: null,
+      answer_state: 'sent', forward_state: null,
+    } as const // prettier-ignore
+    const { id: answerId } = await db.insertInto('email_reply').values(answer).returning('id').executeTakeFirstOrThrow()
     const body = sendgridEvents([
+    { event: 'bounce', type: 'bounce', status: '5.1.1', reason: '550 nobody', message: `a${answerId}.${of('sendgrid0').messageId}` },
     { event: 'open', message: of('sendgrid0').messageId, sg_machine_open: true },
     { event: 'click', message: of('sendgrid0').messageId, url: 'https://x.example' },
     { event: 'processed', message: of('sendgrid0').messageId },
@@ -310,6 +318,8 @@ test(
     )
     expect(await post('sendgrid', body)).toBe(403)
     expect([await post('sendgrid', body, signed), await post('sendgrid', body, signed)]).toEqual([200, 200])
+    const cameBack = db.selectFrom('email_reply').select(['answer_state', 'detail']).where('id', '=', answerId)
+    expect(await cameBack.executeTakeFirst()).toEqual({ answer_state: 'bounced', detail: '5.1.1 550 nobody' })
 
     // Mailgun: a token is good once, even for another event.
     const mailgunEvent = (row: Row, event: object) => ({ id: randomUUID(), timestamp: now.getTime() / 1_000, 'user-variables': { message: row.messageId }, ...event }) // prettier-ignore

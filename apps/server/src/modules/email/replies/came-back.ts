@@ -4,17 +4,16 @@ import { wordsOf, type Bounce } from '../incoming/bounce.ts'
 import type { IncomingMail } from '../incoming/parse.ts'
 import { passedOnIn } from './passing-on.ts'
 
-const detailOf = (bounce: Bounce): string => wordsOf(bounce).replaceAll('\0', '').slice(0, 500)
+const storable = (words: string): string => words.replaceAll('\0', '').slice(0, 500)
 
-/** The campaign's mail arrived, whatever becomes of the answer: nothing of it is refunded, and nobody is suppressed. */
+/** For good. The campaign's mail arrived, whatever becomes of the answer: nothing is refunded, and nobody suppressed. */
 export const noteAnswerCameBack = async (
   { db }: Pick<Platform, 'db'>,
-  { recipientId, answerId, bounce }: { recipientId: number; answerId: number; bounce: Bounce },
+  { recipientId, answerId, detail }: { recipientId: number; answerId: number; detail: string },
 ): Promise<void> => {
-  if (!bounce.isFinal) return
   await db
     .updateTable('email_reply')
-    .set({ answer_state: 'bounced', detail: detailOf(bounce) })
+    .set({ answer_state: 'bounced', detail: storable(detail) })
     .where('id', '=', answerId)
     .where('recipient_id', '=', recipientId)
     .where('kind', '=', 'answer')
@@ -30,7 +29,7 @@ export const notePassedOnCameBack = async (
   if (!bounce.isFinal || id === null) return
   await db
     .updateTable('email_reply')
-    .set({ forward_state: 'failed', detail: detailOf(bounce) })
+    .set({ forward_state: 'failed', detail: storable(wordsOf(bounce)) })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('forward_state', 'in', ['passed', 'unknown'])

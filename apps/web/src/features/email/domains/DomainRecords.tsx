@@ -64,10 +64,9 @@ const Finding = ({ verdict }: { verdict: NonNullable<DomainRecord['verdict']> })
                 <code key={text}>{text}</code>
               ))}
               {typeof params['merged'] === 'string' && (
-                <>
-                  <span className="email-quiet">{t('sender.record_merged')}</span>
-                  <CopyText text={params['merged']} />
-                </>
+                <p>
+                  {t('sender.record_merged')} <CopyText text={params['merged']} />
+                </p>
               )}
             </>
           ),

@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 import { proofs, receiveNews } from '../../../outreach/index.ts'
-import { recipientOfMessageId } from '../../public/tokens.ts'
+import { readMailName, type NamedMail } from '../../public/tokens.ts'
+import { noteAnswerCameBack } from '../../replies/came-back.ts'
 import { ForgedHook, UnreadableHook, type Hook, type HookEvent, type RawHook } from './hook.ts'
 import { createMailgunHook } from './mailgun-hook.ts'
 import { createSendgridHook } from './sendgrid-hook.ts'
@@ -93,29 +94,40 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
   const now = clock.now()
   const { events, token } = await hook.read(raw, now)
   if (token !== null && (await wasUsed(deps, token))) return deps.count('known', events.length)
-  const recipientOf = await findRecipients(deps, events)
-  const news = events.flatMap(({ messageId: _messageId, providerId: _providerId, ...event }, index) => {
-    const recipientId = recipientOf[index] ?? null
-    return recipientId === null ? [] : [{ ...event, recipientId, provider: hook.kind }]
+  const mails = await findMails(deps, events)
+  const known = events.flatMap(({ messageId: _messageId, providerId: _providerId, ...event }, index) => {
+    const mail = mails[index] ?? null
+    return mail === null ? [] : [{ ...event, ...mail }]
   })
+  for (const { kind, recipientId, answerId, detail } of known)
+    if (answerId !== null && kind === 'bounced') await noteAnswerCameBack(deps, { recipientId, answerId, detail })
+  const news = known
+    .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
+    .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
   const { applied } = await receiveNews(db, news)
   // Only now: a webhook that failed in between may come again with the same token, and its events are unique anyway.
   if (token !== null) await noteToken(deps, token, now)
-  const unknown = events.length - news.length
+  const unknown = events.length - known.length
   deps.count('applied', applied)
   deps.count('known', news.length - applied)
   deps.count('unknown', unknown)
   if (events.length > 0) await noteEvents(deps, { route, applied, unknown, now })
 }
 
+/** What he said of an answer holds for all mails; how the answer itself fared says nothing of the campaign's. */
+const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
+
 /** By our own signed name first; by the provider's where its event does not carry ours. */
-const findRecipients = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(number | null)[]> => {
-  const own = events.map(({ messageId }) => (messageId === null ? null : recipientOfMessageId(config, messageId)))
+const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
+  const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))
   const asked = events.flatMap(({ providerId }, index) =>
     own[index] === null && providerId !== null ? [providerId] : [],
   )
   const found = await proofs.findByProviderIds(db, asked)
-  return events.map(({ providerId }, index) => own[index] ?? found.get(providerId ?? '') ?? null)
+  return events.map(({ providerId }, index) => {
+    const recipientId = found.get(providerId ?? '')
+    return own[index] ?? (recipientId === undefined ? null : { recipientId, answerId: null })
+  })
 }
 
 const wasUsed = async ({ db }: Deps, token: string): Promise<boolean> =>
