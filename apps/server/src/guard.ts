@@ -1,4 +1,5 @@
 /** What the guard asks for each call: who is it (identity), and may he once more today (membership). */
+import { randomUUID } from 'node:crypto'
 import type { Plan } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { z } from 'zod'
@@ -17,7 +18,8 @@ export const createGuard = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      const fingerprint = quotas.searchFingerprint(path, input)
+      // A search repeated within the day is free; each use of an AI is paid for anew.
+      const fingerprint = quota === 'search' ? quotas.searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
       const reservation = await quotas.reserveQuota(

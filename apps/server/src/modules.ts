@@ -45,6 +45,8 @@ import { createPayments } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
 import { createSmsChannel, smsSimulatorRoutes } from './modules/sms/index.ts'
+import { aiRoutes } from './modules/ai/index.ts'
+import { making } from './modules/email/index.ts'
 import { createAlertMail, createOutreachModules } from './outreach-modules.ts'
 
 export const createModules = (
@@ -196,6 +198,7 @@ export const createModules = (
   // 5 channels
   sending.catcher,
   sending.email,
+  { name: 'ai', floor: 5, calls: [answers(contract.ai, aiRoutes(platform, { sanitize: making.sanitizeMail }))] },
   {
     name: 'sms',
     floor: 5,

@@ -3,7 +3,7 @@ import {
   contract,
   createClient,
   type CallInputOf,
-  type CallOutputOf,
+  type CallAnswerOf,
   type Contract,
   type Domain,
   type EndpointDeclaration,
@@ -21,7 +21,7 @@ const base = '/index/api'
 
 /** A typed call of the contract, with what the web adds to its options. */
 export type WebCall<E extends EndpointDeclaration> = {
-  (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallOutputOf<E>>
+  (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
   queryKey(input: CallInputOf<E>): readonly [string, CallInputOf<E>]
 }

@@ -5,8 +5,13 @@ import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './e
 export type Transport = (endpoint: EndpointDeclaration, input: unknown, options?: CallOptions) => Promise<unknown>
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File }
 
+/** What a caller is answered: of a `stream` its events as they come. */
+export type CallAnswerOf<E extends EndpointDeclaration> = E extends { kind: 'stream' }
+  ? AsyncIterable<CallOutputOf<E>>
+  : CallOutputOf<E>
+
 export type Call<E extends EndpointDeclaration> = {
-  (input: CallInputOf<E>, options?: CallOptions): Promise<CallOutputOf<E>>
+  (input: CallInputOf<E>, options?: CallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
   /** The cache key of a call: path, then input. */
   queryKey(input: CallInputOf<E>): readonly [string, CallInputOf<E>]

@@ -1,4 +1,5 @@
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
+import { ai } from './domains/ai.ts'
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'
 import { companyIdentity } from './domains/company-identity.ts'
@@ -87,6 +88,7 @@ export const contract = {
   mailRoutes,
   mailReplies,
   mailMailboxes,
+  ai,
   smsSimulator,
   catcher,
   favourites,

@@ -22,6 +22,7 @@ export {
   type QuoteLine,
   type Rights,
 } from './domains/membership.ts'
+export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {
   certificationStates,

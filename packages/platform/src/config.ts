@@ -50,6 +50,10 @@ const environment = z.object({
     .string()
     .regex(/^spamd:\/\/[^/]+$/)
     .optional(),
+  /** AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model, both or none (the buttons then say so); the key where it wants one. */
+  AI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_KEY: z.string().min(1).optional(),
   /** The domain of Message-IDs and return paths; bounces come back to it. */
   MAIL_DOMAIN: z
     .string()
@@ -128,6 +132,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
   mailRoutes: toMailRoutes(env),
   spamdUrl: env.SPAMD_URL ?? null,
+  ai: toAi(env),
   mailDomain: env.MAIL_DOMAIN,
   inboundSmtpPort: env.INBOUND_SMTP_PORT,
   dnsServers: env.DNS_SERVERS,
@@ -190,6 +195,13 @@ const toAlipay = (env: z.output<typeof environment>) => {
   if (given === null) return null
   const { ALIPAY_APP_ID: appId, ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: publicKey } = given
   return { appId, privateKey, publicKey, gateway }
+}
+
+export type AiConfig = NonNullable<ReturnType<typeof toAi>>
+const toAi = ({ AI_URL, AI_MODEL, AI_KEY }: z.output<typeof environment>) => {
+  const given = allOrNone({ AI_URL, AI_MODEL })
+  if (given === null) return null
+  return { url: given.AI_URL.replace(/\/+$/, ''), model: given.AI_MODEL, key: AI_KEY ?? null }
 }
 
 export type WechatPayConfig = NonNullable<ReturnType<typeof toWechatPay>>

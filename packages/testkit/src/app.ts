@@ -86,7 +86,9 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     await server.close()
     await platform.close()
   }
-  return { platform, inject: server.inject.bind(server), call, signIn, close, [Symbol.asyncDispose]: close }
+  /** Its address, for what `inject` cannot do: go away before the answer's end. */
+  const listen = () => server.listen({ port: 0, host: '127.0.0.1' })
+  return { platform, inject: server.inject.bind(server), listen, call, signIn, close, [Symbol.asyncDispose]: close }
 }
 
 const toQuery = (input: object): Record<string, string> =>

@@ -11,6 +11,12 @@ export {
   type SnsPeer,
 } from './mail-provider-peer.ts'
 export { startImapPeer, type ImapPeer } from './imap-peer.ts'
+export {
+  startCompletionPeer,
+  type CompletionAct,
+  type CompletionPeer,
+  type CompletionRequest,
+} from './completion-peer.ts'
 export { startTestClickHouse, type TestClickHouse } from './clickhouse.ts'
 export { startTestPostgres, type TestPostgres } from './postgres.ts'
 export { untilSomebodyWaits } from './locks.ts'

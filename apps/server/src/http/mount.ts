@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
-import { sendFailure, success } from './envelope.ts'
+import { failureEnvelope, sendFailure, success } from './envelope.ts'
 import { toFailure } from './failures.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
@@ -78,6 +78,8 @@ const answer = async (
             run,
           )
         : await run()
+    if (endpoint.kind === 'stream')
+      return sendEvents(reply, tell(result as AsyncIterable<unknown>, endpoint, { reservation, caller, log, options }))
     await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, options)
   } catch (error) {
@@ -105,7 +107,6 @@ const sendAnswer = async (
   options: MountOptions,
 ) => {
   if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer)
-  if (endpoint.kind === 'stream') return sendEvents(reply, result as AsyncIterable<unknown>)
   const code = endpoint.kind === 'development' ? developmentSuccessCode : successCode
   return reply.send(success(code, toOutput(endpoint, result, options)))
 }
@@ -129,10 +130,40 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   return reply.send(answered.content)
 }
 
-const sendEvents = (reply: FastifyReply, events: AsyncIterable<unknown>) => {
-  const lines = async function* () {
-    for await (const event of events) yield `data: ${JSON.stringify(event)}\n\n`
-  }
+const sendEvents = (reply: FastifyReply, lines: AsyncIterable<string>) => {
   reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-  return reply.send(Readable.from(lines()))
+  // A proxy that collects answers would show nothing before the end.
+  reply.header('x-accel-buffering', 'no')
+  return reply.send(Readable.from(lines))
+}
+
+type Telling = {
+  reservation: QuotaReservation | null
+  caller: { lang: string; requestId: string; signal: AbortSignal }
+  log: Log
+  options: MountOptions
+}
+
+/**
+ * Events as lines (WHATWG HTML §9.2). What fails on the way is told as an event named `failure` with the envelope, as the
+ * status has left by then; its quota is given back. Whoever goes away before the end has used it.
+ */
+async function* tell(
+  events: AsyncIterable<unknown>,
+  endpoint: EndpointDeclaration,
+  { reservation, caller, log, options }: Telling,
+): AsyncGenerator<string> {
+  let hasFailed = false
+  try {
+    for await (const event of events) yield `data: ${JSON.stringify(toOutput(endpoint, event, options))}\n\n`
+  } catch (error) {
+    if (caller.signal.aborted) return
+    hasFailed = true
+    yield `event: failure\ndata: ${JSON.stringify(failureEnvelope(toFailure(error, log), caller))}\n\n`
+  } finally {
+    // Nobody is left to be told; the sweep of stale reservations does it then.
+    await (hasFailed ? reservation?.release() : reservation?.commit())?.catch((cause: unknown) =>
+      log.error({ err: cause }, 'quota not settled'),
+    )
+  }
 }

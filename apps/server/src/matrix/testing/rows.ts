@@ -417,6 +417,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'smtpAccounts.testAccount': own(smtpAccount),
   'smtpAccounts.saveAccount': own(smtpAccount),
   'smtpAccounts.deleteAccount': own({ id: nobody }),
+  'ai.state': own(),
+  'ai.rewrite': own({ content: 'Hello {{name}}', format: 'text', tone: 'polite', language: 'en' }),
   'smsSimulator.inbox': own(),
   'catcher.inbox': own(),
   'catcher.mail': theirs((w) => ({ id: w.caughtId })),

@@ -1,0 +1,61 @@
+/**
+ * A model's answer as it is written: chat completions as OpenAI specifies them (POST /chat/completions, `stream: true`),
+ * which most services and local servers speak.
+ */
+import { fail } from '@tradewind/contract'
+import type { AiConfig, Log } from '@tradewind/platform'
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { z } from 'zod'
+
+export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
+
+type Deps = { ai: AiConfig; log: Log }
+
+/** Between two pieces of an answer: long enough for a model that is loaded first. */
+const silenceAtMostMs = 60_000
+const wholeAtMostMs = 180_000
+
+const Chunk = z.object({
+  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).default([]),
+})
+
+/** Yields the answer's pieces. Throws Failure ai_unavailable, or the signal's reason once the caller has left. */
+export async function* streamCompletion(
+  { ai, log }: Deps,
+  messages: readonly Message[],
+  left: AbortSignal,
+): AsyncGenerator<string> {
+  const silence = new AbortController()
+  const signal = AbortSignal.any([left, silence.signal, AbortSignal.timeout(wholeAtMostMs)])
+  const timer = setTimeout(() => silence.abort(new Error('the AI fell silent')), silenceAtMostMs)
+  try {
+    for await (const { data } of await begin(ai, messages, signal)) {
+      timer.refresh()
+      if (data === '[DONE]') return
+      const { choices } = Chunk.parse(JSON.parse(data))
+      const text = choices[0]?.delta?.content ?? ''
+      if (text !== '') yield text
+    }
+  } catch (error) {
+    if (left.aborted) throw error
+    log.error({ err: error, model: ai.model }, 'the AI failed')
+    throw Object.assign(fail('ai_unavailable'), { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const begin = async ({ url, model, key }: AiConfig, messages: readonly Message[], signal: AbortSignal) => {
+  const response = await fetch(`${url}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key !== null && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({ model, messages, stream: true }),
+    signal,
+  })
+  if (!response.ok || response.body === null) {
+    // Its own words are for the log: they may hold parts of the key.
+    await response.body?.cancel()
+    throw new Error(`the AI answered ${response.status}`)
+  }
+  return response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+}

@@ -1,0 +1,35 @@
+/** What a rewriting must not lose and must not make up: variables, links, pictures; and numbers, which it may only repeat. */
+
+export type Format = 'text' | 'html'
+
+const variable = /\{\{([^{}|]{1,100})(?:\|[^{}|]{0,200})?\}\}/g
+const linkOfHtml = /\b(?:href|src)="([^"]{1,2000})"/g
+const linkOfText = /\bhttps?:\/\/[^\s<>"')\]]{1,2000}/gi
+/** With marks between its digits: 1,200.50 · 10–15 · 30%. */
+const number = /\d+(?:[.,'\u2019\u00a0\u202f]\d+)*/g
+
+const found = (text: string, pattern: RegExp, group: number): Set<string> =>
+  new Set([...text.matchAll(pattern)].map((match) => (match[group] ?? '').trim()))
+
+/** By what each is called: a variable by its name, as its fallback may be translated. Links of HTML as sanitised, in double quotes. */
+const partsOf = (content: string, format: Format): Set<string> => {
+  const variables = [...found(content, variable, 1)].map((name) => `{{${name.toLowerCase()}}}`)
+  const links =
+    format === 'html' ? found(content, linkOfHtml, 1) : found(content.replace(/[.,;:!?]+(?=\s|$)/g, ''), linkOfText, 0)
+  return new Set([...variables, ...links])
+}
+
+/** The parts that only one of both has: lost, or made up. */
+export const differingParts = (before: string, after: string, format: Format): string[] => {
+  const [old, now] = [partsOf(before, format), partsOf(after, format)]
+  return [...old.symmetricDifference(now)]
+}
+
+const wordsOf = (content: string): string => content.replace(/<[^>]*>/g, ' ').replace(variable, ' ')
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Numbers that the original has in no way of writing. */
+export const newNumbers = (before: string, after: string): string[] => {
+  const known = new Set([...found(wordsOf(before), number, 0)].map(digitsOf))
+  return [...found(wordsOf(after), number, 0)].filter((one) => !known.has(digitsOf(one)))
+}

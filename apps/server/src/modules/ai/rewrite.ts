@@ -1,0 +1,59 @@
+/** A text in another tone and language. The original stays where it is: whoever reads the result takes it over or not. */
+import { fail, type contract, type InputOf, type RewriteEvent } from '@tradewind/contract'
+import type { AiConfig, Log } from '@tradewind/platform'
+import { streamCompletion, type Message } from './completion.ts'
+import { differingParts, newNumbers } from './parts.ts'
+import { instructionFor, reminderOf } from './prompt.ts'
+
+export type RewriteDeps = {
+  ai: AiConfig
+  log: Log
+  /** Makes a mail's HTML harmless: a model may answer anything. */
+  sanitize: (html: string) => string
+}
+
+export type Rewriting = InputOf<typeof contract.ai.rewrite>
+
+/**
+ * Asks twice at most: an answer that lost a variable, link or picture, or made one up, is asked for once more with their
+ * names. Throws Failure ai_parts_lost after the second, and what `streamCompletion` throws.
+ */
+export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortSignal): AsyncGenerator<RewriteEvent> {
+  const { format } = given
+  const before = format === 'html' ? deps.sanitize(given.content) : given.content
+  const messages: Message[] = [
+    { role: 'system', content: instructionFor(given) },
+    { role: 'user', content: before },
+  ]
+  for (let isSecond = false; ; isSecond = true) {
+    const answer = yield* readAnswer(deps, messages, before.length, left)
+    const content = format === 'html' ? deps.sanitize(answer) : answer
+    const parts = differingParts(before, content, format)
+    if (parts.length === 0) return yield { kind: 'done', content, newNumbers: newNumbers(before, content) }
+    if (isSecond) throw fail('ai_parts_lost', { parts: parts.slice(0, 5).join(', ') })
+    messages.push({ role: 'assistant', content: answer }, { role: 'user', content: reminderOf(parts) })
+    yield { kind: 'again' }
+  }
+}
+
+/** A translation grows, hardly to thrice its length; what runs on longer never ends. */
+const lengthAtMost = (before: number): number => before * 3 + 2_000
+
+async function* readAnswer(
+  deps: RewriteDeps,
+  messages: readonly Message[],
+  before: number,
+  left: AbortSignal,
+): AsyncGenerator<RewriteEvent, string> {
+  let answer = ''
+  for await (const text of streamCompletion(deps, messages, left)) {
+    answer += text
+    if (answer.length > lengthAtMost(before)) throw fail('ai_unavailable')
+    yield { kind: 'text', text }
+  }
+  if (answer.trim() === '') throw fail('ai_unavailable')
+  return unfenced(answer.trim())
+}
+
+/** Many models wrap what they write as code, whatever they are told. */
+const unfenced = (answer: string): string => /^```\w*\n([\s\S]*?)\n?```$/.exec(answer)?.[1]?.trim() ?? answer

@@ -1,0 +1,51 @@
+/** Rewriting by an AI (spec sections 3, 5 and 9): another tone, another language, the same facts. */
+import { aiLanguages, aiTones } from '@tradewind/lexicon'
+import { z } from 'zod'
+import { empty } from '../shapes.ts'
+import { endpoint } from '../endpoint.ts'
+
+export const rewriteLimit = 20_000
+
+/** What a rewriting tells, in this order: text as it comes, `again` where it begins anew, `done`. */
+export const RewriteEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  /** The first answer lost a variable, link or picture: what came of it is void, a second is asked for. */
+  z.object({ kind: z.literal('again') }),
+  z.object({
+    kind: z.literal('done'),
+    content: z.string(),
+    /** Numbers that the original does not have: to be looked at before they are sent to anybody. */
+    newNumbers: z.array(z.string()),
+  }),
+])
+export type RewriteEvent = z.infer<typeof RewriteEvent>
+
+export const ai = {
+  state: endpoint({
+    method: 'GET',
+    path: '/ai/state',
+    summary: 'Whether an AI is set up on this installation, and which',
+    access: 'session',
+    input: empty,
+    output: z.object({ model: z.string().nullable() }),
+    errors: [],
+  }),
+  rewrite: endpoint({
+    method: 'POST',
+    path: '/ai/rewrite',
+    summary: 'A text in another tone and language, as it is written; variables, links and pictures stay',
+    access: 'session',
+    quota: 'ai',
+    kind: 'stream',
+    input: z.strictObject({
+      content: z.string().trim().min(1).max(rewriteLimit),
+      /** `html`: a part of a mail; its markup is kept. */
+      format: z.enum(['text', 'html']),
+      tone: z.enum(aiTones),
+      /** ISO 639-1. */
+      language: z.enum(aiLanguages),
+    }),
+    output: RewriteEvent,
+    errors: ['ai_not_configured', 'ai_unavailable', 'ai_parts_lost'],
+  }),
+}

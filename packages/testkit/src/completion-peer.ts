@@ -1,0 +1,73 @@
+/**
+ * A service that speaks OpenAI's chat completions as a stream, on loopback (API reference "Create chat completion",
+ * `stream: true`). It writes what the test says, a few letters at a time.
+ */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+
+export type CompletionRequest = {
+  authorization: string | null
+  model: string
+  stream: boolean
+  messages: { role: string; content: string }[]
+}
+
+/** A text; an HTTP status instead; `broken` ends the connection after the text, `silent` says nothing more and keeps it open. */
+export type CompletionAct = { text: string; then?: 'broken' | 'silent' } | { status: number }
+
+export type CompletionPeer = {
+  url: string
+  requests: CompletionRequest[]
+  /** What it answers; may be replaced at any time. `no` counts its requests from 0. */
+  act: (request: CompletionRequest, no: number) => CompletionAct
+  /** Answers whose reader went away before the end. */
+  abandoned: number
+  close(): Promise<void>
+}
+
+const lettersAtOnce = 7
+
+export const startCompletionPeer = async (act: CompletionPeer['act']): Promise<CompletionPeer> => {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(Buffer.from(chunk))
+      const { model, stream, messages } = JSON.parse(Buffer.concat(chunks).toString()) as CompletionRequest
+      const asked = { authorization: request.headers.authorization ?? null, model, stream, messages }
+      const answer = peer.act(asked, peer.requests.push(asked) - 1)
+      if (request.url !== '/v1/chat/completions' || 'status' in answer) {
+        response.writeHead('status' in answer ? answer.status : 404).end('{"error":{"message":"no"}}')
+        return
+      }
+      response.once('close', () => (peer.abandoned += response.writableFinished ? 0 : 1))
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const say = (delta: object) =>
+        response.write(
+          `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`,
+        )
+      say({ role: 'assistant', content: '' })
+      for (let at = 0; at < answer.text.length; at += lettersAtOnce) {
+        say({ content: answer.text.slice(at, at + lettersAtOnce) })
+        await turn()
+      }
+      if (answer.then === 'broken') response.destroy()
+      else if (answer.then !== 'silent') response.end('data: [DONE]\n\n')
+    })()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const peer: CompletionPeer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests: [],
+    act,
+    abandoned: 0,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return peer
+}
