@@ -25,6 +25,17 @@ const upload = endpoint({
   errors: [],
 })
 
+const stream = endpoint({
+  method: 'POST',
+  path: '/test/stream',
+  summary: 'Events',
+  access: 'session',
+  kind: 'stream',
+  input: z.strictObject({}),
+  output: z.object({ no: z.number() }),
+  errors: ['conflict'],
+})
+
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } })
 
@@ -46,7 +57,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
     networkMessage: () => 'Network error',
     unknownMessage: () => 'Error',
   } satisfies TransportPorts
-  const client = createClient({ ...contract, test: { download, upload } }, createTransport(ports))
+  const client = createClient({ ...contract, test: { download, upload, stream } }, createTransport(ports))
   return { ports, client, sent }
 }
 
@@ -184,5 +195,39 @@ describe('what comes back', () => {
     const data = { error: 'not_found', requestId: 'r1' }
     const { client } = answering(() => json({ code: 40400, msg: 'gone', data }, 404))
     expect((await failureOf(client.test.download({ id: '1' }))).failureName).toBe('not_found')
+  })
+})
+
+describe('events', () => {
+  const told = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+  const event = (no: number) => `data: {"no":${no}}\n\n`
+
+  it('come one by one; what fails on the way is thrown after them, and shown', async () => {
+    const envelope = { code: 40900, msg: 'Changed meanwhile', data: { error: 'conflict', requestId: 'r1' } }
+    const failed = `event: failure\ndata: ${JSON.stringify(envelope)}\n\n`
+    const { client, ports } = answering(told(event(1) + event(2) + failed))
+    const come: number[] = []
+    const listen = async () => {
+      for await (const { no } of await client.test.stream({})) come.push(no)
+    }
+    expect(await failureOf(listen())).toMatchObject({ failureName: 'conflict', requestId: 'r1' })
+    expect(come).toEqual([1, 2])
+    expect(ports.showError).toHaveBeenCalledWith('Changed meanwhile')
+  })
+
+  it('whoever stops listening ends the connection', async () => {
+    let isCancelled = false
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(event(1))),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    const { client } = answering(() => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+    for await (const { no } of await client.test.stream({})) {
+      expect(no).toBe(1)
+      break
+    }
+    expect(isCancelled).toBe(true)
   })
 })

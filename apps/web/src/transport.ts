@@ -9,6 +9,7 @@ import {
   type Transport,
 } from '@tradewind/contract'
 import { z } from 'zod'
+import { readEvents } from './events.ts'
 import { uploadForm } from './upload.ts'
 import { CallFailure, failureOf, gateFailures, type CallFailureName } from './failure.ts'
 
@@ -52,14 +53,32 @@ export const createTransport =
       const response = await send(ports, endpoint, input, options)
       readQuota(ports, endpoint, response)
       readRoles(ports, response)
-      return await readAnswer(ports, endpoint, response)
+      const isStream = endpoint.kind === 'stream' && response.ok && !isJson(response) && response.body !== null
+      return isStream ? listen(ports, response.body, options) : await readAnswer(ports, endpoint, response)
     } catch (error) {
-      if (isAbort(error)) throw error
-      const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
-      announce(ports, failure, options)
-      throw failure
+      throw announced(ports, error, options)
     }
   }
+
+/** What went wrong, said to the user; unless he broke it off himself. */
+const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {
+  if (isAbort(error)) return error
+  const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
+  announce(ports, failure, options)
+  return failure
+}
+
+/** Events as they come; one that is named `failure` holds the envelope of what went wrong on the way. */
+async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
+  try {
+    for await (const { name, data } of readEvents(body)) {
+      if (name === 'failure') throw failureIn(ports, envelope.parse(data))
+      yield data
+    }
+  } catch (error) {
+    throw announced(ports, error, options)
+  }
+}
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
@@ -113,16 +132,18 @@ const readRoles = (ports: TransportPorts, { headers }: Response): void => {
 }
 
 const readAnswer = async (ports: TransportPorts, endpoint: EndpointDeclaration, response: Response) => {
-  const isJson = (response.headers.get('content-type') ?? '').includes('json')
-  if (endpoint.kind === 'file' && response.ok && !isJson) return readFile(response)
-  if (endpoint.kind === 'stream' && response.ok && !isJson && response.body !== null) return response.body
+  if (endpoint.kind === 'file' && response.ok && !isJson(response)) return readFile(response)
   const answer = envelope.safeParse(await response.json())
   if (!answer.success) throw new CallFailure('network', 0, ports.networkMessage())
-  const { code, msg, data } = answer.data
   const expected = endpoint.kind === 'development' ? developmentSuccessCode : successCode
-  if (code === expected) return data
-  throw failureOf({ code, msg: msg === '' ? ports.unknownMessage() : msg, data })
+  if (answer.data.code === expected) return answer.data.data
+  throw failureIn(ports, answer.data)
 }
+
+const isJson = ({ headers }: Response): boolean => (headers.get('content-type') ?? '').includes('json')
+
+const failureIn = (ports: TransportPorts, { code, msg, data }: z.output<typeof envelope>): CallFailure =>
+  failureOf({ code, msg: msg === '' ? ports.unknownMessage() : msg, data })
 
 const readFile = async (response: Response): Promise<DownloadedFile> => {
   const disposition = response.headers.get('content-disposition') ?? ''

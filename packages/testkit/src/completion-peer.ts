@@ -15,7 +15,7 @@ export type CompletionRequest = {
 }
 
 /** A text; an HTTP status instead; `broken` ends the connection after the text, `silent` says nothing more and keeps it open. */
-export type CompletionAct = { text: string; then?: 'broken' | 'silent' } | { status: number }
+export type CompletionAct = { text: string; end?: 'broken' | 'silent' } | { status: number }
 
 export type CompletionPeer = {
   url: string
@@ -52,8 +52,8 @@ export const startCompletionPeer = async (act: CompletionPeer['act']): Promise<C
         say({ content: answer.text.slice(at, at + lettersAtOnce) })
         await turn()
       }
-      if (answer.then === 'broken') response.destroy()
-      else if (answer.then !== 'silent') response.end('data: [DONE]\n\n')
+      if (answer.end === 'broken') response.destroy()
+      else if (answer.end !== 'silent') response.end('data: [DONE]\n\n')
     })()
   })
   server.listen(0, '127.0.0.1')

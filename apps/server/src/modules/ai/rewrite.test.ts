@@ -106,7 +106,7 @@ test('numbers that the text does not have are named', async () => {
 })
 
 test('an AI that refuses, breaks off or runs on for ever is said so, and not counted', async () => {
-  const acts = [{ status: 429 }, { status: 500 }, { text: 'Cher {{na', then: 'broken' }, { text: 'x'.repeat(5_000) }, { text: ' ' }] as const // prettier-ignore
+  const acts = [{ status: 429 }, { status: 500 }, { text: 'Cher {{na', end: 'broken' }, { text: 'x'.repeat(5_000) }, { text: ' ' }] as const // prettier-ignore
   for (const act of acts) {
     peer.act = () => act
     expect(await rewrite()).toMatchObject({ failure: { error: 'ai_unavailable' } })
@@ -115,7 +115,7 @@ test('an AI that refuses, breaks off or runs on for ever is said so, and not cou
 })
 
 test('whoever goes away ends the asking; his use stays counted', async () => {
-  peer.act = () => ({ text: 'Cher {{name}}', then: 'silent' })
+  peer.act = () => ({ text: 'Cher {{name}}', end: 'silent' })
   const before = peer.abandoned
   const leave = new AbortController()
   const response = await fetch(`${await app.listen()}/ai/rewrite`, {

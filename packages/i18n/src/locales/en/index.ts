@@ -34,6 +34,7 @@ import { plans } from './plans.ts'
 import { preference } from './preference.ts'
 import { profile } from './profile.ts'
 import { report } from './report.ts'
+import { rewrite } from './rewrite.ts'
 import { route } from './route.ts'
 import { sender } from './sender.ts'
 import { sending } from './sending.ts'
@@ -80,6 +81,7 @@ export const messages: CompleteMessages = {
   profile,
   reply,
   report,
+  rewrite,
   route,
   sender,
   sending,

@@ -1,6 +1,7 @@
 /** The plain-text part: made from the content, or written by hand. */
 import { Input, Segmented } from 'antd'
 import { useT } from '@tradewind/ui'
+import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 
 type Props = {
   value: string | null
@@ -34,7 +35,9 @@ export const PlainTextField = ({ value, isBeginning, onBegin, onChange }: Props)
             maxLength={100_000}
             onChange={(event) => onChange(event.target.value)}
           />
-          <p className="email-quiet">{t('compose.plain_text_hint')}</p>
+          <p className="email-quiet">
+            <RewriteButton format="text" read={() => value} onTake={onChange} /> {t('compose.plain_text_hint')}
+          </p>
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
+import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 
 type Subjects = { subject: string; subjectTest: SubjectTest | null }
 type Props = { value: Subjects; onChange: (value: Subjects) => void }
@@ -72,6 +73,8 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
   )
 }
 
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
 type FieldProps = { id: string; value: string; onChange: (text: string) => void }
 
 const SubjectField = ({ id, value, onChange }: FieldProps) => {
@@ -86,6 +89,12 @@ const SubjectField = ({ id, value, onChange }: FieldProps) => {
         onChange={(event) => onChange(event.target.value)}
       />
       <VariableMenu size="middle" isIconOnly onInsert={insert} />
+      <RewriteButton
+        size="middle"
+        format="text"
+        read={() => value}
+        onTake={(text) => onChange(oneLine(text).slice(0, lettersAtMost))}
+      />
     </>
   )
 }

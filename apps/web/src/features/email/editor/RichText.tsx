@@ -15,6 +15,7 @@ import { Button, ColorPicker, Input, Modal, Select, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BlockOf, MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 
@@ -200,6 +201,7 @@ const TextTools = ({ editor, onFiles }: { editor: Editor; onFiles: (files: reado
           }}
         />
       </label>
+      <RewriteButton format="html" read={() => editor.getHTML()} onTake={(html) => chain().setContent(html).run()} />
       <VariableMenu isIconOnly onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()} />
       <Modal
         open={link !== null}

@@ -1,0 +1,22 @@
+/** The events of a call of kind `stream`, as they come (WHATWG HTML §9.2). */
+import { createParser } from 'eventsource-parser'
+
+export type StreamedEvent = { name: string | undefined; data: unknown }
+
+/** Ends the connection where the reader stops listening. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
+  const come: StreamedEvent[] = []
+  const parser = createParser({ onEvent: ({ event, data }) => come.push({ name: event, data: JSON.parse(data) }) })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      parser.feed(decoder.decode(value, { stream: true }))
+      yield* come.splice(0)
+    }
+  } finally {
+    await reader.cancel()
+  }
+}

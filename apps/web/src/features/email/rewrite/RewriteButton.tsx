@@ -1,0 +1,32 @@
+/** Opens the rewriting of a text; beside whatever edits it. */
+import { RobotOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { useT } from '@tradewind/ui'
+import { RewriteDialog, type RewriteProps } from './RewriteDialog.tsx'
+
+type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
+  /** Asked when it is opened. */
+  read: () => string
+  size?: 'small' | 'middle'
+}
+
+export const RewriteButton = ({ read, size = 'small', format, onTake }: Props) => {
+  const t = useT()
+  const [content, setContent] = useState<string | null>(null)
+  return (
+    <>
+      <Tooltip title={t('rewrite.title')}>
+        <Button
+          size={size}
+          icon={<RobotOutlined />}
+          aria-label={t('rewrite.title')}
+          onClick={() => setContent(read())}
+        />
+      </Tooltip>
+      {content !== null && (
+        <RewriteDialog content={content} format={format} onTake={onTake} onClose={() => setContent(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** A text in another tone and language, written by an AI beside the original: taken over, or not. */
+import { Alert, Modal } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { RewriteDesk } from './RewriteDesk.tsx'
+import type { Wanted } from './use-rewrite.ts'
+import './rewrite.css'
+
+export type RewriteProps = {
+  content: string
+  format: Wanted['format']
+  onTake: (content: string) => void
+  onClose: () => void
+}
+
+export const RewriteDialog = (props: RewriteProps) => {
+  const t = useT()
+  return (
+    <Modal open width={960} title={t('rewrite.title')} onCancel={props.onClose} footer={null}>
+      <Content {...props} />
+    </Modal>
+  )
+}
+
+const Content = (props: RewriteProps) => {
+  const t = useT()
+  const { data, error, refetch } = useQuery(queryOf(api.ai.state, {}))
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  if (data.model !== null) return <RewriteDesk {...props} model={data.model} />
+  const how = t('rewrite.not_configured_how', { names: 'AI_URL, AI_MODEL, AI_KEY' })
+  return <Alert type="info" showIcon title={t('rewrite.not_configured')} description={how} />
+}
