@@ -36,13 +36,12 @@ export const RewriteDesk = ({ content, format, model, onTake, onClose }: Rewrite
       {isLong && <Alert type="warning" showIcon title={t('rewrite.too_long', { limit: formatNumber(rewriteLimit) })} />}
       <div className="rewrite-texts">
         <section aria-label={t('rewrite.original')}>
-          <h4>{t('rewrite.original')}</h4>
+          <div className="rewrite-head">
+            <h4>{t('rewrite.original')}</h4>
+          </div>
           <div className="rewrite-text">{say(content)}</div>
         </section>
-        <section aria-label={t('rewrite.result')}>
-          <h4>{t('rewrite.result')}</h4>
-          <Result rewriting={rewriting} before={content} language={manner.language} say={say} />
-        </section>
+        <Result rewriting={rewriting} before={content} language={manner.language} say={say} />
       </div>
       <div className="rewrite-actions">
         <span className="rewrite-quiet">
@@ -96,57 +95,65 @@ const MannerFields = ({ value, isDisabled, onChange }: MannerProps) => {
 }
 
 type ResultProps = { rewriting: Rewriting; before: string; language: string; say: (text: string) => string }
+type Shown = 'changes' | 'result'
 
 const Result = ({ rewriting, before, language, say }: ResultProps) => {
   const t = useT()
-  if (rewriting.state === 'idle') return <p className="rewrite-quiet">{t('rewrite.hint')}</p>
-  if (rewriting.state === 'failed') return <FailureState failure={rewriting.failure} />
-  if (rewriting.state === 'done')
-    return (
-      <Done before={say(before)} after={say(rewriting.content)} newNumbers={rewriting.newNumbers} language={language} />
-    )
+  const [shown, setShown] = useState<Shown>('changes')
   return (
-    <div aria-busy="true">
-      {rewriting.isSecond && <p className="rewrite-quiet">{t('rewrite.again_for_parts')}</p>}
-      <div className="rewrite-text">
-        {say(rewriting.text)}
-        <span className="rewrite-caret" aria-hidden="true" />
+    <section aria-label={t('rewrite.result')} aria-busy={rewriting.state === 'running'}>
+      <div className="rewrite-head">
+        <h4>{t('rewrite.result')}</h4>
+        {rewriting.state === 'done' && (
+          <Segmented
+            size="small"
+            aria-label={t('rewrite.shown')}
+            value={shown}
+            onChange={setShown}
+            options={(['changes', 'result'] as const).map((value) => ({ value, label: t(`rewrite.show_${value}`) }))}
+          />
+        )}
       </div>
-    </div>
+      {rewriting.state === 'idle' && <p className="rewrite-text rewrite-quiet">{t('rewrite.hint')}</p>}
+      {rewriting.state === 'failed' && <FailureState failure={rewriting.failure} />}
+      {rewriting.state === 'running' && (
+        <div className="rewrite-text">
+          {rewriting.isSecond && <p className="rewrite-quiet">{t('rewrite.again_for_parts')}</p>}
+          {say(rewriting.text)}
+          <span className="rewrite-caret" aria-hidden="true" />
+        </div>
+      )}
+      {rewriting.state === 'done' && (
+        <>
+          <div className="rewrite-text" lang={language}>
+            {shown === 'result' ? (
+              say(rewriting.content)
+            ) : (
+              <Changes before={say(before)} after={say(rewriting.content)} language={language} />
+            )}
+          </div>
+          {rewriting.newNumbers.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('rewrite.new_numbers', { numbers: rewriting.newNumbers.join(', ') })}
+            />
+          )}
+        </>
+      )}
+    </section>
   )
 }
 
 const tagOf = { same: 'span', gone: 'del', new: 'ins' } as const
 
-type DoneProps = { before: string; after: string; newNumbers: readonly string[]; language: string }
-
-const Done = ({ before, after, newNumbers, language }: DoneProps) => {
-  const t = useT()
-  const [shown, setShown] = useState<'changes' | 'result'>('changes')
+const Changes = ({ before, after, language }: { before: string; after: string; language: string }) => {
   const pieces = useMemo(() => differencesOf(before, after, language), [before, after, language])
-  return (
-    <>
-      <Segmented
-        size="small"
-        aria-label={t('rewrite.shown')}
-        value={shown}
-        onChange={setShown}
-        options={(['changes', 'result'] as const).map((value) => ({ value, label: t(`rewrite.show_${value}`) }))}
-      />
-      {newNumbers.length > 0 && (
-        <Alert type="warning" showIcon title={t('rewrite.new_numbers', { numbers: newNumbers.join(', ') })} />
-      )}
-      <div className="rewrite-text" lang={language}>
-        {shown === 'result'
-          ? after
-          : pieces.map(({ text, kind }, index) => {
-              const Tag = tagOf[kind]
-              // oxlint-disable-next-line no-array-index-key -- a piece is its place
-              return <Tag key={index}>{text}</Tag>
-            })}
-      </div>
-    </>
-  )
+  return pieces.map(({ text, kind }, index) => {
+    const Tag = tagOf[kind]
+    // oxlint-disable-next-line no-array-index-key -- a piece is its place
+    return <Tag key={index}>{text}</Tag>
+  })
 }
 
 const UsesLeft = () => {
