@@ -1,6 +1,7 @@
 /** The main job as a person does it: from a customs file to a delivered mail, in a real Chromium. */
 import { readFile } from 'node:fs/promises'
-import { describe, expect, it } from 'vitest'
+import { startCompletionPeer } from '@tradewind/testkit'
+import { afterAll, describe, expect, it } from 'vitest'
 import { customsSheet } from './customs-sheet.ts'
 import { startVisit } from './visit.ts'
 
@@ -13,7 +14,14 @@ const tilePng = Buffer.from(
   'base64',
 )
 
+const ai = await startCompletionPeer(({ messages }) => ({
+  text: (messages.at(-1)?.content ?? '').replace('Dear', 'Chère').replace('our tiles', 'nos carreaux'),
+}))
+afterAll(() => ai.close())
+
 const { page, broken, open, button } = await startVisit('journey', {
+  AI_URL: ai.url,
+  AI_MODEL: 'a-model',
   DEMO_TRADES: '4000',
   DEMO_COMPANIES: '400',
 })
@@ -201,6 +209,24 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
         .first()
         .evaluate((cell) => getComputedStyle(cell).backgroundColor)
     await expect.poll(sheet).toBe('rgb(31, 34, 38)')
+  })
+
+  it('has a text rewritten in another language, sees what changes, and takes it', async () => {
+    await button('Add a block').click()
+    await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await text.fill('Dear {{name}}, look at our tiles.')
+    await page.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name: 'Rewrite with AI' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rewrite with AI' })
+    await dialog.getByLabel('Output language').click()
+    await page.getByTitle('French', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Rewrite', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Use it' }).waitFor()
+    expect((await dialog.locator('ins').allInnerTexts()).join(' ')).toBe('Chère nos carreaux')
+    await dialog.getByRole('button', { name: 'Use it' }).click()
+    await expect.poll(() => text.innerText()).toBe('Chère {{name}}, look at nos carreaux.')
+    await button('Undo').click()
+    await expect.poll(() => text.innerText()).toBe('Dear {{name}}, look at our tiles.')
   })
 
   it('finds mail, money and search on the workbench', async () => {

@@ -165,7 +165,8 @@ const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; is
       <RichText
         block={block}
         look={desk.look}
-        onChange={(html) => desk.change({ ...block, html }, `${block.id} html`)}
+        onType={(html) => desk.change({ ...block, html }, `${block.id} html`)}
+        onReplace={(html) => desk.change({ ...block, html })}
       />
     )
   return <BlockPicture block={block} look={desk.look} />

@@ -61,10 +61,12 @@ const extensions = [
 type Props = {
   block: BlockOf<'text'>
   look: MailLook
-  onChange: (html: string) => void
+  onType: (html: string) => void
+  /** All of it at once: a step of its own in the history. */
+  onReplace: (html: string) => void
 }
 
-export const RichText = ({ block, look, onChange }: Props) => {
+export const RichText = ({ block, look, onType, onReplace }: Props) => {
   const t = useT()
   const { upload } = useUploadImage()
   const said = useRef(block.html)
@@ -89,7 +91,7 @@ export const RichText = ({ block, look, onChange }: Props) => {
     },
     onUpdate: ({ editor: changed }) => {
       said.current = changed.getHTML()
-      onChange(said.current)
+      onType(said.current)
     },
   })
   // Undone from outside: what is typed next must not bring it back.
@@ -100,7 +102,7 @@ export const RichText = ({ block, look, onChange }: Props) => {
   }, [block.html, editor])
   return (
     <div className="mail-text">
-      <TextTools editor={editor} onFiles={take} />
+      <TextTools editor={editor} onFiles={take} onReplace={onReplace} />
       <EditorContent
         editor={editor}
         style={{
@@ -116,7 +118,9 @@ export const RichText = ({ block, look, onChange }: Props) => {
 
 const sizes = [12, 14, 16, 18, 20, 24, 28, 32]
 
-const TextTools = ({ editor, onFiles }: { editor: Editor; onFiles: (files: readonly File[]) => void }) => {
+type ToolsProps = Pick<Props, 'onReplace'> & { editor: Editor; onFiles: (files: readonly File[]) => void }
+
+const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
   const t = useT()
   const [link, setLink] = useState<string | null>(null)
   const on = useEditorState({
@@ -201,7 +205,7 @@ const TextTools = ({ editor, onFiles }: { editor: Editor; onFiles: (files: reado
           }}
         />
       </label>
-      <RewriteButton format="html" read={() => editor.getHTML()} onTake={(html) => chain().setContent(html).run()} />
+      <RewriteButton format="html" read={() => editor.getHTML()} onTake={onReplace} />
       <VariableMenu isIconOnly onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()} />
       <Modal
         open={link !== null}
