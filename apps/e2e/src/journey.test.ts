@@ -162,6 +162,25 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('1 charged, 1 given back, 0 held').waitFor()
   })
 
+  it('imports a file of contacts into the list, and is told of no failure', async () => {
+    const refused: string[] = []
+    let isImporting = true
+    page.on('response', (answer) => {
+      if (isImporting && answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+    })
+    await open('/outreach/email?tab=lists')
+    await page.getByText('Journey', { exact: true }).click()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'fair.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Email,Name\nmia@fair.example,Mia\n'),
+    })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByText('Done, 1 rows').waitFor()
+    isImporting = false
+    expect(refused).toEqual([])
+  })
+
   it('sees it in the inbox of the mail catcher, with his name in it', async () => {
     await open('/email/catcher')
     await page.getByText(`Tiles for ${buyer}`).first().click()

@@ -1,8 +1,11 @@
 /** Pictures of mails, with real bytes: what is taken, what is made of it, who sees it, and when it may go. */
+import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mailImageLimits, type MailImage } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteImage, keepImage } from './images.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -159,6 +162,28 @@ describe('the pictures of an organisation', () => {
     await post('/email/draft/delete', { id: draft.id })
     expect(await post('/email/image/delete', { id: image.id })).toBeNull()
     expect((await load(image.url)).statusCode).toBe(404)
+  })
+
+  it('are whole, when one is handed in again while its file is about to go', async () => {
+    const { platform } = app
+    const bytes = await draw(9, 9).encode('png')
+    const { id } = await upload(bytes)
+    const isWaiting = async (): Promise<void> => {
+      const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(platform.db)
+      return rows.length > 0 ? undefined : isWaiting()
+    }
+    let again: Promise<MailImage> | undefined
+    const storage: typeof platform.storage = {
+      ...platform.storage,
+      delete: async (key) => {
+        again = keepImage(platform, me.orgId, { userId: me.userId, name: 'again.png', content: Readable.from([bytes]) })
+        await Promise.race([again, isWaiting()])
+        await platform.storage.delete(key)
+      },
+    }
+    await deleteImage({ ...platform, storage }, me.orgId, id)
+    const { url } = (await again) ?? { url: '' }
+    expect((await load(url)).statusCode).toBe(200)
   })
 
   it('open by their own address only', async () => {

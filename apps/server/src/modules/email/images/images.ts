@@ -51,13 +51,12 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     .executeTakeFirst()
   if (known !== undefined) return toImage(deps, known)
   const fitted = await fitImage(handedIn)
-  // Before the row: a row without its file would be a broken picture; a file without a row is found by nobody.
-  const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
   const row = await db.transaction().execute(async (tx) => {
-    // One at a time an organisation, or two uploads would each see room for themselves.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
+    await lockImages(tx, orgId)
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
+    // Before the row: a row without its file would be a broken picture; a file without a row is found by nobody.
+    const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
     return tx
       .insertInto('email_image')
       .values({
@@ -79,6 +78,13 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
   })
   return toImage(deps, row)
 }
+
+/**
+ * One at a time an organisation, or two uploads would each see room for themselves, and the file of a picture that is
+ * deleted would go from under one that is just uploaded again.
+ */
+const lockImages = (tx: Tx, orgId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
 
 const readUsedBytes = async (db: Deps['db'] | Tx, orgId: string): Promise<number> => {
   const { used } = await db
@@ -119,12 +125,15 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   const name = await findShowing(db, orgId, `/email/image/${row.token}`)
   if (name !== null) throw fail('mail_image_in_use', { name })
   await db.deleteFrom('email_image').where('org_id', '=', orgId).where('id', '=', id).execute()
-  // Two pictures that became equal when drawn share their file; older attachments may have it, too.
-  const { rows: others } = await sql`
-    select 1 from email_image where storage_key = ${row.storage_key}
-    union all select 1 from email_attachment where storage_key = ${row.storage_key}
-    limit 1`.execute(db)
-  if (others.length === 0) await storage.delete(row.storage_key)
+  await db.transaction().execute(async (tx) => {
+    await lockImages(tx, orgId)
+    // Two pictures that became equal when drawn share their file; older attachments may have it, too.
+    const { rows: others } = await sql`
+      select 1 from email_image where storage_key = ${row.storage_key}
+      union all select 1 from email_attachment where storage_key = ${row.storage_key}
+      limit 1`.execute(tx)
+    if (others.length === 0) await storage.delete(row.storage_key)
+  })
 }
 
 /** The name of a template, a campaign, or a version of a draft that shows it; null when none does. */

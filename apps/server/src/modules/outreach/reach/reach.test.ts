@@ -10,7 +10,13 @@ import { createDraft } from '../campaign/drafts.ts'
 import { saveFrequencyCap } from './frequency-cap.ts'
 import { launchCampaign } from '../campaign/launch.ts'
 import { readCampaign } from '../reports/queries.ts'
-import { findSuppressed, insertSuppressions, listSuppressions, removeSuppression } from './suppression.ts'
+import {
+  findSuppressed,
+  insertSuppressions,
+  listSuppressions,
+  removeSuppression,
+  streamSuppressions,
+} from './suppression.ts'
 import { createClaimer } from '../testing/claiming.ts'
 import { adapterOf, memberOf } from '../testing/fake-channel.ts'
 import '../tables.ts'
@@ -99,6 +105,24 @@ test('an address is suppressed by itself or its domain, in its channel or in all
   ).rejects.toThrow('not_found')
   await removeSuppression(db, orgId, { channel: 'all', address: '@three.example', userId: orgId })
   expect((await findSuppressed(db, orgId, 'email', asked)).has('x@three.example')).toBe(false)
+})
+
+test('a file of all entries misses none while others are removed', async () => {
+  const all = Array.from({ length: 5_010 }, (_, index) => `s${index}@buyer.example`)
+  const half = all.length / 2
+  for (const addresses of [all.slice(0, half), all.slice(half)])
+    await insertSuppressions(
+      db,
+      addresses.map((address) => ({ orgId, channel: 'email', address, reason: 'manual', detail: '' })),
+    )
+  const saved: string[] = []
+  for await (const rows of streamSuppressions(db, orgId, {})) {
+    if (saved.length === 0)
+      for (const { address } of rows.slice(0, 3))
+        await removeSuppression(db, orgId, { channel: 'email', address, userId: randomUUID() })
+    for (const { address } of rows) saved.push(address)
+  }
+  expect(saved.toSorted()).toEqual(all.toSorted())
 })
 
 test('a cap leaves out at launch who has his mails, also those that another campaign will still send', async () => {

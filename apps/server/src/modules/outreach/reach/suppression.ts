@@ -148,13 +148,32 @@ export const listSuppressions = async (
 
 const streamedAtOnce = 5_000
 
-/** All that match, newest first, in batches. */
+/**
+ * All that match, newest first, in batches. Each goes on behind the last row of the one before: what is added or removed
+ * while somebody saves the file repeats and hides no other row.
+ */
 export async function* streamSuppressions(db: Db, orgId: string, filter: SuppressionFilter) {
-  for (let page = 1; ; page += 1) {
-    const { list } = await listSuppressions(db, orgId, { ...filter, page, limit: streamedAtOnce })
-    yield list
-    if (list.length < streamedAtOnce) return
-  }
+  let last: { address: string; channel: string; at: string } | undefined
+  do {
+    let base = matching(db, orgId, filter)
+    if (last !== undefined) {
+      const { at, address, channel } = last
+      base = base.where(
+        sql<boolean>`created_at <= ${at}::timestamptz
+          and (created_at < ${at}::timestamptz or (address, channel) > (${address}, ${channel}))`,
+      )
+    }
+    const rows = await base
+      // As text, which keeps the microseconds.
+      .select([...columns, sql<string>`created_at::text`.as('at')])
+      .orderBy('created_at', 'desc')
+      .orderBy('address')
+      .orderBy('channel')
+      .limit(streamedAtOnce)
+      .execute()
+    yield rows.map(({ at: _at, ...row }) => row)
+    last = rows.length < streamedAtOnce ? undefined : rows.at(-1)
+  } while (last !== undefined)
 }
 
 /** Throws Failure not_found, and conflict for one who unsubscribed or complained: only he may come back. */

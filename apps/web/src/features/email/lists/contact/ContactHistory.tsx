@@ -2,7 +2,7 @@
 import { Pagination, Segmented, Switch, Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FailureState, PageSkeleton, Panel, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
 import { pageSize } from '../../queries.ts'
 import { useView } from '../../view.ts'
@@ -15,6 +15,7 @@ const useGroup = () => {
 
 export const ContactHistory = ({ address }: { address: string }) => {
   const t = useT()
+  const format = useFormatNumber()
   const { view, go } = useView()
   const group = useGroup()
   const people = view.people === 'yes'
@@ -57,6 +58,9 @@ export const ContactHistory = ({ address }: { address: string }) => {
             current={view.page}
             pageSize={pageSize}
             total={data.total}
+            showTotal={(total) =>
+              t(data.totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })
+            }
             onChange={(page) => go({ ...view, page })}
           />
         </>
