@@ -52,7 +52,7 @@ export const PreviewPanel = ({ inspection, refreshing }: { inspection: Inspectio
           rows={preview.slice((page - 1) * pageRows, page * pageRows)}
           refreshing={refreshing}
           empty={{ title: t('ingest.no_preview'), compact: true }}
-          paging={{ page, limit: pageRows, total: preview.length, onChange: setPage }}
+          paging={{ page, limit: pageRows, limitIsFixed: true, total: preview.length, onChange: setPage }}
         />
       ) : (
         <DataTable
