@@ -275,6 +275,9 @@ const replies: LabelledMail[] = [
   plain('a person, in Russian', 'reply', 'Re: плитка', 'Пришлите, пожалуйста, прайс-лист.', { from: person }),
   plain('wants no more mails', 'reply', 'Re: Porcelain tiles', 'Please remove me from your list.', { from: person }),
   plain('explicitly no automaton', 'reply', 'Re: tiles', 'Yes, please.', { from: person, headers: ['Auto-Submitted: no'] }),
+  plain('an agent of a help desk', 'reply', 'Re: Porcelain tiles', 'Please send the data sheet.\n\nOn Mon, 2 Mar 2026 at 08:00, Sales <sales@exporter.example> wrote:\n> Our tiles\n> are in stock', { from: 'support@buyer.example', headers: ['X-Auto-Response-Suppress: All'] }),
+  plain('a colleague through a group address', 'reply', 'Re: Porcelain tiles', 'We need 40 square metres.\n\n-----Original Message-----\nFrom: Sales', { from: person, headers: ['Precedence: list', 'List-Id: <purchasing.buyer.example>'] }),
+  plain('a newsletter of theirs', 'auto_reply', 'News of March', 'Our new hall is open.', { from: 'news@buyer.example', headers: ['Precedence: bulk', 'List-Id: <news.buyer.example>'] }),
   plain('postmaster, who is a person today', 'reply', 'Tiles for our new office', 'Hello, this is the IT department. We would like to order 40 square metres.', { from: 'postmaster@buyer.example' }),
 ] // prettier-ignore
 
