@@ -78,7 +78,10 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 /** What the campaign's own row says at this claim; null when it is not running, or this worker was declared dead. */
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
-/** Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. */
+/**
+ * Shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign that is being
+ * moved (cancelling a hundred thousand takes a while) is passed over: the others wait for nobody.
+ */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
     select 1
@@ -94,7 +97,7 @@ const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Stan
     from outreach_campaign c
     left join outreach_step s on s.child_id = c.id
     where c.id = ${campaign.id} and c.state = 'running'
-    for share of c`.execute(tx)
+    for share of c skip locked`.execute(tx)
   return running.rows[0] ?? null
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
 import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
+import { lockSequence } from '../campaign/row.ts'
 import type { SendAnswer } from '../channel.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
 import { log, startRunning, until } from '../testing/running.ts'
@@ -93,6 +94,19 @@ test('what was claimed and not begun leaves neither after a pause nor after a ca
   await until(async () => (await countsOf(campaignId)).accepted === 5)
   expect(started).toBe(5)
   expect(await balance()).toEqual({ available: 35, held: 0 })
+})
+
+test('a campaign that is being cancelled, which may take a while, holds up no other', async () => {
+  const large = await begin(1)
+  await large.launch()
+  const other = await begin(1)
+  await other.launch()
+  await db.transaction().execute(async (tx) => {
+    await lockSequence(tx, orgId(), large.campaignId)
+    dispatch(adapterOf([]))
+    await until(isFinished(other.campaignId))
+  })
+  await until(isFinished(large.campaignId))
 })
 
 test('a campaign whose claim fails holds up no other', async () => {

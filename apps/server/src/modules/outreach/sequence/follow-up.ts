@@ -75,12 +75,12 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Before the ledger's lock, as claims take them; and a pause waits for this, or this sees it.
+  // Before the ledger's lock, as claims take them; a pause waits for this, and while it moves them this comes again.
   const { rows } = await sql<Child>`
     select org_id as "orgId", channel, created_by as "createdBy", send_window as window
     from outreach_campaign
     where id = ${step.childId} and state = 'running'
-    for no key update`.execute(tx)
+    for no key update skip locked`.execute(tx)
   const child = rows[0]
   if (child === undefined) return
   const candidates = await lockCandidates(tx, step, now)

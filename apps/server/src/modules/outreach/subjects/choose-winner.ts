@@ -24,6 +24,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     .select(['state', 'variants', 'winner_due_at as dueAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
+    .skipLocked()
     .executeTakeFirst()
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
