@@ -6,7 +6,7 @@ import { readEmailAudience } from './lists/audience.ts'
 import { admitLauncher, isWaiting } from './compose/approval.ts'
 import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
-import { accountsOf, defaultSalutation, domainOf, StoredContent } from './message/content.ts'
+import { accountsOf, defaultSalutation, domainOf, StoredContent, variantsOf } from './message/content.ts'
 import { accountParallel, createAccountRoutes } from './mail-routes/account-routes.ts'
 import { followUps } from './message/follow-up.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
@@ -86,15 +86,16 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
       refuseBroken(content, await drafts.readFollowUps(tx, draft.orgId, draft.id), audience.members)
       const frozen = { ...content, sender, organisation } satisfies StoredContent
-      const { weights, winner } = content.subjectTest ?? { weights: [], winner: null }
-      const variants = weights.length === 0 ? null : { weights, winner }
-      return { audience, content: frozen, origin: domainOf(sender.address), variants }
+      return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
     },
     assertOpen: async (tx, { id, orgId }) => {
       if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
     },
     followUps,
-    readAudience: (tx, { orgId, content }) => readEmailAudience(tx, orgId, StoredContent.parse(content).audience),
+    readAudience: async (tx, { orgId, content }) => {
+      const draft = StoredContent.parse(content)
+      return { audience: await readEmailAudience(tx, orgId, draft.audience), variants: variantsOf(draft) }
+    },
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
       if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)

@@ -118,8 +118,8 @@ export type ChannelAdapter = {
     draft: FrozenCampaign,
     launch: { launcher: Launcher | null; now: Date },
   ): Promise<{ audience: Audience; content: object; origin: string | null; variants?: VariantPlan | null }>
-  /** Who is chosen by a draft now; for looks ahead. */
-  readAudience(tx: Tx, draft: FrozenCampaign): Promise<Audience>
+  /** Who is chosen by a draft now, and how several subjects are shared; for looks ahead. */
+  readAudience(tx: Tx, draft: FrozenCampaign): Promise<{ audience: Audience; variants: VariantPlan | null }>
   /** Whether a draft's plan may change now. Throws Failure, e.g. draft_locked while it waits for an owner's word. */
   assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
   readonly followUps: {

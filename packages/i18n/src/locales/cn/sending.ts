@@ -29,6 +29,7 @@ export const sending = {
   first_own: '首封（本机时间）',
   nobody: '没有等待发送的收件人',
   waiting: '等待发送',
+  standstill: '{{at}} 继续发送：此前主题测试未结束、所有通道暂停、额度用完，或收件方要求稍后再试。',
   follow_ups: '跟进邮件',
   follow_up: '跟进邮件',
   follow_ups_hint: '没有回复的收件人，过几天自动收到下一封，显示在同一会话中。最多 5 封。',

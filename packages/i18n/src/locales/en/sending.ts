@@ -32,6 +32,8 @@ export const sending: Texts<typeof cn> = {
   first_own: 'First mail, your time',
   nobody: 'Nobody is waiting',
   waiting: 'Waiting to be sent',
+  standstill:
+    'Goes on at {{at}}: until then the test of subjects runs, every way out rests, a limit is used up, or the receiving servers asked for patience.',
   follow_ups: 'Follow-ups',
   follow_up: 'Follow-up',
   follow_ups_hint:

@@ -226,3 +226,18 @@ test('the best subject goes to those who waited; machines have no say, and the c
     ],
   })
 })
+
+test('preflight goes by when the draft is sent: whoever has his mails for this week is reached in ten days', async () => {
+  const { db } = app.platform
+  await call('/outreach/frequency-cap/save', { mails: 1, days: 7 })
+  const audience = { listIds: [], addresses: ['weekly@buyer.example'] }
+  const first = await call<EmailDraft>('/email/draft/save', { ...letter, audience })
+  await call('/outreach/campaign/launch', { campaignId: first.id })
+  const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, audience })
+  const check = () => call<{ cost: number; waterfall: { withinCap: number } }>('/email/preflight', { id })
+  expect(await check()).toMatchObject({ cost: 0, waterfall: { withinCap: 0 } })
+  const scheduledAt = new Date(Date.now() + 10 * 86_400_000).toISOString()
+  await call('/outreach/campaign/schedule/save', { campaignId: id, scheduledAt, window: null })
+  expect(await check()).toMatchObject({ cost: 1, waterfall: { withinCap: 1 } })
+  await sql`delete from outreach_frequency_cap`.execute(db)
+})

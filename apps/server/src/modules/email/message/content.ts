@@ -64,3 +64,7 @@ export type StoredContent = z.infer<typeof StoredContent>
 export const defaultSalutation = 'Sir or Madam'
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** How several subjects are shared among the recipients; null: there is one. */
+export const variantsOf = ({ subjectTest }: Pick<StoredContent, 'subjectTest'>) =>
+  subjectTest ? { weights: subjectTest.weights, winner: subjectTest.winner } : null

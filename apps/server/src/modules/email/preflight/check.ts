@@ -5,7 +5,7 @@ import { readBalance } from '../../ledger/index.ts'
 import { drafts, reach } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
-import { StoredContent } from '../message/content.ts'
+import { StoredContent, variantsOf } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
 import { findInMails } from './content-findings.ts'
@@ -24,7 +24,7 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
     readBalance(db, orgId, 'email_count'),
     drafts.readFollowUps(db, orgId, id),
   ])
-  const plan = { campaign: draft, window: null, dueAt: now, variants: null, testEndsAt: null }
+  const plan = reach.planAdmission(draft, variantsOf(content), now)
   const { admitted, waterfall } = await reach.previewAdmission(db, plan, audience)
   const cost = admitted.length
   const ofSender =

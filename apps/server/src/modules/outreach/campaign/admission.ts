@@ -5,7 +5,7 @@ import type { Audience, AudienceMember, FrozenCampaign } from '../channel.ts'
 import { findCapped, lockFrequencyCap, readFrequencyCap } from '../reach/frequency-cap.ts'
 import { openings } from './schedule.ts'
 import { findSuppressed } from '../reach/suppression.ts'
-import { shareVariants, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
+import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
 
 /** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0; -1: the winner, once it is known. */
 export type Candidate = AudienceMember & { variant: number; dueAt: Date }
@@ -18,6 +18,15 @@ export type Admission = {
   variants: VariantPlan | null
   testEndsAt: Date | null
 }
+type Planned = FrozenCampaign & { scheduledAt: Date | null; window: SendWindow | null }
+
+/** How a draft is admitted when it is launched now. */
+export const planAdmission = (draft: Planned, variants: VariantPlan | null, now: Date): Admission => {
+  const { scheduledAt, window } = draft
+  const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
+  return { campaign: draft, window, dueAt, variants, testEndsAt: testEndOf(variants, dueAt) }
+}
+
 type Rules = Admission & { cap: FrequencyCap | null }
 
 /** Answers those it lets through, with what it changed of them. One or two statements for all, never one a candidate. */

@@ -1,6 +1,6 @@
 /** Drafts: campaigns before launch. What their content means is the channel's business. */
 import { sql } from 'kysely'
-import { fail, type CampaignState, type Channel } from '@tradewind/contract'
+import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
 export { readCampaignsOf } from '../causes.ts'
@@ -10,6 +10,7 @@ export { readPeople, type Person } from '../reach/people.ts'
 
 const columns = [
   'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
+  'scheduled_at as scheduledAt', 'send_window as window',
 ] as const // prettier-ignore
 
 export type Draft = {
@@ -21,6 +22,8 @@ export type Draft = {
   content: unknown
   revision: number
   updatedAt: Date
+  scheduledAt: Date | null
+  window: SendWindow | null
 }
 export type NewDraft = { createdBy: string; channel: Channel; name: string; content: object; at: Date }
 

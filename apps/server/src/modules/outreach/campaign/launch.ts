@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Clock, Db, Tx } from '@tradewind/platform'
 import { holdBalance } from '../../ledger/index.ts'
-import { admit, type Candidate } from './admission.ts'
+import { admit, planAdmission, type Candidate } from './admission.ts'
 import { lockCampaign, type LockedCampaign } from './row.ts'
 import type { ChannelAdapters, Launcher } from '../channel.ts'
 import { launchSequence } from '../sequence/sequence.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 import { nameDomains } from '../reports/named-domains.ts'
-import { testEndOf } from '../subjects/variants.ts'
 
 export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 
@@ -37,10 +36,8 @@ export const launchCampaign = async (
     const now = deps.clock.now()
     const frozen = await adapter.freeze(tx, campaign, { launcher: launch.launcher ?? null, now })
     const { audience, content, origin, variants = null } = frozen
-    const { scheduledAt = campaign.scheduledAt, window } = { ...campaign, ...launch }
-    const dueAt = scheduledAt !== null && scheduledAt > now ? scheduledAt : now
-    const testEndsAt = testEndOf(variants, dueAt)
-    const admission = { campaign: { ...campaign, content }, window, dueAt, variants, testEndsAt }
+    const { scheduledAt = campaign.scheduledAt } = launch
+    const admission = planAdmission({ ...campaign, content, scheduledAt }, variants, now)
     const { admitted, waterfall } = await admit(tx, admission, audience)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
     const { holdId } = await holdBalance(tx, {
@@ -51,7 +48,7 @@ export const launchCampaign = async (
       amount: admitted.length,
       userId: campaign.createdBy,
     })
-    const state = dueAt > now ? ('scheduled' as const) : ('running' as const)
+    const state = admission.dueAt > now ? ('scheduled' as const) : ('running' as const)
     const launched = { ...campaign, scheduledAt }
     const namedDomains = nameDomains(admitted.map(({ domain }) => domain))
     const awaitsStep = await launchSequence(tx, {
@@ -73,7 +70,7 @@ export const launchCampaign = async (
         named_domains: namedDomains,
         waterfall: JSON.stringify(waterfall),
         variants: variants === null ? null : JSON.stringify(variants),
-        winner_due_at: testEndsAt,
+        winner_due_at: admission.testEndsAt,
         hold_id: holdId,
         scheduled_at: scheduledAt,
         launched_at: now,

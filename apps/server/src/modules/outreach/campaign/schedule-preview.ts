@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { previewAdmission } from './admission.ts'
+import { planAdmission, previewAdmission } from './admission.ts'
 import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
 import type { CampaignDeps } from './launch.ts'
 import { zoneOfCountry } from './schedule.ts'
@@ -38,11 +38,9 @@ export const readSchedule = (
 
 /** The launch's own steps, without launching. */
 const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
-  const audience = await adapters.get(draft.channel)?.readAudience(tx, draft)
-  const dueAt = draft.scheduledAt !== null && draft.scheduledAt > now ? draft.scheduledAt : now
-  if (audience === undefined) return []
-  const plan = { campaign: draft, window: draft.window, dueAt, variants: null, testEndsAt: null }
-  const { admitted } = await previewAdmission(tx, plan, audience)
+  const chosen = await adapters.get(draft.channel)?.readAudience(tx, draft)
+  if (chosen === undefined) return []
+  const { admitted } = await previewAdmission(tx, planAdmission(draft, chosen.variants, now), chosen.audience)
   const counts = new Map<string, ByCountry>()
   for (const { country, dueAt: firstAt } of admitted) {
     const known = counts.get(country) ?? { country, recipients: 0, firstAt }

@@ -46,7 +46,7 @@ export const adapterOf = (audience: readonly Member[], fake: Fake = {}): Channel
     perDomainPerMinute: fake.perDomainPerMinute ?? null,
     messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
     freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),
-    readAudience: async () => whole,
+    readAudience: async () => ({ audience: whole, variants: null }),
     assertOpen: async () => undefined,
     followUps: {
       keep: async (_tx, _orgId, content) => content,

@@ -1,8 +1,9 @@
 /** How a launched campaign goes: why it stands still, who waits for which hour, which providers are slowed, its follow-ups. */
 import { Alert, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import type { Campaign, SequenceStep } from '@tradewind/contract'
+import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import dayjs from 'dayjs'
 import { CampaignTag } from '../StateTags.tsx'
 import { useView } from '../view.ts'
 import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
@@ -46,12 +47,30 @@ const SlowedProviders = () => {
 
 const Waiting = ({ campaign }: { campaign: Campaign }) => {
   const t = useT()
-  const { data } = useQuery({ ...scheduleQuery(campaign.id), refetchInterval: refetchMs })
-  if (data === undefined || (data.window === null && data.scheduledAt === null)) return null
+  const { data, dataUpdatedAt } = useQuery({ ...scheduleQuery(campaign.id), refetchInterval: refetchMs })
+  if (data === undefined) return null
+  if (data.window === null && data.scheduledAt === null)
+    return <Standstill campaign={campaign} zones={data.zones} askedAtMs={dataUpdatedAt} />
   return (
     <Panel title={t('sending.waiting')} flush>
       <ZonesTable zones={data.zones} />
     </Panel>
+  )
+}
+
+/** Shorter waits are the ordinary pace. */
+const standstillMs = 5_000
+
+/** Nobody is due: closed ways out, used-up limits and servers that asked for patience look alike from here. */
+type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
+
+const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
+  const t = useT()
+  const [next] = zones.map(({ firstAt }) => firstAt).toSorted()
+  const isStill = next !== undefined && Date.parse(next) > askedAtMs + standstillMs
+  if (state !== 'running' || counts.sending > 0 || !isStill) return null
+  return (
+    <Alert type="info" showIcon title={t('sending.standstill', { at: dayjs(next).format('YYYY-MM-DD HH:mm:ss') })} />
   )
 }
 
