@@ -1,6 +1,6 @@
 export { UiProvider, useT, useUi, type Translate } from './UiProvider.tsx'
 export { loadAntdLocale, type AntdLocale } from './antd-locale.ts'
-export { DataTable, type DataTableProps, type Paging } from './table/DataTable.tsx'
+export { DataTable, TablePaging, type DataTableProps, type Paging } from './table/DataTable.tsx'
 export { resetColumnChoices, type Column } from './table/columns.ts'
 export { FilterChips, FilterField, FilterPanel, type FilterChip } from './FilterPanel.tsx'
 export { Chart, type ChartProps } from './chart/Chart.tsx'

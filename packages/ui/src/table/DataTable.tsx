@@ -213,7 +213,8 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
+/** Also below lists that are no tables. */
+export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()
   const text = t(totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })

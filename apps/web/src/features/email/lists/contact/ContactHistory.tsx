@@ -1,8 +1,8 @@
 /** Everything between the organisation and a contact, newest first. */
-import { Pagination, Segmented, Switch, Timeline } from 'antd'
+import { Segmented, Switch, Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
-import { EmptyState, FailureState, PageSkeleton, Panel, useFormatNumber, useT } from '@tradewind/ui'
+import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../../api.ts'
 import { pageSize } from '../../queries.ts'
 import { useView } from '../../view.ts'
@@ -15,7 +15,6 @@ const useGroup = () => {
 
 export const ContactHistory = ({ address }: { address: string }) => {
   const t = useT()
-  const format = useFormatNumber()
   const { view, go } = useView()
   const group = useGroup()
   const people = view.people === 'yes'
@@ -51,16 +50,12 @@ export const ContactHistory = ({ address }: { address: string }) => {
               content: <EntryLine entry={entry} />,
             }))}
           />
-          <Pagination
-            align="end"
-            hideOnSinglePage
-            showSizeChanger={false}
-            current={view.page}
-            pageSize={pageSize}
+          <TablePaging
+            page={view.page}
+            limit={pageSize}
+            limitIsFixed
             total={data.total}
-            showTotal={(total) =>
-              t(data.totalIsExact ? 'common.total' : 'common.total_at_least', { total: format(total) })
-            }
+            totalIsExact={data.totalIsExact}
             onChange={(page) => go({ ...view, page })}
           />
         </>
