@@ -147,7 +147,7 @@ export const outreachReports = {
     access: 'session',
     input: z.strictObject({ campaignId }),
     output: CampaignReport,
-    errors: ['not_found', 'engine_unavailable'],
+    errors: ['not_found'],
   }),
   compare: endpoint({
     method: 'POST',

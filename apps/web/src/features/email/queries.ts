@@ -54,7 +54,7 @@ export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders,
 /** Parted figures need no second hand, as the head of the page has it; but after the last change they soon say the same. */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
-    ...queryOf(api.outreachReports.report, { campaignId: campaign.id }, ['engine_unavailable']),
+    ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
       // The first figures at once, also of a campaign that ends within seconds.

@@ -2,7 +2,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   fail,
-  hoursAfterLaunch,
   type Channel,
   type Recipient,
   type RecipientFilter,
@@ -15,7 +14,7 @@ import type { DescribeContent } from '../channel.ts'
 import { readKeptCounts } from './kept-counts.ts'
 import { domainsOf } from './mailbox-groups.ts'
 import { containing, offsetOf, type Page } from './page.ts'
-import { reportZone, zonesByCountry } from './report-zones.ts'
+import { hoursAfter, localHour } from './report-hours.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 
 type RecipientRow = Omit<Recipient, 'stateAt'> & { state_at: Date }
@@ -104,8 +103,10 @@ const conditionsOf = async (db: Db, orgId: string, filter: RecipientFilter): Pro
       ...(variant === undefined ? [] : [sql`r.variant = ${variant}`]),
       ...(link === undefined ? [] : [clickedLink(filter, link)]),
       ...(reason === undefined ? [] : [await returnedFor(db, filter, reason)]),
-      ...(hour === undefined ? [] : [sql`${localHour(filter)} = ${hour}`]),
-      ...(after === undefined || launchedAt === null ? [] : [sql`${hoursAfter(filter, launchedAt)} = ${after}`]),
+      ...(hour === undefined ? [] : [firstWas(filter, sql`${localHour} = ${hour}`)]),
+      ...(after === undefined || launchedAt === null
+        ? []
+        : [firstWas(filter, sql`${hoursAfter(sql`f.at`, launchedAt)} = ${after}`)]),
       ...(keyword ? [sql`lower(r.address || ' ' || r.name || ' ' || r.company) like ${containing(keyword)}`] : []),
     ],
     sql` and `,
@@ -160,23 +161,22 @@ const returnedFor = async (db: Db, { campaignId }: RecipientFilter, reason: stri
     select recipient_id from (${refusals(campaignId)}) known where ${codeOf} = any(${own}::text[]))`
 }
 
-/** When a person first opened, or with step `clicked` first clicked. */
-const firstAt = ({ step }: RecipientFilter) => sql`(
-  select min(e.at)
-  from outreach_receipt e
-  where e.recipient_id = r.id and not e.is_machine
-    and e.kind in ${step === 'clicked' ? sql`('clicked')` : sql`('opened', 'clicked')`})`
-
-/** Hours are of those who count as opened, or as clicked. */
+/** Hours are of those who count as opened, or with step `clicked` as clicked. */
 const isCounted = ({ step }: RecipientFilter) =>
   sql`r.steps = any(${stepsReaching(step === 'clicked' ? 'clicked' : 'opened')}::int2[])`
 
-const localHour = (filter: RecipientFilter) => sql`
-  extract(hour from ${firstAt(filter)} at time zone coalesce(
-    (${JSON.stringify(Object.fromEntries(zonesByCountry()))}::jsonb) ->> nullif(r.country, ''), ${reportZone}))`
-
-const hoursAfter = (filter: RecipientFilter, launchedAt: Date) => sql`
-  least(${hoursAfterLaunch}, greatest(0, floor(extract(epoch from ${firstAt(filter)} - ${launchedAt}) / 3600)))`
+/** Whose first open by a person, or first click, was at such an instant `f.at`. */
+const firstWas = ({ campaignId, step }: RecipientFilter, condition: RawBuilder<unknown>) => sql`
+  r.id in (
+    select f.recipient_id
+    from (
+      select e.recipient_id, min(e.at) as at, min(e.country) as country
+      from outreach_receipt e
+      where e.campaign_id = ${campaignId} and e.kind in ('opened', 'clicked') and not e.is_machine
+        ${step === 'clicked' ? sql`and e.kind = 'clicked'` : sql``}
+      group by e.recipient_id
+    ) f
+    where ${condition})`
 
 /** Throws Failure not_found. */
 export const requireCampaign = async (

@@ -7,27 +7,22 @@ import {
   type CampaignReport,
   type Reached,
 } from '@tradewind/contract'
-import { zoneOffsetMinutes } from '@tradewind/lexicon'
-import type { ClickHouse, Db, Tx } from '@tradewind/platform'
+import type { Db, Tx } from '@tradewind/platform'
 import { bounceReasonOf } from './bounce-reasons.ts'
 import type { DescribeContent } from '../channel.ts'
-import { newestCopies } from './events.ts'
 import { readPartCounts, type PartCount } from './kept-counts.ts'
 import { isMailboxGroup, mailboxGroupOf } from './mailbox-groups.ts'
 import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'
 import { countRefusals, requireCampaign } from './recipients.ts'
-import { reportZone, zonesByCountry } from './report-zones.ts'
-import { countsAs, stepsSql, sumReached } from './steps.ts'
+import { hasZone, hoursAfter, localHour } from './report-hours.ts'
+import { stepsReaching, sumReached } from './steps.ts'
 
-export type ReportDeps = { db: Db; clickhouse: ClickHouse; describe: DescribeContent }
+export type ReportDeps = { db: Db; describe: DescribeContent }
 
-/**
- * All but the hours is of one snapshot, so it adds up while mails leave; the hours come with the events, a second later.
- * Throws Failure not_found, engine_unavailable.
- */
+/** All but the hours is of one snapshot, so it adds up while mails leave. Throws Failure not_found. */
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
-  const { db, clickhouse, describe } = deps
+  const { db, describe } = deps
   const { channel, content, launchedAt } = await requireCampaign(db, orgId, campaignId)
   const said = describe(channel, content)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
@@ -38,7 +33,7 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
       links: await readLinks(tx, campaignId, said.links),
       reasons: await readReasons(tx, campaignId),
     })),
-    readFirsts({ clickhouse, params: { orgId, campaignId } }, launchedAt),
+    launchedAt === null ? [] : readFirsts(db, campaignId, launchedAt),
   ])
   return {
     ...known,
@@ -48,12 +43,11 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
       .map(([variant, reached]) => ({ ...reached, variant: Number(variant) }))
       .toSorted((a, b) => a.variant - b.variant)
       .map((line) => ({ ...line, subject: said.subjects[line.variant] ?? '' })),
-    hours: hoursOf(firsts),
-    sinceLaunch: launchedAt === null ? [] : sinceLaunch(firsts),
+    hours: { lines: linesBy(firsts, 24, 'hour'), withoutZone: withoutZone(firsts) },
+    sinceLaunch: launchedAt === null ? [] : linesBy(firsts, hoursAfterLaunch + 1, 'after'),
   }
 }
 
-type Asked = { clickhouse: ClickHouse; params: { orgId: string; campaignId: string } }
 /** Largest first; `nameOf`: the line that a value counts in. */
 const partedBy = (
   parts: readonly PartCount[],
@@ -82,71 +76,54 @@ const domainsOf = (parts: readonly PartCount[]): Pick<CampaignReport, 'domains' 
   return { domains, otherDomains: others?.[1] ?? null }
 }
 
-const quarterMs = 900_000
-const hourMs = 3_600_000
-
-/** Recipients of a country that first opened, or first clicked, in one quarter of an hour, so many hours after launch. */
-type First = { kind: 'opened' | 'clicked'; country: string; quarter: number; after: number; recipients: number }
+/** Recipients that first opened, or first clicked, in one hour of their day, so many hours after launch. */
+type First = { kind: 'opened' | 'clicked'; hour: number; after: number; hasZone: boolean; recipients: number }
 
 /**
- * By quarters of an hour, as no zone is a smaller part of an hour away from another; only of those who count as opened. An
- * event's kind is the same in all its copies, so it is asked for before the newest one is found: most are never read.
+ * Who opened or clicked counts unless his mail bounced (steps.ts), so only those who bounced are looked at. Added up by
+ * quarters of an hour before their zones are: none is a smaller part of an hour away from another.
  */
-const readFirsts = ({ clickhouse, params }: Asked, launchedAt: Date | null): Promise<First[]> =>
-  clickhouse.rows<First>(
-    `select kind, country, quarter, after, toUInt32(count()) as recipients
-    from (
-      select any(country) as country, toUInt16(groupBitOr(${stepsSql})) as steps,
-        arrayJoin([
-          ('opened', minIf(at, kind in ('opened', 'clicked') and not is_machine), {opened:Array(Bool)}[steps + 1]),
-          ('clicked', minIf(at, kind = 'clicked' and not is_machine), {clicked:Array(Bool)}[steps + 1])
-        ]) as first,
-        toUInt32(intDiv(toUnixTimestamp64Milli(first.2), ${quarterMs})) as quarter,
-        toUInt32(least(${hoursAfterLaunch}, greatest(0,
-          intDiv(toUnixTimestamp64Milli(first.2) - {launchedMs:Int64}, ${hourMs})))) as after
-      from outreach_event final
-      prewhere org_id = {orgId:UUID} and campaign_id = {campaignId:UUID}
-        and kind in ('opened', 'clicked', 'bounced', 'replied', 'unsubscribed', 'complained')
+const readFirsts = async (db: Db, campaignId: string, launchedAt: Date): Promise<First[]> => {
+  const { rows } = await sql<First>`
+    with first as (
+      select recipient_id, min(country) as country, min(at) as opened, min(at) filter (where kind = 'clicked') as clicked
+      from outreach_receipt
+      where campaign_id = ${campaignId} and kind in ('opened', 'clicked') and not is_machine
       group by recipient_id
-      having first.3
     )
-    group by first.1 as kind, country, quarter, after`,
-    {
-      params: {
-        ...params,
-        launchedMs: launchedAt?.getTime() ?? 0,
-        opened: countsAs('opened'),
-        clicked: countsAs('clicked'),
-      },
-      settings: newestCopies,
-    },
-  )
-
-type HourLine = { hour: number; opened: number; clicked: number }
-const hourLines = (count: number): HourLine[] =>
-  Array.from({ length: count }, (_, hour) => ({ hour, opened: 0, clicked: 0 }))
-
-const hoursOf = (firsts: readonly First[]): CampaignReport['hours'] => {
-  const zones = new Map(zonesByCountry())
-  const lines = hourLines(24)
-  for (const { kind, country, quarter, recipients } of firsts) {
-    const at = new Date(quarter * quarterMs)
-    const local = new Date(at.getTime() + zoneOffsetMinutes(zones.get(country) ?? reportZone, at) * 60_000)
-    const line = lines[local.getUTCHours()]
-    if (line !== undefined) line[kind] += recipients
-  }
-  const withoutZone = firsts.filter(({ kind, country }) => kind === 'opened' && !zones.has(country))
-  return { lines, withoutZone: withoutZone.reduce((sum, { recipients }) => sum + recipients, 0) }
+    select kind, ${localHour} as hour, ${hoursAfter(sql`f.since`, launchedAt)} as after, ${hasZone} as "hasZone",
+      sum(recipients)::int as recipients
+    from (
+      select steps.kind, first.country, count(*) as recipients, date_bin('15 minutes', steps.at, 'epoch') as at,
+        date_bin('1 hour', steps.at, ${launchedAt}) as since
+      from first
+      cross join lateral (values ('opened', opened), ('clicked', clicked)) steps (kind, at)
+      where steps.at is not null and first.recipient_id not in (
+        select e.recipient_id
+        from outreach_receipt e
+        cross join lateral (select steps from outreach_recipient where id = e.recipient_id offset 0) r
+        where e.campaign_id = ${campaignId} and e.kind = 'bounced' and r.steps <> all(${stepsReaching('opened')}::int2[]))
+      group by 1, 2, 4, 5
+    ) f
+    group by 1, 2, 3, 4`.execute(db)
+  return rows
 }
 
-const sinceLaunch = (firsts: readonly First[]): HourLine[] => {
-  const lines = hourLines(hoursAfterLaunch + 1)
-  for (const { kind, after, recipients } of firsts) {
-    const line = lines[after]
-    if (line !== undefined) line[kind] += recipients
+type HourLine = { hour: number; opened: number; clicked: number }
+
+const linesBy = (firsts: readonly First[], count: number, field: 'hour' | 'after'): HourLine[] => {
+  const lines = Array.from({ length: count }, (_, hour): HourLine => ({ hour, opened: 0, clicked: 0 }))
+  for (const first of firsts) {
+    const line = lines[first[field]]
+    if (line !== undefined) line[first.kind] += first.recipients
   }
   return lines
 }
+
+const withoutZone = (firsts: readonly First[]): number =>
+  firsts
+    .filter(({ kind, hasZone: known }) => kind === 'opened' && !known)
+    .reduce((sum, { recipients }) => sum + recipients, 0)
 
 type LinkRow = { link: number; clicks: number; clicksRaw: number; people: number; peopleRaw: number }
 

@@ -145,7 +145,7 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
     (await listRecipients(db, orgId, { campaignId, ...filter, page: 1, limit: 1 })).total
   const reached = (within: readonly Standing[]) =>
     Object.fromEntries(steps.slice(0, 12).map((step) => [step, within.filter((one) => plain[step](one)).length]))
-  const report = await readReport({ db, clickhouse: engine.clickhouse, describe: describeContent }, orgId, campaignId)
+  const report = await readReport({ db, describe: describeContent }, orgId, campaignId)
 
   expect(report.campaign.reached).toEqual(reached(all))
   for (const step of steps) expect(await total({ step }), step).toBe(count(plain[step]))
@@ -263,6 +263,30 @@ test('every number is the recount, and the total of what it opens; also after ev
     { numRuns: 6 },
   )
 }, 60_000)
+
+test('a report adds up while news come in', async () => {
+  const { orgId, campaignId, all } = await begin(
+    Array.from({ length: 60 }, (_, index) => ({
+      country: ['DE', 'IN', ''][index % 3] ?? '',
+      domain: named[index % 3] ?? '',
+      variant: index % 2,
+      events: [
+        { kind: 'accepted', isMachine: false, at: launchedAt, detail: '' },
+        { kind: 'clicked', isMachine: false, at: now, detail: '', link: index % 3 },
+      ],
+    })),
+  )
+  const isTold = tell(all).then(() => true)
+  const deps = { db: postgres.db, describe: describeContent }
+  for (let told = false; !told; told = await Promise.race([isTold, Promise.resolve(false)])) {
+    const { campaign, links, ...parts } = await readReport(deps, orgId, campaignId)
+    for (const lines of [parts.countries, parts.domains, parts.variants]) {
+      const sum = (figure: 'accepted' | 'clicked') => lines.reduce((total, line) => total + line[figure], 0)
+      expect([sum('accepted'), sum('clicked')]).toEqual([campaign.reached.accepted, campaign.reached.clicked])
+    }
+    expect(links.reduce((total, { people }) => total + people, 0)).toBe(campaign.reached.clicked)
+  }
+})
 
 test('kept counts are the recount after any change of recipients, folded at any time', async () => {
   const { campaignId } = await begin(

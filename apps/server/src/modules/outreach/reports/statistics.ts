@@ -31,12 +31,14 @@ export const readStatistics = async (
   const lines = await clickhouse.rows<Line>(
     `select line.1 as day, line.2 as happened, toUInt32(count()) as recipients
     from (
-      select groupBitOrMap(map(toDate(at, 'Asia/Shanghai'), happened)) as days,
-        arrayJoin(arrayPushBack(arrayZip(mapKeys(days), mapValues(days))::Array(Tuple(Nullable(Date), UInt16)),
-          (null, groupBitOr(toUInt16(${happenedSql}) as happened)))) as line
-      from outreach_event final
-      where org_id = {orgId:UUID} and channel = {channel:String}
-        and at >= toDateTime64({since:String}, 3, 'Asia/Shanghai')
+      select arrayJoin(arrayPushBack(groupArray((toNullable(day), happened)), (null, groupBitOr(happened)))) as line
+      from (
+        select recipient_id, toDate(at, 'Asia/Shanghai') as day, toUInt16(groupBitOr(${happenedSql})) as happened
+        from outreach_event final
+        where org_id = {orgId:UUID} and channel = {channel:String}
+          and at >= toDateTime64({since:String}, 3, 'Asia/Shanghai')
+        group by recipient_id, day
+      )
       group by recipient_id
     )
     group by line`,
