@@ -10,7 +10,7 @@ import { reasonOf } from '../progress/settle.ts'
  * Ends what is done: running campaigns without anybody queued or under way become finished; of finished and cancelled
  * ones, the holds of *unknown* recipients are given back, as nobody can show that those mails left. Whoever was under
  * way when his campaign was cancelled and came back to the queue (refused for now, or never handed over by a worker that
- * died) is cancelled after all.
+ * died) is cancelled after all. One that fails holds up no other; what failed is thrown in the end.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`
@@ -35,7 +35,13 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
       )
       and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
     limit 20`.execute(db)
-  for (const row of rows) await db.transaction().execute((tx) => finishCampaign(tx, row, now))
+  const failures: unknown[] = []
+  for (const row of rows)
+    await db
+      .transaction()
+      .execute((tx) => finishCampaign(tx, row, now))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} campaigns are not ended`)
 }
 
 const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string }, now: Date): Promise<void> => {

@@ -5,11 +5,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
 import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
+import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
 import type { SendAnswer } from '../channel.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
 import { log, startRunning, until } from '../testing/running.ts'
 import { openJournal } from './journal.ts'
+import { proofWithoutAnswer } from './proof.ts'
 import { recoverDeadWorkers } from './recover.ts'
 
 const { db, dataDir, orgId, begin, dispatch, balance, countsOf, isFinished } = await startRunning()
@@ -109,6 +111,23 @@ test('a campaign that is being cancelled, which may take a while, holds up no ot
   await until(isFinished(large.campaignId))
 })
 
+test('a campaign that cannot be ended keeps no other from its end', async () => {
+  const broken = await begin(1)
+  const other = await begin(1)
+  for (const { launch } of [broken, other]) await launch()
+  await sql`
+    update outreach_recipient
+    set state = 'unknown'
+    where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
+  await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
+  // Physically first, so that it is met first.
+  await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
+  await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
+  expect(await isFinished(other.campaignId)()).toBe(true)
+  expect(await balance()).toEqual({ available: 1, held: 1 })
+  await sql`update outreach_campaign set state = 'paused' where id = ${broken.campaignId}`.execute(db)
+})
+
 test('a campaign whose claim fails holds up no other', async () => {
   const broken = await begin(1)
   await broken.launch()
@@ -127,7 +146,7 @@ test('a campaign whose claim fails holds up no other', async () => {
 })
 
 test('an answer that the database refuses holds up nobody else’s, and is settled without its words', async () => {
-  let tries = 0
+  const proof = proofWithoutAnswer({ at: new Date(), route: 'test', kind: 'accepted', detail: 'ok' })
   const {
     campaignId,
     launch,
@@ -135,20 +154,21 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
   } = await begin(12, {
     send: async ({ address }, handOver) => {
       handOver('test')
-      if (address !== 'b3@x.example') return accepted
-      tries += 1
-      // PostgreSQL knows no such instant.
-      return { kind: 'deferred', byRoute: true, retryAt: new Date(Number.NaN), detail: 'come back never' }
+      // PostgreSQL's integer ends before.
+      return { ...accepted, proofs: [address === 'b3@x.example' ? { ...proof, sizeBytes: 5_000_000_000 } : proof] }
     },
   })
   await launch()
   start()
-  await until(async () => {
-    const { queued, accepted: taken } = await countsOf(campaignId)
-    return queued === 1 && taken === 11
-  })
-  expect(tries).toBe(1)
-  expect(await balance()).toEqual({ available: 0, held: 1 })
+  await until(isFinished(campaignId))
+  expect((await countsOf(campaignId)).accepted).toBe(12)
+  expect(await balance()).toEqual({ available: 0, held: 0 })
+  const { rows } = await sql`
+    select 1
+    from outreach_proof p
+    join outreach_recipient r on r.id = p.recipient_id
+    where r.campaign_id = ${campaignId}`.execute(db)
+  expect(rows).toHaveLength(11)
 })
 
 test('a way out that asks for patience slows no recipient’s provider', async () => {

@@ -40,19 +40,12 @@ const settle = ({ db, clock }: Deps, answers: readonly Learned[]): Promise<void>
     )
   })
 
-const retryBareMs = 15 * 60_000
-
 /** Only what became of the message. */
 const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
-  const retryAt = new Date(deps.clock.now().getTime() + retryBareMs)
   const bare = answers.map(({ attempt, news }) => ({
     attempt,
     sign: null,
-    news: news.map(({ proofs: _proofs, ...piece }) => ({
-      ...piece,
-      detail: '',
-      ...(piece.retryAt !== undefined && { retryAt }),
-    })),
+    news: news.map(({ proofs: _proofs, ...piece }) => ({ ...piece, detail: '' })),
   }))
   try {
     await settle(deps, bare)

@@ -61,9 +61,9 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
 /** Shorter waits are the ordinary pace. */
 const standstillMs = 5_000
 
-/** Nobody is due: closed ways out, used-up limits and servers that asked for patience look alike from here. */
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
+/** Nobody is due: closed ways out, used-up limits and servers that asked for patience look alike from here. */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()
   const [next] = zones.map(({ firstAt }) => firstAt).toSorted()
