@@ -9,8 +9,8 @@ import { TooSlow, within } from '../servers/within.ts'
 /** A mail larger than this is set aside: it is several times as much in memory while it is taken apart. */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
-/** `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. */
-export type Opened = { client: ImapFlow; uidValidity: string }
+/** `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. `lastUid`: of what is there, the last. */
+export type Opened = { client: ImapFlow; uidValidity: string; lastUid: number }
 
 /** The inbox, opened by EXAMINE: nothing in it can be changed, no mail becomes read. The caller closes it. */
 export const openMailbox = async (
@@ -34,7 +34,9 @@ export const openMailbox = async (
     done('sign_in', server.username)
     try {
       const box = await within(ms, client.mailboxOpen('INBOX', { readOnly: true }), () => client.close())
-      opened = { client, uidValidity: `${server.username}@${server.host} ${box.uidValidity}` }
+      const uidValidity = `${server.username}@${server.host} ${box.uidValidity}`
+      // Servers need not say UIDNEXT (RFC 3501 section 6.3.1).
+      opened = { client, uidValidity, lastUid: Math.max(0, (box.uidNext || 1) - 1) }
     } catch (error) {
       client.close()
       throw new StepFailed('open', error instanceof TooSlow ? 'timeout' : 'broken', error)

@@ -269,10 +269,14 @@ test('another account is read from its own beginning, though its inbox has the s
   other.uidValidity = peer.uidValidity
   other.user = 'export@exporter.example'
   const source = peer.mails.find((one) => one.source.includes('<r11@'))?.source.replace('r11', 'r51') ?? ''
-  other.mails.push({ uid: 1, source, date: new Date() })
+  other.mails.push({ uid: 1, source, date: new Date('2020-01-01') })
   const before = (await repliesOf('anna@buyer.example')).length
   const { id } = await row()
   await saveMailbox(platform, orgId, { ...settings, id, port: other.port, username: other.user, at: new Date() })
+  // What lies there for years is not read, and not the next time either.
+  for (let times = 0; times < 2; times += 1) await pullMailboxes(platform)
+  expect(await repliesOf('anna@buyer.example')).toHaveLength(before)
+  other.mails.push({ uid: 2, source, date: new Date() })
   await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
   await other.close()

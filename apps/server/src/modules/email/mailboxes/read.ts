@@ -39,7 +39,9 @@ export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> =
     if (mail.sizeBytes > sizeLimitBytes) await passOver(deps, reading, mail)
     else await takeNext(deps, reading, mail, mail.uid)
   }
-  await stand(deps, reading, uids.at(-1) ?? 0, 0)
+  // Of a new one that got nothing lately, years of old mails are not read the next time.
+  const isNew = mailbox.uidValidity !== opened.uidValidity
+  await stand(deps, reading, uids.at(-1) ?? (isNew ? opened.lastUid : 0), 0)
   try {
     for (const mail of pending) {
       if (signal.aborted) return
