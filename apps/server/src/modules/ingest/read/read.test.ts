@@ -87,6 +87,11 @@ describe('text files', () => {
     expect(rows[1]?.cells).toEqual(['12" pipe', 'xy'])
   })
 
+  it('reads half of a character as one that is not known', async () => {
+    const rows = await readAll(await folder.write('half.jsonl', '{"a\\ud800":"1","b":"x\\ud83d"}\n'.repeat(3)))
+    expect(rows.flatMap(({ cells }) => cells)).toEqual(expect.arrayContaining(['a\ufffd', 'x\ufffd']))
+  })
+
   it.each([
     ['empty', 'nothing.csv', ''],
     ['empty', 'blank.csv', ' \n\t\n\r\n'],

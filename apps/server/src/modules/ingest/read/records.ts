@@ -81,7 +81,7 @@ async function* namedRows(
     )
     columns = settled
     if (settled.columns.length === 0) throw reject('empty')
-    yield { line: noLine, cells: [...settled.columns] }
+    yield { line: noLine, cells: settled.columns.map(cleanText) }
     for (const record of waiting) yield toRow(record, settled)
     waiting = []
   }

@@ -102,8 +102,9 @@ export const charsOf = (cells: readonly Cell[]): number => {
   return chars
 }
 
-/** NUL bytes are never meant, and PostgreSQL refuses them in text. */
-export const cleanText = (cell: string): string => (cell.includes('\0') ? cell.replaceAll('\0', '') : cell)
+/** NUL bytes are never meant, and PostgreSQL refuses them in text; of a character that JSON says by half, in its JSON. */
+export const cleanText = (cell: string): string =>
+  (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed()
 
 export const isBlank = (cells: readonly Cell[]): boolean =>
   cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))
