@@ -12,6 +12,7 @@ import { recoverDeadWorkers } from '../sending/recover.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
 import { log, startRunning, until } from '../testing/running.ts'
 import { cancelCampaign, pauseCampaign, resumeCampaign } from './controls.ts'
+import { finishCampaigns } from './finish.ts'
 
 const { db, dataDir, orgId, begin, dispatch: dispatchWith, balance, countsOf, isFinished } = await startRunning()
 
@@ -71,6 +72,21 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
   await expect(resumeCampaign(deps, orgId(), campaignId)).rejects.toMatchObject({
     errorName: 'campaign_state_conflict',
   })
+})
+
+test('of a very large campaign the first thousands are cancelled with it, the rest by and by; all are given back', async () => {
+  const { deps, campaignId, launch } = await begin(5_600)
+  await launch()
+  // One is under way at a server that stalls.
+  await sql`
+    update outreach_recipient
+    set state = 'sending'
+    where id = (select min(id) from outreach_recipient where campaign_id = ${campaignId})`.execute(db)
+  await cancelCampaign(deps, orgId(), campaignId)
+  expect(await balance()).toEqual({ available: 5_000, held: 600 })
+  await finishCampaigns(db, new Date())
+  expect(await countsOf(campaignId)).toMatchObject({ queued: 0, sending: 1, cancelled: 5_599 })
+  expect(await balance()).toEqual({ available: 5_599, held: 1 })
 })
 
 test('who comes back to the queue of a cancelled campaign is cancelled too, and given back', async () => {

@@ -45,7 +45,10 @@ export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
     }
   })
 
-/** Ends a campaign for good: whoever is still queued is cancelled and given back. What is under way ends by itself. */
+/**
+ * Ends a campaign for good: whoever is still queued is cancelled and given back, of very many the rest by the upkeep
+ * (`finishCampaigns`). What is under way ends by itself.
+ */
 export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const campaigns = await lockSequence(tx, orgId, campaignId)
@@ -58,6 +61,9 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
     }
   })
 
+/** A hundred thousand in one transaction are twenty seconds in which nothing else of the organisation is settled. */
+const cancelledAtOnce = 5_000
+
 export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promise<void> => {
   const queued = await tx
     .selectFrom('outreach_recipient')
@@ -65,6 +71,7 @@ export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promi
     .where('campaign_id', '=', campaignId)
     .where('state', '=', 'queued')
     .orderBy('id')
+    .limit(cancelledAtOnce)
     .forUpdate()
     .execute()
   const news = queued.map(({ id }) => cancellation(id, now, ''))

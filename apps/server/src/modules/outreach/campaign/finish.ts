@@ -19,6 +19,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
     where (
         c.state = 'running'
         and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
+        and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         -- A follow-up may get more recipients, and a first mail's campaign lasts as long as its follow-ups.
         and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
         and (
@@ -31,9 +32,9 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
           exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
           or exists (
             select from outreach_recipient u where u.campaign_id = c.id and u.state = 'unknown' and u.settlement is null)
+          and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         )
       )
-      and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
     limit 20`.execute(db)
   const failures: unknown[] = []
   for (const row of rows)
