@@ -1,2 +1,2 @@
 /** Rewriting by an AI: any service that speaks OpenAI's chat completions; what it loses is never taken over. */
-export { aiRoutes, type AiPorts } from './routes.ts'
+export { aiRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { fail, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { rewrite, type RewriteDeps } from './rewrite.ts'
 
-export type AiPorts = Pick<RewriteDeps, 'sanitize'>
+type AiPorts = Pick<RewriteDeps, 'sanitize'>
 
 export const aiRoutes = ({ config: { ai } }: Pick<Platform, 'config'>, ports: AiPorts): Handlers<Contract['ai']> => ({
   state: () => ({ model: ai?.model ?? null }),
