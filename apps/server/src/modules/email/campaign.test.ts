@@ -135,9 +135,11 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   })
 
   const anna = recipients.get('anna@buyer.example')
-  const timeline = await call<{ messageId: string; entries: TimelineEntry[] }>('/outreach/recipient/timeline', {
-    recipientId: anna?.id,
-  })
+  const timeline = await call<{ subject: string; messageId: string; entries: TimelineEntry[] }>(
+    '/outreach/recipient/timeline',
+    { recipientId: anna?.id },
+  )
+  expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
 
   const inbox = await call<Page<CaughtMail>>('/catcher/list', { keyword: 'anna@' })

@@ -139,7 +139,10 @@ export type ChannelAdapter = {
 export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>
 
 /** What a campaign's content says to whoever reads its report; by index, as recipients and receipts name them. */
-export type DescribeContent = (
-  channel: Channel,
-  content: unknown,
-) => { subjects: readonly string[]; links: readonly string[] }
+export type ContentDescription = {
+  subjects: readonly string[]
+  /** The subject that one recipient read. */
+  subjectFor(recipient: Omit<AudienceMember, 'address' | 'domain'> & { variant: number }): string
+  links: readonly string[]
+}
+export type DescribeContent = (channel: Channel, content: unknown) => ContentDescription

@@ -3,7 +3,15 @@ import './tables.ts'
 import * as drafts from './campaign/drafts.ts'
 import * as reach from './reach/reach.ts'
 import * as reports from './reports/reports.ts'
-export type { Audience, AudienceMember, ChannelAdapter, DescribeContent, Launcher, SendAnswer } from './channel.ts'
+export type {
+  Audience,
+  AudienceMember,
+  ChannelAdapter,
+  ContentDescription,
+  DescribeContent,
+  Launcher,
+  SendAnswer,
+} from './channel.ts'
 export type { Limit } from './sending/throttle.ts'
 export type { Proof } from './sending/proof.ts'
 export { proofs } from './sending/proof.ts'

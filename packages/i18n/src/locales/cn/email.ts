@@ -62,6 +62,7 @@ export const email = {
   check_title: '发送前检查',
   cost_line: '将使用 {{cost}} 封，剩余 {{available}} 封。未发出的会退回。',
   send_now: '立即发送 {{count}} 封',
+  send_in_window: '按收件人时段发送 {{count}} 封',
   schedule: '定时发送',
   schedule_at: '发送时间',
   launched: '已开始发送',

@@ -64,6 +64,7 @@ export const email: Texts<typeof cn> = {
   check_title: 'Before sending',
   cost_line: 'Uses {{cost}} of {{available}} prepaid mails. Mails that do not leave are given back.',
   send_now: 'Send {{count}} now',
+  send_in_window: 'Send {{count}} in their hours',
   schedule: 'Send later',
   schedule_at: 'Send at',
   launched: 'Sending has begun',

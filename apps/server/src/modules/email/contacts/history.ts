@@ -161,8 +161,7 @@ const dress = async (
     const mail = recipientId === null ? undefined : people.get(recipientId)
     const subject = () => {
       if (mail === undefined || row.kind !== 'accepted') return row.detail
-      const { subjects } = describe(mail)
-      return subjects[mail.variant] ?? subjects[0] ?? ''
+      return describe(mail).subjectFor(mail)
     }
     return {
       ...row,

@@ -1,11 +1,16 @@
-/** What a campaign says, for its report: its subjects and where its links lead, by index. */
+/** What a campaign says, for its report and to one recipient: its subjects and where its links lead, by index. */
+import type { ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
-import { StoredContent } from './content.ts'
+import { defaultSalutation, StoredContent } from './content.ts'
+import { fillText } from './variables.ts'
 
-export const describeMail = (content: unknown): { subjects: readonly string[]; links: readonly string[] } => {
+export const describeMail = (content: unknown): ContentDescription => {
   const parsed = StoredContent.parse(content)
+  const subjects = subjectsOf(parsed)
+  const fallback = parsed.salutationFallback || defaultSalutation
   return {
-    subjects: subjectsOf(parsed),
+    subjects,
+    subjectFor: ({ variant, ...person }) => fillText(subjects[variant] ?? parsed.subject, { ...person, fallback }),
     links: compileMail({ ...parsed, organisation: parsed.organisation ?? '' }).links,
   }
 }

@@ -65,6 +65,14 @@ export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation):
   }
 }
 
+/** A plain text with its variables filled in, on one line. */
+export const fillText = (text: string, to: Salutation): string =>
+  oneLine(
+    text.replace(mergePattern, (_, name: string, fallback: string | undefined) =>
+      fillVariable(readVariable(name, fallback), to),
+    ),
+  )
+
 /** Names of fields come from people's files: compared without their case. */
 const fieldOf = (fields: Salutation['fields'], name: string): string => {
   if (fields === undefined) return ''

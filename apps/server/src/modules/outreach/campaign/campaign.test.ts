@@ -7,6 +7,7 @@ import { systemClock } from '@tradewind/platform'
 import { books } from '../../ledger/index.ts'
 import type { SendAnswer } from '../channel.ts'
 import { insertSuppressions } from '../reach/suppression.ts'
+import { receiveNews } from '../progress/receive.ts'
 import { readCampaign } from '../reports/queries.ts'
 import { recoverDeadWorkers } from '../sending/recover.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
@@ -121,6 +122,26 @@ test('whoever is suppressed after the launch is not sent to, and not charged', a
   const { counts } = await readCampaign(db, orgId(), campaignId)
   expect(counts).toMatchObject({ accepted: 2, cancelled: 1 })
   expect(await balance()).toEqual({ available: 1, held: 0 })
+})
+
+test('what the server said, and when, stays with the state that it brought', async () => {
+  const { campaignId, launch, dispatch } = await begin(1)
+  await launch()
+  dispatch()
+  await until(isFinished(campaignId))
+  const one = () =>
+    db
+      .selectFrom('outreach_recipient')
+      .select(['id', 'state', 'detail', 'state_at'])
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow()
+  const { id } = await one()
+  const news = (kind: 'bounced' | 'opened', detail: string, at: Date) =>
+    receiveNews(db, [{ provider: 'test', eventId: randomUUID(), recipientId: id, kind, at, detail }])
+  const returnedAt = new Date(Date.now() + 1_000)
+  await news('bounced', '550 no such user', returnedAt)
+  await news('opened', '', new Date(returnedAt.getTime() + 1_000))
+  expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', state_at: returnedAt })
 })
 
 test('without a journal to believe, a dead worker’s recipients are asked for; unanswered ones are unknown and given back', async () => {

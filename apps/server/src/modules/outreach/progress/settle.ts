@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
-
 import { insertProofs } from '../sending/proof.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 import { stepsOf } from '../reports/steps.ts'
@@ -25,7 +24,8 @@ type Affected = {
   workerId: string | null
 }
 
-type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { news: News; steps: number }
+/** `told`: the news that brought the state; null: it stays, and so does what was said of it (a late open of a returned mail). */
+type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { told: News | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** Units of which asset a channel's message costs: prepaid mails, or fen. */
@@ -51,8 +51,9 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     if (before === undefined) continue
     const change = changes.get(before.id)
     const { money, suppress, ...progress } = advance(change ?? before, piece)
+    const isMove = progress.requeue || progress.state !== (change ?? before).state
     const steps = (change?.steps ?? 0) | stepsOf(piece.kind, piece.isMachine ?? false)
-    changes.set(before.id, { ...before, ...progress, news: piece, steps })
+    changes.set(before.id, { ...before, ...progress, told: isMove ? piece : (change?.told ?? null), steps })
     if (money !== null) payments.push({ affected: before, move: money })
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
@@ -121,7 +122,8 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
   const column = <T>(read: (change: Change) => T): T[] => changes.map(read)
   await sql`
     update outreach_recipient r
-    set state = u.state, settlement = u.settlement, steps = r.steps | u.steps, state_at = u.at, detail = u.detail,
+    set state = u.state, settlement = u.settlement, steps = r.steps | u.steps,
+      state_at = coalesce(u.at, r.state_at), detail = coalesce(nullif(u.detail, ''), r.detail),
       next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
       worker_id = case when u.state = 'queued' then null else r.worker_id end
     from unnest(
@@ -129,10 +131,10 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column((change) => change.state)}::outreach_state[],
       ${column((change) => change.settlement)}::text[],
       ${column((change) => change.steps)}::int2[],
-      ${column((change) => change.news.at)}::timestamptz[],
-      ${column((change) => change.news.detail.slice(0, 500))}::text[],
-      ${column((change) => (change.requeue ? change.news.retryAt : null))}::timestamptz[],
-      ${column((change) => (change.requeue && change.news.isRefusal === true ? 1 : 0))}::int2[]
+      ${column(({ told }) => told?.at ?? null)}::timestamptz[],
+      ${column(({ told }) => told?.detail.slice(0, 500) ?? null)}::text[],
+      ${column(({ requeue, told }) => (requeue ? told?.retryAt : null))}::timestamptz[],
+      ${column(({ requeue, told }) => (requeue && told?.isRefusal === true ? 1 : 0))}::int2[]
     ) as u (id, state, settlement, steps, at, detail, retry_at, refusals)
     where r.id = u.id`.execute(tx)
 }

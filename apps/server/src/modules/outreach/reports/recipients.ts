@@ -200,6 +200,7 @@ type TimelineRow = RecipientRow & {
   campaignName: string
   channel: Channel
   content: unknown
+  fields: Record<string, string>
   messageId: string | null
   sendingAt: Date | null
   launchedAt: Date | null
@@ -212,7 +213,7 @@ export const readRecipientTimeline = async (
   recipientId: number,
 ) => {
   const { rows } = await sql<TimelineRow>`
-    select ${columns}, c.id as "campaignId", c.name as "campaignName", c.channel, c.content,
+    select ${columns}, r.fields, c.id as "campaignId", c.name as "campaignName", c.channel, c.content,
       r.message_id as "messageId", r.sending_at as "sendingAt", c.launched_at as "launchedAt"
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
@@ -226,7 +227,7 @@ export const readRecipientTimeline = async (
     .orderBy('id')
     .limit(500)
     .execute()
-  const { campaignId, campaignName, channel, content, messageId, sendingAt, launchedAt, ...recipient } = row
+  const { campaignId, campaignName, channel, content, fields, messageId, sendingAt, launchedAt, ...recipient } = row
   const said = describe(channel, content)
   const first = (kind: 'queued' | 'sending', at: Date | null): TimelineEntry[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), detail: '', isMachine: false }]
@@ -243,7 +244,7 @@ export const readRecipientTimeline = async (
   return {
     recipient: toRecipient(recipient),
     campaign: { id: campaignId, name: campaignName },
-    subject: said.subjects[recipient.variant] ?? said.subjects[0] ?? '',
+    subject: said.subjectFor({ ...recipient, fields }),
     messageId,
     entries,
   }

@@ -34,7 +34,7 @@ const subjects = ['First', 'Second']
 /** Of the domains that people have; the others count together. */
 const named = ['gmail.com', 'googlemail.com', 'buyer.example', 'a.example']
 const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
-const describeContent = () => ({ subjects, links })
+const describeContent = () => ({ subjects, subjectFor: () => 'Tiles', links })
 
 type Event = { kind: ReceiptKind; isMachine: boolean; at: Date; link?: number; detail: string }
 type Person = { country: string; domain: string; variant: number; events: Event[] }

@@ -67,7 +67,7 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const sendText = isApproval
     ? t('compose.approve_send')
     : scheduledAt === null
-      ? t('email.send_now', { count: data?.cost ?? 0 })
+      ? t(schedule?.window ? 'email.send_in_window' : 'email.send_now', { count: data?.cost ?? 0 })
       : t('email.schedule')
   const footer = (
     <div className="email-launch">
