@@ -1,6 +1,8 @@
 -- Kept counts of each campaign's recipients by country, recipient domain and subject: like outreach_count (0556), every
 -- statement that changes recipients adds the differences it made, in its own transaction. Owner: modules/outreach.
 
+-- In the order in which those who send take them: they must not wait for each other in a circle.
+lock table outreach_campaign in access exclusive mode;
 lock table outreach_recipient in share row exclusive mode;
 
 -- Domains that reports name, chosen before anything is sent: those of large mailbox providers, and the most frequent

@@ -62,7 +62,11 @@ const mailOf = async (
 ): Promise<NamedMail | null> => {
   const answered = answeredMail(config, incoming)
   if (answered !== null) return answered
-  const bySes = [...(await proofs.findByProviderIds(db, answeredSesIds(incoming))).values()].at(-1)
+  const sesIds = answeredSesIds(incoming)
+  const recipientBySes = await proofs.findByProviderIds(db, sesIds)
+  // The nearest that we know: of a sequence the reply names all mails before.
+  const nearest = sesIds.findLast((id) => recipientBySes.has(id))
+  const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
   // A person's reply to somebody else may quote our mail: only what answers it is ours.
   return kind === 'reply' ? null : quotedMail(config, incoming)

@@ -35,6 +35,8 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
           and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         )
       )
+    -- Whichever: some that cannot be ended must not stand before all others for ever.
+    order by random()
     limit 20`.execute(db)
   const failures: unknown[] = []
   for (const row of rows)

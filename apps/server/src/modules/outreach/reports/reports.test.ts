@@ -34,7 +34,11 @@ const subjects = ['First', 'Second']
 /** Of the domains that people have; the others count together. */
 const named = ['gmail.com', 'googlemail.com', 'buyer.example', 'a.example']
 const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
-const describeContent = () => ({ subjects, subjectFor: () => 'Tiles', links })
+const describeContent = () => ({
+  subjects,
+  subjectFor: ({ variant }: { variant: number }) => subjects[variant] ?? '',
+  links,
+})
 
 type Event = { kind: ReceiptKind; isMachine: boolean; at: Date; link?: number; detail: string }
 type Person = { country: string; domain: string; variant: number; events: Event[] }

@@ -156,8 +156,9 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await queueAgain(tx, workerId, null)
+    // First: it waits for a claim whose commit is under way (it holds the row), so that the next statement sees its rows.
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
+    await queueAgain(tx, workerId, null)
   })
 
 /** Of these campaigns those of which nothing is to be sent now. */

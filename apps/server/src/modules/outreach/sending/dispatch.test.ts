@@ -1,15 +1,19 @@
 /** What one campaign, one way out, one answer or one dead worker does to all others: nothing. */
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
+import { untilSomebodyWaits } from '@tradewind/testkit'
 import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
 import type { SendAnswer } from '../channel.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
 import { log, startRunning, until } from '../testing/running.ts'
+import { readCampaign } from '../reports/queries.ts'
+import { releaseWorker } from './claim.ts'
 import { openJournal } from './journal.ts'
 import { proofWithoutAnswer } from './proof.ts'
 import { recoverDeadWorkers } from './recover.ts'
@@ -169,6 +173,74 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
     join outreach_recipient r on r.id = p.recipient_id
     where r.campaign_id = ${campaignId}`.execute(db)
   expect(rows).toHaveLength(11)
+})
+
+test('an answer that the database refuses for good holds up no stop and no recovery, and is settled once it may be', async () => {
+  const { campaignId, launch, dispatch: start } = await begin(3)
+  await sql`
+    alter table outreach_recipient add constraint refused_for_test
+      check (address <> 'b0@x.example' or state <> 'accepted') not valid`.execute(db)
+  await launch()
+  const first = start()
+  await until(async () => (await countsOf(campaignId)).accepted === 2)
+  await first.stop()
+  expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
+  const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
+  const [workerId] = await workerIds()
+  // Another of the same worker, never handed over.
+  await sql`
+    update outreach_recipient
+    set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2
+    where campaign_id = ${campaignId} and address = 'b1@x.example'`.execute(db)
+  const times = { leaseMs: 0, elsewhereMs: 0, fenceMs: 0, heartbeatMs: 0 }
+  const recover = async () => {
+    const looked = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: join(dataDir, 'outreach') }
+    const watch = new Map()
+    for (let look = 0; look < 2; look += 1)
+      await recoverDeadWorkers({ ...looked, watch, times, retry: { delaysMs: [] } })
+  }
+  await recover()
+  expect(await countsOf(campaignId)).toMatchObject({ accepted: 1, sending: 1, queued: 1 })
+  expect(await workerIds()).toEqual([workerId])
+  await sql`alter table outreach_recipient drop constraint refused_for_test`.execute(db)
+  await recover()
+  expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, queued: 1 })
+  expect(await workerIds()).toEqual([])
+  await sql`update outreach_campaign set state = 'paused' where id = ${campaignId}`.execute(db)
+})
+
+test('a worker’s orderly end waits for a claim whose commit is under way, and gives it back too', async () => {
+  const { campaignId, launch } = await begin(1)
+  await launch()
+  const workerId = randomUUID()
+  await db.insertInto('outreach_worker').values({ id: workerId }).execute()
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await db.transaction().execute(async (tx) => {
+    await sql`select 1 from outreach_worker where id = ${workerId} for key share`.execute(tx)
+    await sql`
+      update outreach_recipient
+      set state = 'sending', worker_id = ${workerId}, attempts = 1
+      where campaign_id = ${campaignId}`.execute(tx)
+    resolve(releaseWorker(db, workerId))
+    await untilSomebodyWaits(tx)
+  })
+  await released
+  expect(await countsOf(campaignId)).toMatchObject({ queued: 1, sending: 0 })
+})
+
+test('a campaign that cannot be read is paused, and holds up nobody', async () => {
+  const broken = await begin(1, { content: { lane: null } })
+  await broken.launch()
+  const good = await begin(1, { content: { lane: 'goes' } })
+  await good.launch()
+  const laneOf = (content: unknown) => {
+    const lane = laneNamed(content)
+    if (lane.name === 'null') throw new Error('unreadable')
+    return lane
+  }
+  dispatch(adapterOf([], { laneOf }))
+  await until(isFinished(good.campaignId))
+  await until(async () => (await readCampaign(db, orgId(), broken.campaignId)).pauseReason === 'content_broken')
 })
 
 test('a way out that asks for patience slows no recipient’s provider', async () => {

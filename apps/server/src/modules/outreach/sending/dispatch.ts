@@ -62,6 +62,7 @@ type Run = {
   wake: AbortController
   watch: WorkerWatch
   rounds: ReturnType<typeof createRounds>
+  finishing: Promise<void> | null
   /** Lives that wait for their last answers. */
   ending: Set<Promise<void>>
 }
@@ -82,6 +83,7 @@ export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOption
     wake: new AbortController(),
     watch: new Map(),
     rounds: createRounds({ ...deps, claimAtMost: options.claimAtMost }),
+    finishing: null,
     ending: new Set(),
   }
   const ended = keepRunning(run)
@@ -91,7 +93,7 @@ export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOption
       run.stopped = true
       run.wake.abort()
       await ended
-      await Promise.all(run.ending)
+      await Promise.all([run.finishing, ...run.ending])
       for (const adapter of deps.adapters.values()) await adapter.close()
     },
   }
@@ -147,23 +149,33 @@ const work = async (run: Run, life: Life): Promise<void> => {
   }
 }
 
-const isEmpty = (lane: Lane): boolean => lane.waiting() === 0 && lane.underWay() === 0
-const isIdle = ({ lanes }: Life): boolean => [...lanes.values()].every(isEmpty)
+const isResting = (lane: Lane): boolean => lane.waiting() === 0 && lane.underWay() === 0
+const isIdle = ({ lanes }: Life): boolean => [...lanes.values()].every(isResting)
 
 const upkeep = async (run: Run, life: Life): Promise<void> => {
   const { deps, options, journalDirectory } = run
-  for (const [name, lane] of life.lanes) if (isEmpty(lane)) life.lanes.delete(name)
+  for (const [name, lane] of life.lanes) if (isResting(lane) && lane.refused() === 0) life.lanes.delete(name)
   const steps = {
     recover: () =>
       recoverDeadWorkers({ ...deps, journalDirectory, times: options, retry: options.retry, watch: run.watch }),
     start: () => startScheduled(deps.db, deps.clock.now()),
     chooseWinners: () => chooseWinners(deps.db, deps.clock.now()),
     followUps: () => makeFollowUps(deps),
-    finish: () => finishCampaigns(deps.db, deps.clock.now()),
+    finish: () => Promise.resolve(finish(run)),
   }
   // One campaign that cannot be ended must not keep all others from being sent.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
+}
+
+/** Beside all else, one at a time: the many queued of a cancelled campaign take a second a batch. */
+const finish = (run: Run): void => {
+  const { db, clock, log } = run.deps
+  run.finishing ??= finishCampaigns(db, clock.now())
+    .catch((error: unknown) => log.error({ err: error }, 'upkeep of outreach failed'))
+    .finally(() => {
+      run.finishing = null
+    })
 }
 
 /** Claims where a lane has room; now and then also while none has, as what is due may be for another lane. */
@@ -208,12 +220,18 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
   if (dropped.length > 0) await queueAgain(deps.db, worker.id, dropped)
 }
 
-const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
-  for (const lane of lanes.values()) lane.dropWaiting(null)
-  await Promise.all([...lanes.values()].map((lane) => lane.drained()))
+const endLife = async ({ deps }: Run, { worker, journal, lanes }: Life): Promise<void> => {
+  const dropped = [...lanes.values()].flatMap((lane) => lane.dropWaiting(null))
+  // At once: a lane whose server stalls drains for minutes. What fails here is given back in the end.
+  await queueAgain(deps.db, worker.id, dropped).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'claimed recipients are given back later'),
+  )
+  const isSettled = (await Promise.all([...lanes.values()].map((lane) => lane.drained()))).every(Boolean)
   worker.fallSilent()
+  // Its journal has answers that the database refuses: recovery goes on with them, and gives back all others.
+  if (!isSettled) return journal.close()
   // If this fails, the journal stays and the others recover by it.
-  await releaseWorker(run.deps.db, worker.id)
+  await releaseWorker(deps.db, worker.id)
   journal.remove()
 }
 

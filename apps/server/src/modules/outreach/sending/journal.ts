@@ -28,6 +28,8 @@ export type Journal = {
   recordAnswer(attempt: string, news: readonly News[]): void
   /** Forgets attempts whose answers are settled. */
   forget(attempts: readonly string[]): void
+  /** Ends the recorder; the file stays for those who recover. */
+  close(): void
   /** Ends the recorder and removes the file. */
   remove(): void
 }
@@ -35,8 +37,7 @@ export type Journal = {
 /** One try of one recipient. */
 export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
 
-/** How far each attempt got. */
-/** `handedOver`: over which way out. */
+/** How far each attempt got. `handedOver`: over which way out. */
 export type Flight = { handedOver: ReadonlyMap<string, string>; news: ReadonlyMap<string, News[]> }
 
 const Line = z.union([
@@ -76,21 +77,34 @@ const readBootId = (): string | null => {
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
+/** A full disk takes less than it is given without a word: a line that is cut would pass for one that never came. */
+const writeWhole = (file: number, text: string): number => {
+  const bytes = Buffer.from(text)
+  const written = writeSync(file, bytes)
+  if (written < bytes.length) throw new Error(`the journal took ${written} of ${bytes.length} bytes`)
+  return written
+}
+
 /** A file that is larger is written anew with what is not settled yet. */
 const rewriteAboveBytes = 16 * 1024 * 1024
 
 export const openJournal = (directory: string, workerId: string, rewriteAbove = rewriteAboveBytes): Journal => {
   mkdirSync(directory, { recursive: true })
   const path = pathOf(directory, workerId)
-  let file = openSync(path, 'a')
   const header = `${readBootId() ?? ''}\n`
-  writeSync(file, header)
+  let file = openSync(path, 'a')
+  try {
+    writeWhole(file, header)
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
   let bytes = 0
   /** Lines of what is not settled. */
   const open = new Map<string, string>()
   const write = (attempt: string, line: object) => {
     const lines = `${JSON.stringify(line)}\n`
-    bytes += writeSync(file, lines)
+    bytes += writeWhole(file, lines)
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
@@ -102,8 +116,13 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')
-    bytes = writeSync(next, header + [...open.values()].join(''))
-    renameSync(`${path}.new`, path)
+    try {
+      bytes = writeWhole(next, header + [...open.values()].join(''))
+      renameSync(`${path}.new`, path)
+    } catch (error) {
+      closeSync(next)
+      throw error
+    }
     closeSync(file)
     file = next
   }
@@ -115,6 +134,7 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
       if (open.size === 0 && bytes > 0) empty()
       else if (bytes > rewriteAbove) rewrite()
     },
+    close: () => closeSync(file),
     remove: () => {
       closeSync(file)
       rmSync(path, { force: true })

@@ -35,6 +35,8 @@ export type Lane = {
   waiting(): number
   /** Started and not settled. */
   underWay(): number
+  /** Answered, and refused by the database so far. */
+  refused(): number
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
   /** Goes on after the worker could not say that it lives for a moment. */
   pump(): void
@@ -42,8 +44,8 @@ export type Lane = {
   campaignsWaiting(): ReadonlySet<string>
   /** Drops what has not started, of these campaigns or of all (null), and answers whom: nothing of it was handed over. */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
-  /** Resolves when everything started is settled. */
-  drained(): Promise<void>
+  /** Resolves when everything started is answered, and settled as far as the database takes it: whether all of it is. */
+  drained(): Promise<boolean>
   /** Messages answered a second, lately. */
   ratePerSecond(): number
 }
@@ -59,7 +61,9 @@ export const createLane = (deps: LaneDeps): Lane => {
   let rate = 0
   let answers: Learned[] = []
   let settling: Promise<void> | null = null
-  const refused = new Set<Promise<void>>()
+  /** Answers that the database refuses, until it takes them. */
+  let refused: readonly Learned[] = []
+  let refusedAtMs = 0
 
   const pump = () => {
     while (running.size < deps.parallel && deps.mayHandOver()) {
@@ -93,25 +97,34 @@ export const createLane = (deps: LaneDeps): Lane => {
     settling = null
   }
 
-  /** What is refused is tried again now and then beside all others: somebody may mend what is wrong there. */
   const settleGroup = async (group: readonly Learned[]): Promise<void> => {
     const left = await settleForSure(deps, group)
     if (left.length === 0) return
-    const again: Promise<void> = sleep(refusedAgainMs)
-      .then(() => settleGroup(left))
-      .finally(() => refused.delete(again))
-    refused.add(again)
+    refused = [...refused, ...left]
+    refusedAtMs = performance.now()
+  }
+
+  /** Now and then, beside all others: somebody may mend what is wrong there. */
+  const tryRefused = () => {
+    if (refused.length === 0 || performance.now() - refusedAtMs < refusedAgainMs) return
+    answers.push(...refused)
+    refused = []
+    settling ??= settleLoop()
   }
 
   return {
     parallel: deps.parallel,
     waiting: () => queue.length,
-    underWay: () => running.size + refused.size + (settling === null ? 0 : 1),
+    underWay: () => running.size + (settling === null ? 0 : 1),
+    refused: () => refused.length,
     push: (claimed, prepared) => {
       for (const one of claimed) queue.push({ claimed: one, prepared })
       pump()
     },
-    pump,
+    pump: () => {
+      tryRefused()
+      pump()
+    },
     campaignsWaiting: () => new Set(queue.map(({ claimed }) => claimed.campaignId)),
     dropWaiting: (campaignIds) => {
       const isDropped = ({ claimed }: Waiting) => campaignIds?.has(claimed.campaignId) ?? true
@@ -122,7 +135,7 @@ export const createLane = (deps: LaneDeps): Lane => {
     drained: async () => {
       await Promise.all(running)
       await settling
-      while (refused.size > 0) await Promise.all(refused)
+      return refused.length === 0
     },
     ratePerSecond: () => rate,
   }

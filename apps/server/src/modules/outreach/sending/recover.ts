@@ -44,11 +44,13 @@ export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
     try {
-      const answered = await settleTold(deps, silent)
-      const counts = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent))
+      const { answered, refused } = await settleTold(deps, silent)
+      const counts = await deps.db.transaction().execute((tx) => recoverOne(tx, deps, silent, refused))
       if (counts === null) continue
-      removeFlight(deps.journalDirectory, silent.id)
-      deps.log.warn({ workerId: silent.id, answered, ...counts }, 'recovered the recipients of a dead outreach worker')
+      if (refused.size === 0) removeFlight(deps.journalDirectory, silent.id)
+      else deps.watch.set(silent.id, { seenAt: silent.seenAt, sinceMs: performance.now() + refusedAgainMs })
+      const told = { workerId: silent.id, answered, refused: refused.size, ...counts }
+      deps.log.warn(told, 'recovered the recipients of a dead outreach worker')
     } catch (error) {
       // What one left behind holds up neither the others nor the sending; it is tried again at the next look.
       deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
@@ -56,6 +58,9 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
 }
 
 type Sign = { id: string; seenAt: string }
+
+/** So long a worker rests whose answers the database refuses; its journal may be large. */
+const refusedAgainMs = 60_000
 
 const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {
   const { leaseMs, elsewhereMs, fenceMs, heartbeatMs } = times
@@ -76,8 +81,11 @@ const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): 
   })
 }
 
-/** Before anything else, and each by itself where it must be. Answers how many. */
-const settleTold = async (deps: RecoverDeps, { id }: Sign): Promise<number> => {
+/** Before anything else, and each by itself where it must be. Answers how many, and the attempts that the database refuses. */
+const settleTold = async (
+  deps: RecoverDeps,
+  { id }: Sign,
+): Promise<{ answered: number; refused: ReadonlySet<string> }> => {
   const { news } = readFlight(deps.journalDirectory, id) ?? { news: new Map<string, News[]>() }
   const attempts = (await listInFlight(deps.db, id)).map((row) => attemptKey(row.recipientId, row.attempt))
   const told = attempts.flatMap((attempt) => {
@@ -85,15 +93,19 @@ const settleTold = async (deps: RecoverDeps, { id }: Sign): Promise<number> => {
     return own === undefined ? [] : [{ attempt, news: own, sign: null }]
   })
   const left = await settleAnswers(deps, told)
-  if (left.length > 0) throw new Error(`${left.length} answers cannot be settled`)
-  return told.length
+  return { answered: told.length - left.length, refused: new Set(left.map(({ attempt }) => attempt)) }
 }
 
-/** Null where it said that it lives meanwhile, or another process recovers it. */
-const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign) => {
+/**
+ * Null where it said that it lives meanwhile, or another process recovers it. `refused`: attempts whose answers wait until
+ * somebody mends what the database refuses; their recipients stay, and with them the worker's row and journal.
+ */
+const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: ReadonlySet<string>) => {
   const { id: workerId } = sign
   if (!(await lockSilent(tx, sign))) return null
-  const inFlight = await listInFlight(tx, workerId)
+  const inFlight = (await listInFlight(tx, workerId)).filter(
+    (row) => !refused.has(attemptKey(row.recipientId, row.attempt)),
+  )
   const flight = readFlight(deps.journalDirectory, workerId)
   const told = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
   const toldIds = new Set(told.map((news) => news.recipientId))
@@ -107,7 +119,7 @@ const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign) => {
   )
   await applyNews(tx, [...told, ...news])
   await queueAgain(tx, [...neverLeft, ...absent])
-  await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
+  if (refused.size === 0) await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
   return { queuedAgain: neverLeft.length + absent.length, silent: silent.length }
 }
 

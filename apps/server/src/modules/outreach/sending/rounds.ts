@@ -4,7 +4,14 @@
  */
 import type { Clock, Db, Log } from '@tradewind/platform'
 import { pauseBroken } from '../campaign/controls.ts'
-import type { ChannelAdapter, ChannelAdapters, LaneChoice, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
+import type {
+  ChannelAdapter,
+  ChannelAdapters,
+  FrozenCampaign,
+  LaneChoice,
+  LaunchedCampaign,
+  PreparedCampaign,
+} from '../channel.ts'
 import { claimRecipients, listDueCampaigns, readFrozen } from './claim.ts'
 import type { Lane } from './lane.ts'
 
@@ -29,6 +36,8 @@ type Due = { campaign: LaunchedCampaign; adapter: ChannelAdapter; lane: Lane }
 /** Campaigns of a lane that have their turn in one round: many small claims cost more than they send. */
 const turnsAtOnce = 20
 const preparedAtMost = 50
+/** Contents, which may have a megabyte each. */
+const readAtOnce = 20
 /** So long a campaign is passed over whose claim failed. */
 const asideMs = 10_000
 
@@ -46,15 +55,22 @@ export const createRounds = ({ db, clock, log, adapters, claimAtMost }: RoundDep
     const ids = new Set(campaigns.map(({ id }) => id))
     for (const known of [choiceOf, turnOf]) for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
     const unknown = campaigns.filter(({ id }) => !choiceOf.has(id))
-    for (const { id, channel, content } of await readFrozen(db, unknown)) {
-      const choice = adapters.get(channel)?.laneOf(content)
-      if (choice !== undefined) choiceOf.set(id, choice)
-    }
+    for (let at = 0; at < unknown.length; at += readAtOnce)
+      for (const frozen of await readFrozen(db, unknown.slice(at, at + readAtOnce))) await choose(frozen)
     return campaigns.flatMap((campaign) => {
       const [adapter, choice] = [adapters.get(campaign.channel), choiceOf.get(campaign.id)]
       if (adapter === undefined || choice === undefined || isAside(campaign)) return []
       return [{ campaign, adapter, lane: laneOf(adapter, choice) }]
     })
+  }
+
+  const choose = async ({ id, channel, content }: FrozenCampaign): Promise<void> => {
+    try {
+      const choice = adapters.get(channel)?.laneOf(content)
+      if (choice !== undefined) choiceOf.set(id, choice)
+    } catch (error) {
+      await pauseUnreadable(id, error)
+    }
   }
 
   const isAside = ({ id }: LaunchedCampaign): boolean => {
@@ -94,10 +110,14 @@ export const createRounds = ({ db, clock, log, adapters, claimAtMost }: RoundDep
     try {
       return keepPrepared(id, await adapter.prepare(frozen))
     } catch (error) {
-      log.error({ err: error, campaignId: id }, 'campaign cannot be prepared, paused')
-      await pauseBroken(db, { campaignId: id, reason: 'content_broken', now: clock.now() })
+      await pauseUnreadable(id, error)
       return null
     }
+  }
+
+  const pauseUnreadable = async (id: string, error: unknown): Promise<void> => {
+    log.error({ err: error, campaignId: id }, 'campaign cannot be prepared, paused')
+    await pauseBroken(db, { campaignId: id, reason: 'content_broken', now: clock.now() })
   }
 
   const keepPrepared = (id: string, prepared: PreparedCampaign): PreparedCampaign => {
