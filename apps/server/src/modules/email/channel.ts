@@ -6,9 +6,10 @@ import { readEmailAudience } from './lists/audience.ts'
 import { admitLauncher, isWaiting } from './compose/approval.ts'
 import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
-import { accountsOf, defaultSalutation, domainOf, StoredContent, variantsOf } from './message/content.ts'
+import { accountsOf, domainOf, StoredContent, variantsOf } from './message/content.ts'
 import { accountParallel, createAccountRoutes } from './mail-routes/account-routes.ts'
 import { followUps } from './message/follow-up.ts'
+import { salutationOf } from './message/wording.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findLeavers } from './lists/leavers.ts'
@@ -106,7 +107,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
         headers: { 'X-Mailer': 'Tradewind', 'X-Campaign-Id': campaign.id },
         attachments: await loadAttachments(deps.storage, content.attachments ?? []),
       })
-      const fallback = content.salutationFallback || defaultSalutation
+      const fallback = salutationOf(content)
       const accountIds = accountsOf(sender)
       const by = { orgId: campaign.orgId, accountIds }
       return {

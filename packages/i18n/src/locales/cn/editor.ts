@@ -112,7 +112,6 @@ export const editor = {
   loses_former: '放弃修改，恢复原内容块',
   preview_dark: '深色',
   preview_dark_hint: '邮件没有自己的深色样式，各邮箱会自行反色，效果近似如下。',
-  preview_sample: '示例收件人',
   preview_recipient: '预览对象',
   template_search: '按名称或主题搜索',
   template_rename: '重命名',

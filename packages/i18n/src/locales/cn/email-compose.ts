@@ -20,7 +20,6 @@ export const compose = {
   restored: '已恢复',
   draft_name: '草稿名称',
   draft_name_hint: '只有你们看得到；留空则用主题',
-  search_drafts: '按名称或主题搜索',
   no_drafts_found: '没有找到草稿',
   author: '作者',
   updated: '最后修改',
@@ -43,7 +42,6 @@ export const compose = {
   winner_clicked: '点击率（不计机器点击）',
   winner_explained:
     '先向 {{percent}}% 的收件人平均试发各主题，最后一封发出 {{hours}} 小时后，效果最好的主题发给其余的人。',
-  attachments: '附件',
   attach: '添加附件',
   attachment_hint: '最多 {{count}} 个，发送时合计不超过 {{limit}} MB。程序和带宏的文件不能发送。',
   attachment_total: '发送时共 {{size}}',
@@ -55,7 +53,7 @@ export const compose = {
   test: '发送测试',
   test_title: '发送测试邮件',
   test_hint:
-    '只发到自己的地址：已验证的发件人、已验证域名下的地址、你资料里的邮箱。主题前加 [Test]，不扣费、不计入统计，每小时最多 {{count}} 封。',
+    '只发到自己的地址：已验证的发件人、已验证域名下的地址、你资料里的邮箱。主题前标明“测试”，不扣费、不计入统计，每小时最多 {{count}} 封。',
   test_addresses: '测试地址（最多 {{count}} 个）',
   test_as: '以谁的资料填写',
   test_send: '发送',

@@ -36,7 +36,7 @@ export const email = {
   field_subject: '主题',
   field_content: '内容',
   field_fallback: '无称呼时使用',
-  fallback_placeholder: 'Sir or Madam',
+  fallback_placeholder: '随邮件语言，英文为 Sir or Madam',
   insert_name: '插入称呼',
   insert_company: '插入公司',
   bold: '加粗',

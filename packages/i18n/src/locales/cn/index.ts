@@ -19,6 +19,7 @@ import { flows } from './flows.ts'
 import { identity } from './identity.ts'
 import { ingest } from './ingest.ts'
 import { layout } from './layout.ts'
+import { letter } from './letter.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
 import { mailing } from './mailing.ts'
@@ -65,6 +66,7 @@ export const messages = {
   identity,
   ingest,
   layout,
+  letter,
   lists,
   login,
   mailReport,

@@ -26,7 +26,6 @@ export const sender = {
   remove_confirm: '移除 {{domain}}？它的密钥会被删除，其下的发件人需要用邮件重新验证。',
   failing_alert: 'DNS 记录自 {{since}} 起有误；若不修复，将于 {{until}} 停止发送。',
   lapsed_alert: 'DNS 记录长时间有误，该域名已停止发送。修复后再次验证即可恢复。',
-  records: 'DNS 记录',
   records_hint: '在域名服务商处添加以下记录，然后点击“立即验证”。新记录通常几分钟到几小时后生效。',
   record_type: '类型',
   record_host: '主机记录',

@@ -114,7 +114,6 @@ export const editor: Texts<typeof cn> = {
   loses_former: 'Drop the changes, back to the former blocks',
   preview_dark: 'Dark',
   preview_dark_hint: 'The mail has no dark styles of its own; mailboxes invert it by themselves, about like this.',
-  preview_sample: 'Sample recipient',
   preview_recipient: 'Preview as',
   template_search: 'Search by name or subject',
   template_rename: 'Rename',

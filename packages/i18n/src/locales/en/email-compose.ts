@@ -23,7 +23,6 @@ export const compose: Texts<typeof cn> = {
   restored: 'Restored',
   draft_name: 'Name of the draft',
   draft_name_hint: 'Only you see it; the subject where it is empty',
-  search_drafts: 'Search names and subjects',
   no_drafts_found: 'No draft found',
   author: 'Author',
   updated: 'Last change',
@@ -46,7 +45,6 @@ export const compose: Texts<typeof cn> = {
   winner_clicked: 'Clicks (without machines)',
   winner_explained:
     '{{percent}}% of the recipients try the subjects evenly; {{hours}} hours after the last of these mails the best subject goes to the rest.',
-  attachments: 'Attachments',
   attach: 'Attach a file',
   attachment_hint: 'Up to {{count}} files, {{limit}} MB together as sent. Programs and files with macros are refused.',
   attachment_total: '{{size}} as sent',
@@ -59,7 +57,7 @@ export const compose: Texts<typeof cn> = {
   test: 'Send a test',
   test_title: 'Send a test mail',
   test_hint:
-    'To own addresses only: verified senders, addresses in verified domains, your profile address. Marked [Test], free, counted nowhere, at most {{count}} an hour.',
+    'To own addresses only: verified senders, addresses in verified domains, your profile address. Marked as a test in the subject, free, counted nowhere, at most {{count}} an hour.',
   test_addresses: 'Test addresses (up to {{count}})',
   test_as: 'Filled in for',
   test_send: 'Send',

@@ -38,7 +38,7 @@ export const email: Texts<typeof cn> = {
   field_subject: 'Subject',
   field_content: 'Content',
   field_fallback: 'When there is no name',
-  fallback_placeholder: 'Sir or Madam',
+  fallback_placeholder: 'In the mail’s language: Sir or Madam',
   insert_name: 'Insert name',
   insert_company: 'Insert company',
   bold: 'Bold',

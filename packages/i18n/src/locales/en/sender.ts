@@ -31,7 +31,6 @@ export const sender: Texts<typeof cn> = {
     'Its DNS records have been wrong since {{since}}. Unless they are repaired, sending stops at {{until}}.',
   lapsed_alert:
     'Its DNS records were wrong for too long, so nothing is sent in its name. Repair them and verify again.',
-  records: 'DNS records',
   records_hint:
     'Add these records where your domain is managed, then verify. New records are usually seen within minutes to hours.',
   record_type: 'Type',

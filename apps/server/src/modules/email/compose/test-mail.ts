@@ -11,6 +11,7 @@ import { drafts, type ChannelAdapter, type SendAnswer } from '../../outreach/ind
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
 import { domainOf, StoredContent } from '../message/content.ts'
+import { testMarkIn } from '../message/wording.ts'
 import { readStanding } from '../domains/standing.ts'
 import type { Sample } from '../message/preview.ts'
 import { findSender } from '../senders/senders.ts'
@@ -42,7 +43,7 @@ export const sendTest = async (
   const subject = subjectsOf(content)[variant] ?? content.subject
   const frozen: StoredContent = {
     ...content,
-    subject: `[Test] ${subject}`,
+    subject: `${testMarkIn(content)} ${subject}`,
     subjectTest: null,
     sender,
     organisation,

@@ -7,6 +7,7 @@ import { isLaidOut } from '@tradewind/contract/mail'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
 import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salutation } from './variables.ts'
+import { unsubscribeIn } from './wording.ts'
 
 export type { Salutation } from './variables.ts'
 
@@ -70,8 +71,8 @@ const split = (text: string): Piece[] => {
 /** Mail programs would show text without a font in one of the last century. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
-const footer = (organisation: string, place: string): string =>
-  `<div style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">Unsubscribe</a></div>`
+const footer = ({ organisation }: MailSource, place: string, unsubscribe: string): string =>
+  `<div style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">${escapeHtml(unsubscribe)}</a></div>`
 
 export type MailSource = {
   subject: string
@@ -88,15 +89,19 @@ export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' 
   ...(subjectTest?.others ?? []),
 ]
 
-/** Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both). */
+/**
+ * Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both), in the
+ * mail's own language.
+ */
 export const compileMail = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(sanitizeMail(mail.html))
   // What was laid out here has its margins; it also says that it can be dark, which other HTML rarely can.
   const isOurs = isLaidOut(content)
+  const unsubscribe = unsubscribeIn(mail)
   const body = isOurs
-    ? content + footer(mail.organisation, 'max-width:600px;margin:16px auto;text-align:center')
-    : `<div style="${textStyle}">${content}</div>${footer(mail.organisation, 'margin:16px')}`
+    ? content + footer(mail, 'max-width:600px;margin:16px auto;text-align:center', unsubscribe)
+    : `<div style="${textStyle}">${content}</div>${footer(mail, 'margin:16px', unsubscribe)}`
   const tracked = replaceLinks(body, (href) => {
     if (href.startsWith(standIn.unsubscribe)) return href
     const known = links.indexOf(href)
@@ -114,7 +119,7 @@ export const compileMail = (mail: MailSource): CompiledMail => {
   const text =
     mail.plainText === null || mail.plainText === undefined
       ? toPlainText(body)
-      : `${mail.plainText.trimEnd()}\n\n--\n${mail.organisation}\nUnsubscribe: ${standIn.unsubscribe}\n`
+      : `${mail.plainText.trimEnd()}\n\n--\n${mail.organisation}\n${unsubscribe}: ${standIn.unsubscribe}\n`
   return { subjects: subjectsOf(mail).map(split), html: split(document), text: split(text), links }
 }
 

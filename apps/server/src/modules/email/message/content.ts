@@ -1,8 +1,7 @@
 /** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
 import { MailDocument } from '@tradewind/contract/mail'
-import { addressKinds } from '@tradewind/contract'
+import { addressKinds, SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
-import { SubjectTest } from '@tradewind/contract'
 
 const FrozenSender = z.object({
   id: z.uuid(),
@@ -59,9 +58,6 @@ export const StoredContent = z.object({
   isTest: z.boolean().optional(),
 })
 export type StoredContent = z.infer<typeof StoredContent>
-
-/** Where a recipient has neither name nor company, and the draft says nothing else. */
-export const defaultSalutation = 'Sir or Madam'
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 

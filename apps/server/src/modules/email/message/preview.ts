@@ -1,8 +1,8 @@
 /** A mail as one recipient gets it, for whoever writes it. */
 import { compileMail, renderMail, type MailSource } from './compile.ts'
-import { defaultSalutation } from './content.ts'
 import type { MailDocument } from '@tradewind/contract/mail'
 import { htmlOf, sanitizeMail, splitStyles, toPlainText } from './html.ts'
+import { salutationOf } from './wording.ts'
 
 export type Sample = { name: string; company: string; country: string; fields: Readonly<Record<string, string>> }
 
@@ -13,7 +13,7 @@ export const previewMail = (mail: Previewed) => {
   const html = htmlOf(mail)
   const compiled = compileMail({ ...mail, html })
   const { name, company, country, fields } = mail
-  const fallback = mail.salutationFallback || defaultSalutation
+  const fallback = salutationOf({ ...mail, html })
   const urls = {
     unsubscribe: '#',
     unsubscribeAddress: '',

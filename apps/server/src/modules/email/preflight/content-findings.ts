@@ -3,9 +3,10 @@ import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
-import { defaultSalutation, type StoredContent } from '../message/content.ts'
+import type { StoredContent } from '../message/content.ts'
 import { followUps } from '../message/follow-up.ts'
 import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
+import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 
 /** Mailbox providers clip a mail above this, and with it the unsubscribe link. */
@@ -55,7 +56,7 @@ const findInContent = (content: StoredContent, members: readonly AudienceMember[
     ...when(text.trim() === '' && !/<img/i.test(html), 'error', 'no_content'),
     ...when(broken.length > 0, 'error', 'broken_placeholder', { names: listed(broken) }),
     ...when(inLinks.length > 0, 'error', 'placeholder_in_link', { links: listed(inLinks) }),
-    ...findMissing(findVariables(written), members, content.salutationFallback),
+    ...findMissing(findVariables(written), members, salutationOf(content)),
     ...when(brackets.length > 0, 'warning', 'template_gaps', { names: listed(brackets) }),
     ...when(pictures > 0, 'warning', 'picture_missing', { count: pictures }),
     ...when(dead > 0, 'warning', 'dead_link', { count: dead }),
@@ -76,7 +77,7 @@ const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(
 const findMissing = (
   variables: readonly MergeVariable[],
   members: readonly AudienceMember[],
-  salutationFallback: string,
+  fallback: string,
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
@@ -93,9 +94,6 @@ const findMissing = (
     ...others
       .filter((one) => one.count > 0 && !unknown.includes(one))
       .flatMap(({ name, count }) => when(true, 'warning', 'missing_variable', { name, count, total: members.length })),
-    ...when(nameless > 0, 'warning', 'nameless', {
-      count: nameless,
-      fallback: salutationFallback || defaultSalutation,
-    }),
+    ...when(nameless > 0, 'warning', 'nameless', { count: nameless, fallback }),
   ]
 }

@@ -3,8 +3,9 @@ import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
-import { defaultSalutation, StoredContent } from '../message/content.ts'
+import { StoredContent } from '../message/content.ts'
 import { followUps } from '../message/follow-up.ts'
+import { salutationOf } from '../message/wording.ts'
 import { takeOne } from '../limits.ts'
 import { findSender } from '../senders/senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
@@ -68,7 +69,7 @@ const exampleOf = async (
   })
   return write({
     address: first.address,
-    salutation: { ...first, fallback: content.salutationFallback || defaultSalutation },
+    salutation: { ...first, fallback: salutationOf(content) },
     urls: {
       unsubscribe: `${config.publicUrl}/email/unsubscribe/example`,
       unsubscribeAddress: `unsubscribe@${config.mailDomain}`,

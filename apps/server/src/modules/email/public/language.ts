@@ -45,6 +45,10 @@ const words: readonly (readonly [Locale | null, readonly string[]])[] = [
 const notRussian = /[іїєґўђћљњџ]/i
 const wordsAtLeast = 4
 const charactersAtLeast = 8
+/** Of all letters, those of the language's own script; the rest are names. */
+const ownShare = 0.2
+/** Of a mail, to tell its language. */
+const readAtMost = 20_000
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
@@ -53,10 +57,12 @@ export const languageOf = (text: string): Locale | null => {
   const letters = countOf(text, /\p{L}/gu)
   const written = scripts.find(([, pattern]) => {
     const count = countOf(text, pattern)
-    return count >= charactersAtLeast && count > letters * 0.2
+    return count >= charactersAtLeast && count > letters * ownShare
   })
   if (written !== undefined) return written[0] === 'ru-RU' && notRussian.test(text) ? null : written[0]
-  if (countOf(text, han) >= charactersAtLeast)
+  const chinese = countOf(text, han)
+  // A letter in another language may still be signed with a Chinese name.
+  if (chinese >= charactersAtLeast && chinese > letters * ownShare)
     return countOf(text, traditional) > countOf(text, simplified) ? 'zhHk' : 'cn'
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const scores = words
@@ -65,4 +71,13 @@ export const languageOf = (text: string): Locale | null => {
   const [first, second] = scores
   if (first === undefined || first.count < wordsAtLeast || first.count < (second?.count ?? 0) * 1.5) return null
   return first.locale
+}
+
+/** Of a mail, by its words. */
+export const languageOfMail = ({ subject, html }: { subject: string; html: string }): Locale | null => {
+  const shown = html
+    .slice(0, readAtMost)
+    .replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+  return languageOf(`${subject} ${shown}`)
 }

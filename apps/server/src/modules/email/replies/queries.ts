@@ -5,7 +5,8 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../message/compile.ts'
-import { defaultSalutation, domainOf, StoredContent } from '../message/content.ts'
+import { domainOf, StoredContent } from '../message/content.ts'
+import { salutationOf } from '../message/wording.ts'
 import { splitQuoted } from './quoted.ts'
 
 type Filter = {
@@ -175,7 +176,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
 /** The mail that began it, as this recipient got it. */
 const campaignMessage = ({ content, sentAt, variant, ...to }: drafts.Person): ThreadMessage => {
   const { organisation = '', sender, ...mail } = StoredContent.parse(content)
-  const fallback = mail.salutationFallback || defaultSalutation
+  const fallback = salutationOf(mail)
   const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
   const rendered = renderMail(compileMail({ ...mail, organisation }), { ...to, fallback }, nowhere, variant)
   return {

@@ -8,7 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { escapeHtml } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
-import { languageOf, languageOfContact } from '../public/language.ts'
+import { languageOfContact, languageOfMail } from '../public/language.ts'
 import { createPageRate } from '../public/page-rate.ts'
 import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
 import { readToken } from '../public/tokens.ts'
@@ -24,8 +24,6 @@ const testPath = '/email/unsubscribe/test'
 /** The form has two short fields. */
 const bodyLimit = 4_096
 const perMinute = 60
-/** Of a mail, to tell its language. */
-const readAtMost = 20_000
 
 const choices = ['all', 'list', 'pause', 'monthly', 'normal'] as const
 type Choice = (typeof choices)[number]
@@ -67,9 +65,8 @@ const listsOf = ({ content }: Reader): readonly string[] => StoredContent.parse(
 
 /** The recipient's language, as his list or the mail itself says it; one in English or in none of ours leaves it to his browser. */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
-  const { subject, html } = StoredContent.parse(content)
   const written = () => {
-    const locale = languageOf(`${subject} ${html.slice(0, readAtMost).replace(/<[^>]*>/g, ' ')}`)
+    const locale = languageOfMail(StoredContent.parse(content))
     // Written to people of every language, it says nothing of the reader's.
     return locale === 'en' ? null : locale
   }

@@ -213,6 +213,7 @@ test('the page speaks what he chose, his browser, or his country', async () => {
 
 test.each([
   ['en', 'Dear Anna, we make tiles for you and others. Our catalogue comes with the prices of the year.'],
+  ['en', 'Dear Anna, we make tiles for you and others. Our catalogue comes with the prices. 佛山市示例陶瓷有限公司'],
   ['cn', '我们公司专业生产瓷砖，这是我们的新产品目录，请查收。'],
   ['zhHk', '這是我們公司的新產品目錄，請查收並與我們聯絡。'],
   ['ja', 'いつもお世話になっております。新しいカタログをお送りいたします。'],
