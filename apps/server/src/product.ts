@@ -2,9 +2,9 @@
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
+import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import { createServer } from './http/server.ts'
-import { createGuard } from './guard.ts'
 import { createModules } from './modules.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
@@ -64,7 +64,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
     if (running.announcement !== undefined) announcements.push(running.announcement)
   }
   if (role === 'worker') return ['Tradewind works in the background', ...announcements]
-  const server = await createServer(platform, { modules, guard: createGuard(platform) })
+  const server = await createServer(platform, { modules, guard: createGuardPorts(platform) })
   await server.listen({ host: config.host, port: config.port })
   stops.push(() => server.close())
   return [`Tradewind: ${config.publicUrl}`, ...signIn(config), ...announcements]

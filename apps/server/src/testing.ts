@@ -2,5 +2,5 @@
 export { createServer } from './http/server.ts'
 export type { GuardPorts } from './http/guard.ts'
 export type { ModuleDefinition } from './module-definition.ts'
-export { createGuard } from './guard.ts'
+export { createGuardPorts } from './guard-ports.ts'
 export { createModules } from './modules.ts'

@@ -65,3 +65,6 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
   pool.on('error', (error) => options.onConnectionLost?.(error))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/** PostgreSQL's text has no NUL: one in a stranger's words would fail each transaction that it is in, for ever. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '')

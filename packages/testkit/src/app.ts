@@ -1,7 +1,7 @@
 /** The product's HTTP application for tests. */
 import { randomUUID } from 'node:crypto'
 import {
-  createGuard,
+  createGuardPorts,
   createModules,
   createServer,
   type GuardPorts,
@@ -37,7 +37,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 export const startTestApp = async (options: TestAppOptions = {}) => {
   const platform = await startTestPlatform(options)
   const sessions = new Map<string, Session>()
-  const real = { ...createGuard(platform), ...options.guard }
+  const real = { ...createGuardPorts(platform), ...options.guard }
   const modules = (options.modules ?? createModules)(platform)
   const server = await createServer(platform, {
     modules,

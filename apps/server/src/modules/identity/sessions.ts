@@ -19,7 +19,8 @@ const longestMs = 30 * idleMs
 const touchAfterMs = 5 * 60_000
 
 /** What membership knows of an organisation; supplied by main. */
-export type TierReader = (orgId: string) => Promise<{ tier: TierRole; permissions: readonly Permission[] }>
+type Standing = { tier: TierRole; permissions: readonly Permission[] }
+export type TierReader<Read extends Standing> = (orgId: string) => Promise<Read>
 
 /** Where a sign-in came from. */
 export type Browser = { browserId: string; ip: string; userAgent: string }
@@ -78,15 +79,15 @@ export const endSession = async (db: Db, now: Date, sessionId: string): Promise<
 }
 
 /**
- * The session of a token, with its user's present state and tier.
+ * The session of a token, with its user's present state and tier; and beside it what `readTier` answered.
  * Throws Failure token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen or
  * account_logged_out.
  */
-export const readSession = async (
+export const readSession = async <Read extends Standing>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  readTier: TierReader,
+  readTier: TierReader<Read>,
   token: string,
-): Promise<Session> => {
+): Promise<{ session: Session; standing: Read }> => {
   const now = clock.now()
   const row = await db
     .selectFrom('user_session as session')
@@ -111,11 +112,12 @@ export const readSession = async (
   if (row.expiresAt <= now) throw fail('token_expired')
   refuseByStatus(row.status)
   if (now.getTime() - row.lastSeenAt.getTime() > touchAfterMs) await touch(db, now, row)
-  const { tier, permissions } = await readTier(row.orgId)
+  const standing = await readTier(row.orgId)
+  const { tier, permissions } = standing
   const roles: Role[] = row.isOperator ? [tier, 'operator'] : [tier]
   // The operator's permission comes from the role only, whatever a plan lists.
   const granted = permissions.filter((permission) => permission !== 'operator.console')
-  return {
+  const session: Session = {
     sessionId: row.sessionId,
     userId: row.userId,
     orgId: row.orgId,
@@ -124,6 +126,7 @@ export const readSession = async (
     roles,
     permissions: new Set<Permission>(row.isOperator ? [...granted, 'operator.console'] : granted),
   }
+  return { session, standing }
 }
 
 const touch = async (db: Db, now: Date, session: { sessionId: string; createdAt: Date }): Promise<void> => {

@@ -15,9 +15,12 @@ export type {
 export type { Limit } from './sending/throttle.ts'
 export type { Proof } from './sending/proof.ts'
 export { proofs } from './sending/proof.ts'
-/** Campaigns before launch, for the channels: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
+/** Campaigns before launch, and whom one would reach: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
 export { drafts }
 export { launchCampaign } from './campaign/launch.ts'
+/** Campaigns that ended elsewhere, written as sending would have left them. */
+export { insertHistory } from './campaign/history.ts'
+export type { PastReply } from './campaign/history.ts'
 export { receiveNews, type News } from './progress/receive.ts'
 export { createOutreach } from './engine.ts'
 /** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */

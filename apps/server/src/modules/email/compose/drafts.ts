@@ -1,7 +1,6 @@
 /** Drafts: saved while they are written, in order, with what they were before. */
 import { sql } from 'kysely'
-import { versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
-import { fail } from '@tradewind/contract'
+import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { isWaiting, readApproval, readApprovalStates } from './approval.ts'

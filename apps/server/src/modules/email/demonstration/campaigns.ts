@@ -2,7 +2,7 @@
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-import { reports } from '../../outreach/index.ts'
+import { insertHistory } from '../../outreach/index.ts'
 import type { FrozenSender, StoredContent } from '../message/content.ts'
 import { keepDemonstrationReplies } from './replies.ts'
 
@@ -33,7 +33,7 @@ export const demonstrateCampaigns = (
   orgId: string,
   { sender, organisation, userId, now }: { sender: FrozenSender; organisation: string; userId: string; now: Date },
 ): Promise<void> =>
-  reports.insertHistory(
+  insertHistory(
     db,
     orgId,
     mails.map(({ name, daysAgo, recipients, subjects, openRates }, index) => {

@@ -1,9 +1,7 @@
 /** What people of the demonstration answered: made up, the same every time. */
 import { beijingDay } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import type { reports } from '../../outreach/index.ts'
-
-type PastReply = Parameters<Parameters<typeof reports.insertHistory>[3]>[2][number]
+import type { PastReply } from '../../outreach/index.ts'
 
 const answers = [
   'Thank you for your mail. Please quote 2 containers of the 60 × 120 cm, matt, CIF Hamburg.',

@@ -50,7 +50,7 @@ const readFields = (content: string, text: string): Report | null => {
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const told = diagnose({ status, words: diagnostic, isTemporary })
   // A diagnostic that says nothing: the part for people may.
-  const better = told.reason === 'unknown' ? diagnose({ status, words: ownWords(text), isTemporary }) : told
+  const better = told.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : told
   return {
     kind: 'bounce',
     bounce: {
@@ -96,7 +96,7 @@ const bounceSubject =
   /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
 
 /** The words of the mail system, without the mail that it returns below them. */
-const ownWords = (text: string): string => {
+const withoutReturnedMail = (text: string): string => {
   const unfolded = text.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ')
   const end = unfolded.search(
     /^.{0,30}(?:below this line is a copy|this is a copy of (?:the|your) message|original message (?:headers|follows)|-{3,} ?original message|-{3,} ?the body of the message|included below|unsent message below|原邮件(?:内容|正文|如下)|邮件原文|原始邮件|ursprüngliche nachricht|return-path: |received: (?:from|by)|dkim-signature:)/im,
@@ -112,7 +112,7 @@ const replyPattern = /(?:^|[^\d.])(?<code>[45]\d\d)[ -](?:#?(?<status>[45]\.\d{1
 
 /** Null when its words tell of no refusal. */
 export const readPlainBounce = (incoming: IncomingMail): Bounce | null => {
-  const text = ownWords(incoming.text).replace(boilerplate, '').slice(0, 20_000)
+  const text = withoutReturnedMail(incoming.text).replace(boilerplate, '').slice(0, 20_000)
   const subject = incoming.mail.subject ?? ''
   const reply = replyPattern.exec(text)
   const looksLikeOne = bounceSubject.test(subject) || reply !== null || headerOf(incoming, 'x-failed-recipients') !== ''

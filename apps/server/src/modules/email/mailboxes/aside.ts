@@ -1,7 +1,7 @@
 /** Mails that could not be taken from a mailbox: tried again for a while, then left aside with the reason. */
 import { sql } from 'kysely'
 import { fail, type MailAside } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { withoutNul, type Db } from '@tradewind/platform'
 
 /** After so many it is not the moment's fault. */
 const triesAtMost = 5
@@ -18,7 +18,7 @@ export const setAside = async (
   { reason, detail }: { reason: MailAside['reason']; detail: string },
 ): Promise<void> => {
   const isHopeless = reason === 'unreadable' || reason === 'too_many' || reason === 'too_large'
-  const told = { reason, detail: detail.replaceAll('\0', '').slice(0, 300), at }
+  const told = { reason, detail: withoutNul(detail).slice(0, 300), at }
   await db
     .insertInto('email_mailbox_aside')
     .values({

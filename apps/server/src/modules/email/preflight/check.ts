@@ -2,7 +2,7 @@
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
-import { drafts, reach } from '../../outreach/index.ts'
+import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
 import { StoredContent, variantsOf } from '../message/content.ts'
@@ -24,8 +24,8 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
     readBalance(db, orgId, 'email_count'),
     drafts.readFollowUps(db, orgId, id),
   ])
-  const plan = reach.planAdmission(draft, variantsOf(content), now)
-  const { admitted, waterfall } = await reach.previewAdmission(db, plan, audience)
+  const plan = drafts.planAdmission(draft, variantsOf(content), now)
+  const { admitted, waterfall } = await drafts.previewAdmission(db, plan, audience)
   const cost = admitted.length
   const ofSender =
     sender === null

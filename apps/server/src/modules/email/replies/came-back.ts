@@ -1,10 +1,10 @@
 /** Mails of ours that belong to replies, and came back: answers, and replies that were passed on. */
-import type { Platform } from '@tradewind/platform'
+import { withoutNul, type Platform } from '@tradewind/platform'
 import { wordsOf, type Bounce } from '../incoming/bounce.ts'
 import type { IncomingMail } from '../incoming/parse.ts'
 import { passedOnIn } from './passing-on.ts'
 
-const storable = (words: string): string => words.replaceAll('\0', '').slice(0, 500)
+const shortened = (words: string): string => withoutNul(words).slice(0, 500)
 
 /** For good. The campaign's mail arrived, whatever becomes of the answer: nothing is refunded, and nobody suppressed. */
 export const noteAnswerCameBack = async (
@@ -13,7 +13,7 @@ export const noteAnswerCameBack = async (
 ): Promise<void> => {
   await db
     .updateTable('email_reply')
-    .set({ answer_state: 'bounced', detail: storable(detail) })
+    .set({ answer_state: 'bounced', detail: shortened(detail) })
     .where('id', '=', answerId)
     .where('recipient_id', '=', recipientId)
     .where('kind', '=', 'answer')
@@ -29,7 +29,7 @@ export const notePassedOnCameBack = async (
   if (!bounce.isFinal || id === null) return
   await db
     .updateTable('email_reply')
-    .set({ forward_state: 'failed', detail: storable(wordsOf(bounce)) })
+    .set({ forward_state: 'failed', detail: shortened(wordsOf(bounce)) })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('forward_state', 'in', ['passed', 'unknown'])

@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import type { Db, Platform, Tx } from '@tradewind/platform'
+import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
 import { senderOf, type IncomingMail } from '../incoming/parse.ts'
@@ -99,9 +99,6 @@ const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Pro
     .executeTakeFirstOrThrow()
   if (count >= repliesADay) throw new TooManyReplies()
 }
-
-/** PostgreSQL's text has no NUL. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 const attachmentsOf = ({ mail }: IncomingMail): ReplyAttachment[] =>
   mail.attachments.slice(0, attachmentsAtMost).map(({ filename, contentType, size }) => ({

@@ -4,6 +4,7 @@ import { fail, type CampaignState, type Channel, type SendWindow } from '@tradew
 import type { Db, Tx } from '@tradewind/platform'
 
 export { readCampaignsOf } from '../causes.ts'
+export { planAdmission, previewAdmission } from './admission.ts'
 export { listEngagements, readTracked, remarkAsMachine } from '../progress/engagement.ts'
 export { savePreference } from '../reach/preferences.ts'
 export { readPeople, type Person } from '../reach/people.ts'

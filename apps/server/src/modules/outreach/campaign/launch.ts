@@ -16,8 +16,9 @@ export type CampaignDeps = { db: Db; clock: Clock; adapters: ChannelAdapters }
 const recipientsAtOnce = 5_000
 
 /**
- * Launches a draft: freezes its audience, leaves out who may not be written to, holds the cost, queues the recipients; all in
- * one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched already is left as it is, so that a double click sends once.
+ * Launches a draft: freezes its audience, leaves out who may not be written to, holds the cost, queues the recipients;
+ * all in one transaction. `scheduledAt` absent: as the draft's schedule says; past: now. A campaign that is launched
+ * already is left as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
  * insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,

@@ -90,7 +90,8 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
   const { money, settlement } = moneyOf(standing, news)
-  // Whoever scanned the mail had it: that much is proved. Late news must not erase what is known already: a "delivered" after a complaint changes nothing.
+  // Whoever scanned the mail had it: that much is proved. Late news must not erase what is known already: a "delivered"
+  // after a complaint changes nothing.
   const step = news.isMachine === true ? 'accepted' : news.kind
   const state = rank(step) > rank(standing.state) ? step : standing.state
   return { state, settlement, money, suppress: suppressionOf(news), requeue: false }

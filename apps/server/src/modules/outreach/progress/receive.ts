@@ -1,8 +1,7 @@
 /** Receipts from outside: bounces, opens, clicks, replies, unsubscribes, providers' webhooks. */
-import type { Db } from '@tradewind/platform'
+import { withoutNul, type Db } from '@tradewind/platform'
 import type { News } from './progress.ts'
 import { applyNews } from './settle.ts'
-import { withoutNul } from '../sending/storable.ts'
 
 export type { News }
 

@@ -1,5 +1,4 @@
 /** What other modules read of campaigns; they import it as one name, `reports`. */
-export { insertHistory } from '../campaign/history.ts'
 export { campaignExports } from './report-export.ts'
 export { listCampaigns } from './queries.ts'
 export { readOriginCounts } from './origin-counts.ts'

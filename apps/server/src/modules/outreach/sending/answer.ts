@@ -5,7 +5,10 @@ import type { News } from '../progress/progress.ts'
 /** Waits after a recipient's first, second … refusal; when they are used up, the next one is final. */
 export type RetryRule = { delaysMs: readonly number[] }
 
-/** Within a day and a half, as mailbox servers expect of a sender (RFC 5321 section 4.5.4.1 asks for some days; a campaign is stale sooner). */
+/**
+ * Within a day and a half, as mailbox servers expect of a sender (RFC 5321 section 4.5.4.1 asks for some days; a campaign
+ * is stale sooner).
+ */
 export const defaultRetryRule: RetryRule = {
   delaysMs: [15_000, 2 * 60_000, 15 * 60_000, 60 * 60_000, 6 * 3_600_000, 24 * 3_600_000],
 }

@@ -55,8 +55,8 @@ export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promis
 
 /**
  * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this
- * worker was declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle wait. Where nothing may
- * leave as this sender any more, the campaign is paused.
+ * worker was declared dead. Recipients who were suppressed or left since launch are cancelled; those over a throttle
+ * wait. Where nothing may leave as this sender any more, the campaign is paused.
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {

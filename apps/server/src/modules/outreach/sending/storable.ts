@@ -1,7 +1,6 @@
-/** What others say, as PostgreSQL takes it: a NUL in a server's answer would fail each transaction that it is in, for ever. */
+/** What servers answer, as PostgreSQL takes it. */
+import { withoutNul } from '@tradewind/platform'
 import type { SendAnswer } from '../channel.ts'
-
-export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
 export const storable = (answer: SendAnswer): SendAnswer => ({
   ...answer,

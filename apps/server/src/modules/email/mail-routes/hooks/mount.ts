@@ -2,8 +2,8 @@
  * The providers' webhooks, outside of the envelope: `POST /email/notify/<route>`, each in its own format.
  *
  * What is not signed by the provider changes nothing and is told no. Events come late, twice and in any order: they are
- * receipts like all others (outreach/progress/progress.ts). Those of messages that we do not know are counted and taken, so that
- * nobody repeats them.
+ * receipts like all others (outreach/progress/progress.ts). Those of messages that we do not know are counted and taken,
+ * so that nobody repeats them.
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'

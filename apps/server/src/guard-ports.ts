@@ -8,13 +8,17 @@ import { readSession } from './modules/identity/index.ts'
 import { recordSearch } from './modules/insight/index.ts'
 import { quotas, readMembership } from './modules/membership/index.ts'
 
-export const createGuard = (platform: Platform): GuardPorts => {
+export const createGuardPorts = (platform: Platform): GuardPorts => {
   // Read for the session, and asked again for the quota of the same call.
   const planOf = new WeakMap<Session, Plan>()
   return {
     readSession: async (token) => {
-      const { session, plan } = await readCaller(platform, token)
-      planOf.set(session, plan)
+      const readStanding = async (orgId: string) => {
+        const { tier, plan } = await readMembership(platform.db, orgId, platform.clock.now())
+        return { tier, plan, permissions: plan.permissions }
+      }
+      const { session, standing } = await readSession(platform, readStanding, token)
+      planOf.set(session, standing.plan)
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
@@ -45,20 +49,6 @@ export const createGuard = (platform: Platform): GuardPorts => {
       }
     },
   }
-}
-
-const readCaller = async (platform: Platform, token: string): Promise<{ session: Session; plan: Plan }> => {
-  const read: { plan?: Plan } = {}
-  const session = await readSession(
-    platform,
-    async (orgId) => {
-      const { tier, plan } = await readMembership(platform.db, orgId, platform.clock.now())
-      read.plan = plan
-      return { tier, permissions: plan.permissions }
-    },
-    token,
-  )
-  return { session, plan: read.plan! }
 }
 
 /** A search's input is its filter and how to show it; only the filter is remembered. */
