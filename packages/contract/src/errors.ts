@@ -127,10 +127,8 @@ export const errorTable = {
   recipient_suppressed: { code: 42251, status: 422 },
   /** The operator has set up no AI. */
   ai_not_configured: { code: 50330, status: 503 },
-  /** The AI refuses, fails, or falls silent. */
+  /** The AI refuses, fails, falls silent, or its answer is not whole. */
   ai_unavailable: { code: 50331, status: 503 },
-  /** Params: parts. Twice the AI's answer lacked variables, links or pictures of the text, or had links of its own. */
-  ai_parts_lost: { code: 42280, status: 422 },
   /** Preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
   /** Launches of members need an owner's approval. */

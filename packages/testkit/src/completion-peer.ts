@@ -14,8 +14,11 @@ export type CompletionRequest = {
   messages: { role: string; content: string }[]
 }
 
-/** A text; an HTTP status instead; `broken` ends the connection after the text, `silent` says nothing more and keeps it open. */
-export type CompletionAct = { text: string; end?: 'broken' | 'silent' } | { status: number }
+/**
+ * A text; an HTTP status instead. After the text `broken` ends the connection, `silent` says nothing more and keeps it
+ * open, `unfinished` ends without a word of it, `length` says that it is cut at the model's limit.
+ */
+export type CompletionAct = { text: string; end?: 'broken' | 'silent' | 'unfinished' | 'length' } | { status: number }
 
 export type CompletionPeer = {
   url: string
@@ -43,17 +46,20 @@ export const startCompletionPeer = async (act: CompletionPeer['act']): Promise<C
       }
       response.once('close', () => (peer.abandoned += response.writableFinished ? 0 : 1))
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const say = (delta: object) =>
-        response.write(
-          `data: ${JSON.stringify({ object: 'chat.completion.chunk', choices: [{ index: 0, delta }] })}\n\n`,
-        )
+      const say = (delta: object, finish_reason: string | null = null) => {
+        const chunk = { object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] }
+        response.write(`data: ${JSON.stringify(chunk)}\n\n`)
+      }
       say({ role: 'assistant', content: '' })
       for (let at = 0; at < answer.text.length; at += lettersAtOnce) {
         say({ content: answer.text.slice(at, at + lettersAtOnce) })
         await turn()
       }
-      if (answer.end === 'broken') response.destroy()
-      else if (answer.end !== 'silent') response.end('data: [DONE]\n\n')
+      if (answer.end === 'silent') return
+      if (answer.end === 'broken') return response.destroy()
+      if (answer.end === 'unfinished') return response.end()
+      say({}, answer.end ?? 'stop')
+      response.end('data: [DONE]\n\n')
     })()
   })
   server.listen(0, '127.0.0.1')

@@ -1,11 +1,11 @@
 /** Mounts a domain of the contract: parse → admit → quota → handler → envelope, bare and under /index/api. */
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
-import { failureEnvelope, sendFailure, success } from './envelope.ts'
+import { sendFailure, success } from './envelope.ts'
+import type { EventStreams } from './events.ts'
 import { toFailure } from './failures.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
@@ -18,6 +18,7 @@ const defaultBodyLimitBytes = 256 * 1024
 export type MountOptions = {
   guard: GuardPorts
   idempotentCalls: IdempotentCalls
+  eventStreams: EventStreams
   log: Log
   /** Development endpoints answer 404 when false. */
   development: boolean
@@ -78,8 +79,10 @@ const answer = async (
             run,
           )
         : await run()
-    if (endpoint.kind === 'stream')
-      return sendEvents(reply, tell(result as AsyncIterable<unknown>, endpoint, { reservation, caller, log, options }))
+    if (endpoint.kind === 'stream') {
+      const shown = (event: unknown) => toOutput(endpoint, event, options)
+      return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })
+    }
     await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, options)
   } catch (error) {
@@ -128,42 +131,4 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
   return reply.send(answered.content)
-}
-
-const sendEvents = (reply: FastifyReply, lines: AsyncIterable<string>) => {
-  reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-  // A proxy that collects answers would show nothing before the end.
-  reply.header('x-accel-buffering', 'no')
-  return reply.send(Readable.from(lines))
-}
-
-type Telling = {
-  reservation: QuotaReservation | null
-  caller: { lang: string; requestId: string; signal: AbortSignal }
-  log: Log
-  options: MountOptions
-}
-
-/**
- * Events as lines (WHATWG HTML §9.2). What fails on the way is told as an event named `failure` with the envelope, as the
- * status has left by then; its quota is given back. Whoever goes away before the end has used it.
- */
-async function* tell(
-  events: AsyncIterable<unknown>,
-  endpoint: EndpointDeclaration,
-  { reservation, caller, log, options }: Telling,
-): AsyncGenerator<string> {
-  let hasFailed = false
-  try {
-    for await (const event of events) yield `data: ${JSON.stringify(toOutput(endpoint, event, options))}\n\n`
-  } catch (error) {
-    if (caller.signal.aborted) return
-    hasFailed = true
-    yield `event: failure\ndata: ${JSON.stringify(failureEnvelope(toFailure(error, log), caller))}\n\n`
-  } finally {
-    // Nobody is left to be told; the sweep of stale reservations does it then.
-    await (hasFailed ? reservation?.release() : reservation?.commit())?.catch((cause: unknown) =>
-      log.error({ err: cause }, 'quota not settled'),
-    )
-  }
 }

@@ -5,6 +5,7 @@ import type { Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
+import { createEventStreams } from './events.ts'
 import type { GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mountOperations } from './operations.ts'
@@ -29,6 +30,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
   const mountOptions = {
     guard: options.guard,
     idempotentCalls: createIdempotentCalls(db),
+    eventStreams: createEventStreams(app),
     log,
     development,
     checkOutput: options.checkOutput ?? false,

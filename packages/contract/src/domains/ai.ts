@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 
 export const rewriteLimit = 20_000
 
-/** What a rewriting tells, in this order: text as it comes, `again` where it begins anew, `done`. */
+/** What a rewriting tells, in this order: text as it comes, `again` where it begins anew, and `done` or `refused`. */
 export const RewriteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   /** The first answer lost a variable, link or picture: what came of it is void, a second is asked for. */
@@ -17,6 +17,8 @@ export const RewriteEvent = z.discriminatedUnion('kind', [
     /** Numbers that the original does not have: to be looked at before they are sent to anybody. */
     newNumbers: z.array(z.string()),
   }),
+  /** Not to be taken over: twice it lacked these parts of the text or had such of its own (the first five); none: it ran on. */
+  z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])
 export type RewriteEvent = z.infer<typeof RewriteEvent>
 
@@ -46,6 +48,6 @@ export const ai = {
       language: z.enum(aiLanguages),
     }),
     output: RewriteEvent,
-    errors: ['ai_not_configured', 'ai_unavailable', 'ai_parts_lost'],
+    errors: ['ai_not_configured', 'ai_unavailable'],
   }),
 }

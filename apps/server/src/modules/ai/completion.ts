@@ -14,12 +14,21 @@ type Deps = { ai: AiConfig; log: Log }
 /** Between two pieces of an answer: long enough for a model that is loaded first. */
 const silenceAtMostMs = 60_000
 const wholeAtMostMs = 180_000
+/** Ends that leave an answer incomplete: at the service's limit of length, or by its filter. */
+const cutShort: readonly string[] = ['length', 'content_filter']
 
 const Chunk = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).default([]),
+  choices: z
+    .array(
+      z.object({
+        delta: z.object({ content: z.string().nullish() }).optional(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .default([]),
 })
 
-/** Yields the answer's pieces. Throws Failure ai_unavailable, or the signal's reason once the caller has left. */
+/** Yields the answer's pieces. Throws Failure ai_unavailable, also where the answer is not whole, or the signal's reason once the caller has left. */
 export async function* streamCompletion(
   { ai, log }: Deps,
   messages: readonly Message[],
@@ -28,14 +37,20 @@ export async function* streamCompletion(
   const silence = new AbortController()
   const signal = AbortSignal.any([left, silence.signal, AbortSignal.timeout(wholeAtMostMs)])
   const timer = setTimeout(() => silence.abort(new Error('the AI fell silent')), silenceAtMostMs)
+  let isFinished = false
   try {
     for await (const { data } of await begin(ai, messages, signal)) {
       timer.refresh()
       if (data === '[DONE]') return
-      const { choices } = Chunk.parse(JSON.parse(data))
-      const text = choices[0]?.delta?.content ?? ''
+      const choice = Chunk.parse(JSON.parse(data)).choices[0]
+      const text = choice?.delta?.content ?? ''
       if (text !== '') yield text
+      const reason = choice?.finish_reason ?? ''
+      if (cutShort.includes(reason)) throw new Error(`the AI's answer was cut short: ${reason}`)
+      isFinished ||= reason !== ''
     }
+    // Some services leave out the last line; one that says neither has broken off.
+    if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
     if (left.aborted) throw error
     log.error({ err: error, model: ai.model }, 'the AI failed')

@@ -4,7 +4,9 @@ export type Format = 'text' | 'html'
 
 const variable = /\{\{([^{}|]{1,100})(?:\|[^{}|]{0,200})?\}\}/g
 const linkOfHtml = /\b(?:href|src)="([^"]{1,2000})"/g
-const linkOfText = /\bhttps?:\/\/[^\s<>"')\]]{1,2000}/gi
+/** Without the marks after it, which are the sentence's; those of Chinese and Japanese end it. */
+const linkOfText =
+  /\bhttps?:\/\/[^\s<>"')\]\u3000-\u303f\uff01-\uff5e]{0,1999}[^\s<>"')\]\u3000-\u303f\uff01-\uff5e.,;:!?]/gi
 /** With marks between its digits: 1,200.50 · 10–15 · 30%. */
 const number = /\d+(?:[.,'\u2019\u00a0\u202f]\d+)*/g
 
@@ -14,8 +16,7 @@ const found = (text: string, pattern: RegExp, group: number): Set<string> =>
 /** By what each is called: a variable by its name, as its fallback may be translated. Links of HTML as sanitised, in double quotes. */
 const partsOf = (content: string, format: Format): Set<string> => {
   const variables = [...found(content, variable, 1)].map((name) => `{{${name.toLowerCase()}}}`)
-  const links =
-    format === 'html' ? found(content, linkOfHtml, 1) : found(content.replace(/[.,;:!?]+(?=\s|$)/g, ''), linkOfText, 0)
+  const links = format === 'html' ? found(content, linkOfHtml, 1) : found(content, linkOfText, 0)
   return new Set([...variables, ...links])
 }
 
@@ -25,7 +26,7 @@ export const differingParts = (before: string, after: string, format: Format): s
   return [...old.symmetricDifference(now)]
 }
 
-const wordsOf = (content: string): string => content.replace(/<[^>]*>/g, ' ').replace(variable, ' ')
+const wordsOf = (content: string): string => content.replace(/<[^<>]*>/g, ' ').replace(variable, ' ')
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Numbers that the original has in no way of writing. */

@@ -1,10 +1,12 @@
 /** Rewriting over HTTP, by a service that speaks chat completions: what is kept, what is refused, what is counted. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RewriteEvent } from '@tradewind/contract'
 import { startCompletionPeer, type CompletionPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { setMembership } from '../membership/index.ts'
 import { enter, type Person } from '../membership/testing/people.ts'
+import { differingParts } from './parts.ts'
 
 let peer: CompletionPeer
 let app: TestApp
@@ -12,7 +14,7 @@ let person: Person
 
 beforeAll(async () => {
   peer = await startCompletionPeer(() => ({ text: '' }))
-  app = await startTestApp({ env: { AI_URL: peer.url, AI_MODEL: 'a-model', AI_KEY: 'a-key' } })
+  app = await startTestApp({ env: envOf(peer) })
 })
 afterAll(async () => {
   await app.close()
@@ -24,6 +26,7 @@ beforeEach(async () => {
   await setMembership(app.platform.db, person.orgId, { tier: 'vip1', expiresAt: null })
 })
 
+const envOf = ({ url }: CompletionPeer) => ({ AI_URL: url, AI_MODEL: 'a-model', AI_KEY: 'a-key' })
 const wanted = { content: 'Dear {{name}}, 300 tiles.', format: 'text', tone: 'polite', language: 'fr' }
 
 type Told = { events: RewriteEvent[]; failure: { error: string; msg: string } | null }
@@ -86,7 +89,7 @@ test('of HTML the links and pictures stay to the letter, and nothing in it can a
 test.each([
   ['a variable', 'Cher client, 300 carreaux.', '{{name}}'],
   ['a link made up', 'Cher {{name}}, https://evil.example/ 300.', 'https://evil.example/'],
-])('%s: asked once more with its name, refused after that, and not counted', async (_, text, part) => {
+])('%s: asked once more with its name, refused after that, and counted, as it could be read', async (_, text, part) => {
   peer.act = (_request, no) => ({ text: no === 0 ? text : 'Cher {{NAME|ami}}, 300.' })
   const mended = await rewrite()
   expect(mended.events.some(({ kind }) => kind === 'again')).toBe(true)
@@ -94,9 +97,19 @@ test.each([
   expect(peer.requests[1]?.messages.at(-1)?.content).toContain(part)
   peer.act = () => ({ text })
   const { events, failure } = await rewrite()
-  expect(failure).toMatchObject({ error: 'ai_parts_lost', msg: expect.stringContaining(part) })
+  expect(failure).toBeNull()
+  expect(events.at(-1)).toEqual({ kind: 'refused', parts: [part] })
   expect(events.some(({ kind }) => kind === 'done')).toBe(false)
-  expect(await usedToday()).toBe(1)
+  expect(await usedToday()).toBe(2)
+})
+
+test('a link is the same whatever ends its sentence', () => {
+  const before = 'See https://a.example/x?a=1, and (https://b.example/).'
+  expect(differingParts(before, 'https://b.example/！请看 https://a.example/x?a=1。', 'text')).toEqual([])
+  expect(differingParts(before, 'See https://a.example/x?a=2, and https://b.example/...', 'text')).toEqual([
+    'https://a.example/x?a=1',
+    'https://a.example/x?a=2',
+  ])
 })
 
 test('numbers that the text does not have are named', async () => {
@@ -105,8 +118,18 @@ test('numbers that the text does not have are named', async () => {
   expect(events.at(-1)).toMatchObject({ newNumbers: ['30'] })
 })
 
-test('an AI that refuses, breaks off or runs on for ever is said so, and not counted', async () => {
-  const acts = [{ status: 429 }, { status: 500 }, { text: 'Cher {{na', end: 'broken' }, { text: 'x'.repeat(5_000) }, { text: ' ' }] as const // prettier-ignore
+test('an answer that runs on for ever is refused, and counted, as it could be read', async () => {
+  peer.act = () => ({ text: 'x'.repeat(5_000) })
+  const { events, failure } = await rewrite()
+  expect(failure).toBeNull()
+  expect(events.at(-1)).toEqual({ kind: 'refused', parts: [] })
+  expect(await usedToday()).toBe(1)
+})
+
+test('an AI that refuses, breaks off or gives half of an answer is said so, and not counted', async () => {
+  const text = 'Cher {{name}}, 300'
+  const ends = ['broken', 'unfinished', 'length'] as const
+  const acts = [{ status: 429 }, { status: 500 }, { text: ' ' }, ...ends.map((end) => ({ text, end }))]
   for (const act of acts) {
     peer.act = () => act
     expect(await rewrite()).toMatchObject({ failure: { error: 'ai_unavailable' } })
@@ -128,6 +151,21 @@ test('whoever goes away ends the asking; his use stays counted', async () => {
   leave.abort()
   await expect.poll(() => peer.abandoned).toBe(before + 1)
   await expect.poll(usedToday).toBe(1)
+})
+
+test('the end of the server ends an open answer, whose use is given back', async () => {
+  peer.act = () => ({ text: 'Cher {{name}}', end: 'silent' })
+  const reservation = { commit: vi.fn(async () => undefined), release: vi.fn(async () => undefined), remaining: 4 }
+  const ending = await startTestApp({ env: envOf(peer), guard: { reserveQuota: async () => reservation } })
+  const response = await fetch(`${await ending.listen()}/ai/rewrite`, {
+    method: 'POST',
+    headers: { token: ending.signIn().token, 'content-type': 'application/json' },
+    body: JSON.stringify(wanted),
+  })
+  await response.body?.getReader().read()
+  expect(await Promise.race([ending.close(), wait(10_000, 'waits for the answer', { ref: false })])).toBeUndefined()
+  expect(reservation.release).toHaveBeenCalledOnce()
+  expect(reservation.commit).not.toHaveBeenCalled()
 })
 
 test('ten a day, also when they come together', async () => {

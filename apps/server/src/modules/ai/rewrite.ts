@@ -16,7 +16,8 @@ export type Rewriting = InputOf<typeof contract.ai.rewrite>
 
 /**
  * Asks twice at most: an answer that lost a variable, link or picture, or made one up, is asked for once more with their
- * names. Throws Failure ai_parts_lost after the second, and what `streamCompletion` throws.
+ * names. The second such answer, and one that runs on, are refused: no failure, as the user has read what was paid for.
+ * Throws what `streamCompletion` throws.
  */
 export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortSignal): AsyncGenerator<RewriteEvent> {
   const { format } = given
@@ -27,28 +28,32 @@ export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortS
   ]
   for (let isSecond = false; ; isSecond = true) {
     const answer = yield* readAnswer(deps, messages, before.length, left)
+    if (answer === null) return yield { kind: 'refused', parts: [] }
     const content = format === 'html' ? deps.sanitize(answer) : answer
     const parts = differingParts(before, content, format)
     if (parts.length === 0) return yield { kind: 'done', content, newNumbers: newNumbers(before, content) }
-    if (isSecond) throw fail('ai_parts_lost', { parts: parts.slice(0, 5).join(', ') })
+    if (isSecond) return yield { kind: 'refused', parts: parts.slice(0, partsToldAtMost) }
     messages.push({ role: 'assistant', content: answer }, { role: 'user', content: reminderOf(parts) })
     yield { kind: 'again' }
   }
 }
 
+const partsToldAtMost = 5
+
 /** A translation grows, hardly to thrice its length; what runs on longer never ends. */
 const lengthAtMost = (before: number): number => before * 3 + 2_000
 
+/** `null` where it ran on. */
 async function* readAnswer(
   deps: RewriteDeps,
   messages: readonly Message[],
   before: number,
   left: AbortSignal,
-): AsyncGenerator<RewriteEvent, string> {
+): AsyncGenerator<RewriteEvent, string | null> {
   let answer = ''
   for await (const text of streamCompletion(deps, messages, left)) {
     answer += text
-    if (answer.length > lengthAtMost(before)) throw fail('ai_unavailable')
+    if (answer.length > lengthAtMost(before)) return null
     yield { kind: 'text', text }
   }
   if (answer.trim() === '') throw fail('ai_unavailable')

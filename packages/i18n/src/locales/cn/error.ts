@@ -73,7 +73,6 @@ export const error = {
   campaign_has_no_recipients: '没有可发送的收件人',
   ai_not_configured: '尚未配置 AI 服务，请联系网站运营方',
   ai_unavailable: 'AI 服务没有应答，请稍后再试；本次不计次数',
-  ai_parts_lost: 'AI 两次都没有保留原文中的变量、链接或图片：{{parts}}。原文未改动，本次不计次数',
   launch_blocked: '发送前检查有错误，请先改正',
   approval_needed: '成员发送邮件需要管理员审批',
   draft_changed: '这份草稿已在别处被修改',

@@ -77,8 +77,6 @@ export const error: Texts<typeof cn> = {
   campaign_has_no_recipients: 'There is nobody to send to',
   ai_not_configured: 'No AI is set up here; please ask the operator of this site',
   ai_unavailable: 'The AI does not answer. Please try again later; this try is not counted',
-  ai_parts_lost:
-    'Twice the AI did not keep the variables, links or pictures of your text as they are: {{parts}}. Your text is unchanged, and the try is not counted',
   launch_blocked: 'The check before sending found errors. Mend them first',
   approval_needed: 'Mails of members are sent after an owner’s approval',
   draft_changed: 'This draft was changed elsewhere in the meantime',

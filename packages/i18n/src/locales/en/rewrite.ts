@@ -31,6 +31,10 @@ export const rewrite: Texts<typeof cn> = {
   shown: 'What is shown',
   show_changes: 'Changes',
   show_result: 'Result alone',
+  too_different: 'Too much differs to be marked; this is the result alone',
+  refused_parts:
+    'Twice the AI did not keep the variables, links or pictures of your text as they are: {{parts}}. Your text is unchanged; the use is counted',
+  refused_long: 'The AI wrote far more than your text says. Your text is unchanged; the use is counted',
   new_numbers: 'Your text does not have these numbers; check them before you use it: {{numbers}}',
   too_long: 'At most {{limit}} characters can be rewritten at once; please do it in parts',
   by: 'Written by {{model}}',

@@ -6,10 +6,10 @@ import { useT } from '@tradewind/ui'
 import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
+import { lettersAtMost, subjectLineOf } from './subject-line.ts'
 
 type Subjects = { subject: string; subjectTest: SubjectTest | null }
 type Props = { value: Subjects; onChange: (value: Subjects) => void }
-const lettersAtMost = 200
 
 const usualWinner = { percent: 20, hours: 4, by: 'opened' as const }
 
@@ -73,8 +73,6 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
   )
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 type FieldProps = { id: string; value: string; onChange: (text: string) => void }
 
 const SubjectField = ({ id, value, onChange }: FieldProps) => {
@@ -89,12 +87,7 @@ const SubjectField = ({ id, value, onChange }: FieldProps) => {
         onChange={(event) => onChange(event.target.value)}
       />
       <VariableMenu size="middle" isIconOnly onInsert={insert} />
-      <RewriteButton
-        size="middle"
-        format="text"
-        read={() => value}
-        onTake={(text) => onChange(oneLine(text).slice(0, lettersAtMost))}
-      />
+      <RewriteButton size="middle" format="text" read={() => value} onTake={(text) => onChange(subjectLineOf(text))} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import { rewriteLimit } from '@tradewind/contract'
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { quotaStore } from '../../../quota.ts'
 import { createStore, useStore } from '../../../store.ts'
 import type { RewriteProps } from './RewriteDialog.tsx'
 import { useRewrite, type Rewriting, type Wanted } from './use-rewrite.ts'
@@ -116,6 +115,7 @@ const Result = ({ rewriting, before, language, say }: ResultProps) => {
       </div>
       {rewriting.state === 'idle' && <p className="rewrite-text rewrite-quiet">{t('rewrite.hint')}</p>}
       {rewriting.state === 'failed' && <FailureState failure={rewriting.failure} />}
+      {rewriting.state === 'refused' && <Refused parts={rewriting.parts} />}
       {rewriting.state === 'running' && (
         <div className="rewrite-text">
           {rewriting.isSecond && <p className="rewrite-quiet">{t('rewrite.again_for_parts')}</p>}
@@ -145,10 +145,24 @@ const Result = ({ rewriting, before, language, say }: ResultProps) => {
   )
 }
 
+const Refused = ({ parts }: { parts: readonly string[] }) => {
+  const t = useT()
+  const why = parts.length === 0 ? t('rewrite.refused_long') : t('rewrite.refused_parts', { parts: parts.join(', ') })
+  return <Alert type="warning" showIcon className="rewrite-refused" title={why} />
+}
+
 const tagOf = { same: 'span', gone: 'del', new: 'ins' } as const
 
 const Changes = ({ before, after, language }: { before: string; after: string; language: string }) => {
+  const t = useT()
   const pieces = useMemo(() => differencesOf(before, after, language), [before, after, language])
+  if (pieces === null)
+    return (
+      <>
+        <p className="rewrite-quiet">{t('rewrite.too_different')}</p>
+        {after}
+      </>
+    )
   return pieces.map(({ text, kind }, index) => {
     const Tag = tagOf[kind]
     // oxlint-disable-next-line no-array-index-key -- a piece is its place
@@ -159,10 +173,9 @@ const Changes = ({ before, after, language }: { before: string; after: string; l
 const UsesLeft = () => {
   const t = useT()
   const formatNumber = useFormatNumber()
-  const told = useStore(quotaStore).ai
   const { data } = useQuery(queryOf(api.membership.searchTimes, {}))
   const asked = data?.quotas.find(({ quota }) => quota === 'ai')
   if (asked === undefined) return null
-  const left = told ?? asked.remaining
-  return <>{left === null ? t('rewrite.no_limit') : t('rewrite.left', { count: formatNumber(left) })}</>
+  const { remaining } = asked
+  return <>{remaining === null ? t('rewrite.no_limit') : t('rewrite.left', { count: formatNumber(remaining) })}</>
 }

@@ -1,8 +1,10 @@
 /** One rewriting at a time: its text as it comes, its result, and the end of it where the reader goes away. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInputOf } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { isFailure, type CallFailure } from '../../../failure.ts'
+import { CallFailure, isFailure } from '../../../failure.ts'
 
 export type Wanted = CallInputOf<typeof api.ai.rewrite.endpoint>
 
@@ -10,12 +12,15 @@ export type Rewriting =
   | { state: 'idle' }
   | { state: 'running'; text: string; isSecond: boolean }
   | { state: 'done'; content: string; newNumbers: readonly string[] }
+  | { state: 'refused'; parts: readonly string[] }
   | { state: 'failed'; failure: CallFailure }
 
 /** Shown in the dialog itself. */
-const handles = ['ai_not_configured', 'ai_unavailable', 'ai_parts_lost', 'quota_exhausted', 'network'] as const
+const handles = ['ai_not_configured', 'ai_unavailable', 'quota_exhausted', 'network'] as const
 
 export const useRewrite = () => {
+  const t = useT()
+  const client = useQueryClient()
   const [rewriting, setRewriting] = useState<Rewriting>({ state: 'idle' })
   const leave = useRef(new AbortController())
   useEffect(() => () => leave.current.abort(), [])
@@ -37,13 +42,19 @@ export const useRewrite = () => {
     try {
       for await (const event of await api.ai.rewrite(wanted, { signal: own.signal, handles })) {
         if (event.kind === 'done') return show({ state: 'done', content: event.content, newNumbers: event.newNumbers })
+        if (event.kind === 'refused') return show({ state: 'refused', parts: event.parts })
         isSecond ||= event.kind === 'again'
         text = event.kind === 'again' ? '' : text + event.text
         show({ state: 'running', text, isSecond })
       }
+      // A proxy may end it as if it were whole.
+      show({ state: 'failed', failure: new CallFailure('network', 0, t('error.network')) })
     } catch (error) {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
+    } finally {
+      // Its first answer told what is left as if it were used; a failure gives the use back.
+      void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }
   return { rewriting, run, stop }
