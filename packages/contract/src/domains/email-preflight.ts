@@ -9,6 +9,7 @@ const id = z.uuid()
 /** What stands in the way of sending, or should be looked at; keys under `compose.preflight_`. */
 export const PreflightFinding = z.object({
   key: z.string(),
+  /** `since` and `until` are moments in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
   /** Of which follow-up, from 1; absent: of the mail itself, or of both. */

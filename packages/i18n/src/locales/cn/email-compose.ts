@@ -64,6 +64,10 @@ export const compose = {
   preflight_sender_lapsed: '发件域名 {{domain}} 的 DNS 记录已失效。请在“域名配置”里查看并恢复记录。',
   preflight_sender_unsigned:
     '{{domain}} 不是已验证的发信域名：邮件没有用它签名，更容易进入垃圾箱。可在“域名配置”里添加。',
+  preflight_sender_unproved:
+    '{{domain}} 于 {{since}} 添加，但 DNS 记录尚未通过检查：邮件没有用它签名，更容易进入垃圾箱。请在“域名配置”里完成记录。',
+  preflight_sender_failing:
+    '{{domain}} 的 DNS 记录自 {{since}} 起有误：邮件可能被拒收或进入垃圾箱。请在“域名配置”里修复，否则将于 {{until}} 停止发送。',
   preflight_warm_up: '{{domain}} 正在预热，今日上限 {{limit}} 封，全部发出约需 {{days}} 天。',
   preflight_replies_unseen:
     '系统看不到寄往 {{address}} 的回复，已回复的人仍会收到后续邮件。请让该发件人在本系统接收回复，或在“回复”中添加其邮箱。',

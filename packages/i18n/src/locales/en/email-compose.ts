@@ -68,6 +68,10 @@ export const compose: Texts<typeof cn> = {
   preflight_sender_lapsed: 'The DNS records of {{domain}} have lapsed. See Domains to restore them.',
   preflight_sender_unsigned:
     '{{domain}} is no verified sender domain: the mail is not signed with its key and reaches the spam folder more easily. Add it under Domains.',
+  preflight_sender_unproved:
+    '{{domain}} was added on {{since}}, but its DNS records have not passed the check: the mail is not signed with its key and reaches the spam folder more easily. Complete them under Domains.',
+  preflight_sender_failing:
+    'The DNS records of {{domain}} have failed since {{since}}: mails may be refused or land in the spam folder. If they are not mended under Domains, sending stops on {{until}}.',
   preflight_warm_up: '{{domain}} is warming up: {{limit}} mails today; all of them take about {{days}} days.',
   preflight_replies_unseen:
     'Replies to {{address}} are not seen here, so follow-ups go to those who replied, too. Let the sender take replies in Tradewind, or add its mailbox under Replies.',

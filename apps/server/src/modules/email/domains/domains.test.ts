@@ -11,10 +11,13 @@ import type {
   SenderDomain,
   SenderDomainDetail,
 } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { fixedClock } from '@tradewind/platform'
 import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../../outreach-modules.ts'
 import { signUp } from '../../insight/testing/sign-up.ts'
+import { markVerified } from '../senders/senders.ts'
 import { creditMails } from '../testing/campaign.ts'
 import { judge } from '../testing/authenticate.ts'
 import { publishRecords } from '../testing/publish.ts'
@@ -350,4 +353,45 @@ test('the warm-up lets so many leave a day; the rest waits for the next', async 
     .where('campaign_id', '=', draft.id)
     .execute()
   await until(detail, ({ state }) => state === 'finished')
+})
+
+type Findings = { findings: { key: string; severity: string; params: Record<string, string | number> }[] }
+const domainFindings = async (draftId: string) => {
+  const { findings } = await call<Findings>('/email/preflight', { id: draftId })
+  const found = findings.filter(({ key }) => key.startsWith('sender_'))
+  for (const { key, params } of found)
+    for (const lang of ['cn', 'en'] as const)
+      expect(translate(lang, `compose.preflight_${key}`, params)).toMatch(new RegExp(`${domain}.*${params['since']}`))
+  return found
+}
+
+test('the daily look finds what vanished, an interrupted one is not done, and preflight says since when', async () => {
+  owner = await signUp(app, { email: 'daily@exporter.example' })
+  const { id, records } = await verified()
+  const draft = await draftTo((await saveSender(`sales@${domain}`)).id, ['daily@buyer.example'])
+  expect(await domainFindings(draft.id)).toEqual([])
+  for (const { kind, host } of records) if (kind === 'dkim') dns.zone.delete(host)
+  const at = new Date(Date.now() + 13 * 3_600_000)
+  const tomorrow = { ...app.platform, clock: fixedClock(at) }
+  const detail = () => call<SenderDomainDetail>('/email/domain/detail', { id })
+  await expect(checkAllDomains(tomorrow, AbortSignal.abort())).rejects.toThrow('aborted')
+  expect(await detail()).toMatchObject({ state: 'verified', failingSince: null })
+  await checkAllDomains(tomorrow, new AbortController().signal)
+  const since = at.toISOString()
+  expect(await detail()).toMatchObject({ state: 'verified', failingSince: since, checkedAt: since })
+  const until = new Date(at.getTime() + graceMs).toISOString()
+  expect(await domainFindings(draft.id)).toEqual([
+    { key: 'sender_failing', severity: 'warning', params: { domain, since, until } },
+  ])
+})
+
+test('preflight says of a domain that was never proved since when it waits, though its sender may write', async () => {
+  const { id, createdAt } = await add()
+  const sender = await saveSender(`sales@${domain}`)
+  await markVerified(app.platform.db, owner.orgId, { id: sender.id, at: new Date() })
+  const draft = await draftTo(sender.id, ['unproved@buyer.example'])
+  const waits = [{ key: 'sender_unproved', severity: 'warning', params: { domain, since: createdAt } }]
+  expect(await domainFindings(draft.id)).toEqual(waits)
+  expect(await look(id)).toMatchObject({ state: 'failed' })
+  expect(await domainFindings(draft.id)).toEqual(waits)
 })

@@ -36,12 +36,22 @@ const findingsOf = (
 ): PreflightFinding[] => {
   if (standing.kind === 'unverified') return when(true, 'error', 'sender_unverified', { address })
   if (standing.kind === 'lapsed') return when(true, 'error', 'sender_lapsed', { domain })
-  if (standing.domain === null) return when(true, 'warning', 'sender_unsigned', { domain })
-  const { warmUp, warmUpFrom } = standing.domain
+  if (standing.domain === null)
+    return standing.unproved === null
+      ? when(true, 'warning', 'sender_unsigned', { domain })
+      : when(true, 'warning', 'sender_unproved', { domain, since: standing.unproved.addedAt.toISOString() })
+  const { warmUp, warmUpFrom, failing } = standing.domain
   const { todayLimit } = warmUpOn(warmUp, warmUpFrom, now)
-  return when(todayLimit !== null && todayLimit < mails, 'warning', 'warm_up', {
-    domain,
-    limit: todayLimit ?? 0,
-    days: daysFor(warmUp, warmUpFrom, now, mails),
-  })
+  return [
+    ...when(failing !== null, 'warning', 'sender_failing', {
+      domain,
+      since: failing?.since.toISOString() ?? '',
+      until: failing?.until.toISOString() ?? '',
+    }),
+    ...when(todayLimit !== null && todayLimit < mails, 'warning', 'warm_up', {
+      domain,
+      limit: todayLimit ?? 0,
+      days: daysFor(warmUp, warmUpFrom, now, mails),
+    }),
+  ]
 }

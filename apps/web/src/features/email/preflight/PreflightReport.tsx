@@ -3,7 +3,7 @@ import { Alert, Progress, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
-import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys, ruleKeys } from './keys.ts'
 import { Waterfall } from '../lists/Waterfall.tsx'
@@ -59,11 +59,18 @@ const Findings = ({ findings }: Pick<Preflight, 'findings'>) => {
   const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
   return ordered.map(({ key, params, severity, followUp }) => {
     const known = findingKeys.find((name) => name === key)
-    const found = known === undefined ? key : t(`compose.preflight_${known}`, params)
+    const found = known === undefined ? key : t(`compose.preflight_${known}`, shownParams(params))
     const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
     return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} />
   })
 }
+
+/** Moments come as ISO 8601 and are shown in the reader's own time. */
+const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
+  ...params,
+  ...(typeof since === 'string' && { since: formatFull(since) }),
+  ...(typeof until === 'string' && { until: formatFull(until) }),
+})
 
 const Score = ({ points, broken }: Preflight['score']) => {
   const t = useT()
