@@ -1,5 +1,5 @@
 /** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
@@ -9,6 +9,7 @@ import type {
   EmailSender,
   MailingList,
   Recipient,
+  RecipientProof,
   TimelineEntry,
 } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
@@ -141,6 +142,33 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   )
   expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
+
+  // The proof is of the very bytes that arrived, and the same in its file.
+  const proofOf = (address: string) =>
+    call<RecipientProof>('/outreach/recipient/proof', { recipientId: recipients.get(address)?.id })
+  const proof = await proofOf('anna@buyer.example')
+  const { source, sender } = await app.platform.db
+    .selectFrom('caught_mail')
+    .select(['source', 'sender'])
+    .where('recipient', '=', 'anna@buyer.example')
+    .executeTakeFirstOrThrow()
+  expect(proof).toMatchObject({ address: 'anna@buyer.example', messageId: timeline.messageId })
+  expect(proof.tries).toMatchObject([
+    {
+      route: 'catcher', outcome: 'accepted', envelopeFrom: sender, sizeBytes: source.length,
+      sha256: createHash('sha256').update(source, 'latin1').digest('hex'),
+    },
+  ]) // prettier-ignore
+  expect((await proofOf('refuse.me@buyer.example')).tries).toMatchObject([{ outcome: 'refused' }])
+  const proofFile = (format: string) =>
+    app.inject({
+      method: 'GET',
+      url: '/outreach/recipient/proof_file',
+      query: { recipientId: String(anna?.id), format },
+      headers: { token: owner.token },
+    })
+  expect((await proofFile('json')).json()).toEqual(proof)
+  expect((await proofFile('text')).body).toContain(proof.tries[0]?.sha256)
 
   const inbox = await call<Page<CaughtMail>>('/catcher/list', { keyword: 'anna@' })
   expect(inbox).toMatchObject({ total: 1, list: [{ subject: 'Tiles for Buyer GmbH' }] })
@@ -330,4 +358,37 @@ test('who leaves a list while another mail to it waits is not sent it, and from 
   expect((await call<{ waterfall: object }>('/email/preflight', { id: (await again()).id })).waterfall).toEqual({
     chosen: 3, withAddress: 3, distinct: 2, stayed: 1, notSuppressed: 1,
   }) // prettier-ignore
+})
+
+test('a sender with a limit of his own sends so many a minute; the rest waits for the next token', async () => {
+  const slow = await call<EmailSender>('/email/sender/save', {
+    address: 'slow@exporter.example',
+    displayName: 'Slow',
+    replyTo: 'reply@exporter.example',
+    perMinute: 1,
+  })
+  await markVerified(app.platform.db, owner.orgId, { id: slow.id, at: new Date() })
+  const { id: campaignId } = await call<EmailDraft>('/email/draft/save', {
+    senderId: slow.id,
+    subject: 'x',
+    html: '<p>x</p>',
+    audience: { listIds: [], addresses: ['s1@slow.example', 's2@slow.example', 's3@slow.example'] },
+  })
+  const launchedAt = new Date()
+  await call('/outreach/campaign/launch', { campaignId })
+  const counted = async () => {
+    const { counts } = await campaignOf(campaignId)
+    const waiting = await app.platform.db
+      .selectFrom('outreach_recipient')
+      .select('id')
+      .where('campaign_id', '=', campaignId)
+      .where('state', '=', 'queued')
+      .where('next_attempt_at', '>', new Date(launchedAt.getTime() + 30_000))
+      .execute()
+    return { delivered: counts.delivered, waiting: waiting.length }
+  }
+  expect(await until(counted, ({ delivered, waiting }) => delivered + waiting === 3)).toEqual({
+    delivered: 1,
+    waiting: 2,
+  })
 })

@@ -1,11 +1,21 @@
 /** Composing over HTTP: drafts that two windows write, history, test mails, preflight, a winner. */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
 import { newBlock, newLook } from '@tradewind/contract/mail'
+import { createOutbound } from '@tradewind/platform'
+import { startSmtpPeer, type SmtpPeer } from '@tradewind/testkit'
+import { setMembership } from '../../membership/index.ts'
+import { enter } from '../../membership/testing/people.ts'
 import { chooseWinners } from '../../outreach/subjects/choose-winner.ts'
 import { compileMail } from '../message/compile.ts'
+import { createLinkChecker } from '../preflight/links.ts'
+import { createOutsideCheck } from '../preflight/outside.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'
 
 let app: Composing['app']
@@ -14,10 +24,36 @@ let member: Composing['member']
 let ask: Composing['ask']
 let call: Composing['call']
 let error: Composing['error']
-beforeAll(async () => {
-  ;({ app, owner, member, ask, call, error } = await startComposing())
+let relay: SmtpPeer
+const scored: string[] = []
+const spamd = createServer({ allowHalfOpen: true }, (socket) => {
+  let heard = ''
+  socket.on('data', (chunk) => {
+    heard += chunk.toString('latin1')
+  })
+  socket.on('end', () => {
+    scored.push(heard)
+    socket.end('SPAMD/1.1 0 EX_OK\r\nContent-length: 0\r\nSpam: False ; 1.5 / 5.0\r\n\r\n')
+  })
 })
-afterAll(() => app.close())
+const portOf = async (server: Server): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+beforeAll(async () => {
+  relay = await startSmtpPeer()
+  const env = {
+    // The beginning of other servers' addresses, too: those are not ours.
+    PUBLIC_URL: 'http://127.0.0.1',
+    SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
+    SPAMD_URL: `spamd://127.0.0.1:${await portOf(spamd)}`,
+  }
+  ;({ app, owner, member, ask, call, error } = await startComposing(env))
+})
+afterAll(async () => {
+  await app.close()
+  await relay.close()
+})
 
 describe('drafts', () => {
   test('two windows: the second is told, and nothing of either is lost', async () => {
@@ -60,15 +96,23 @@ describe('drafts', () => {
 })
 
 test('a test mail goes to own addresses only, so many an hour, and costs nothing', async () => {
-  const { id } = await call<EmailDraft>('/email/draft/save', letter)
+  const html = '<p>Dear {{name}}, please see <a href="https://exporter.example/tiles">our tiles</a>.</p>'
+  const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, html })
   const balance = await call('/outreach/balance')
   expect(await error('/email/test', { id, addresses: ['somebody@else.example'] })).toBe('test_address_not_own')
   const own = ['owner@exporter.example', 'sales@exporter.example']
   const answer = await call<{ sent: { address: string }[] }>('/email/test', { id, addresses: own })
-  expect(answer.sent.map(({ address }) => address)).toEqual(own)
+  expect(answer.sent).toEqual(own.map((address) => ({ address, accepted: true, detail: expect.any(String) })))
+  expect(relay.taken).toEqual(new Map(own.map((address) => [address, 1])))
+  const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
+  expect(mail.subject).toMatch(/^\[Test\] Tiles for/)
+  // Links lead where they lead: no visit is counted, and no token of a recipient's leaves.
+  expect(mail.html).toContain('<a href="https://exporter.example/tiles"')
+  expect(relay.last?.message.replaceAll('=\r\n', '')).not.toMatch(/\/email\/(?:click|open|unsubscribe)\/(?!test\b)/)
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
   // Thirty an hour: fourteen more calls of two.
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
+  expect(relay.taken).toEqual(new Map(own.map((address) => [address, 15])))
   expect(await call('/outreach/balance')).toEqual(balance)
   expect(await call('/outreach/campaign/list', { state: 'running' })).toMatchObject({ total: 0 })
 })
@@ -77,6 +121,33 @@ test('others’ servers are asked sixty times an hour for an organisation, no mo
   const { id } = await call<EmailDraft>('/email/draft/save', letter)
   const looks = await Promise.all(Array.from({ length: 62 }, () => ask('/email/preflight/outside', { id })))
   expect(looks.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('others are asked about the mail and its follow-ups, never about our own links; who is silent is unavailable', async () => {
+  const other = await enter(app.platform)
+  await setMembership(app.platform.db, other.orgId, { tier: 'vip4', expiresAt: null })
+  const server = createHttpServer((request, response) => response.writeHead(request.url === '/ok' ? 200 : 404).end())
+  const site = `http://127.0.0.1:${await portOf(server)}`
+  const { publicUrl } = app.platform.config
+  const link = (href: string) => `<p>Dear {{name|buyer}}, <a href="${href}">see</a></p>`
+  const html = [`${site}/ok`, `${site}/gone`, publicUrl, `${publicUrl}/tiles`].map(link).join('')
+  const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, html }, other)
+  const steps = [{ afterDays: 3, subject: '', html: link(`${site}/later`) }]
+  await call('/outreach/campaign/sequence/save', { campaignId: id, steps }, other)
+  const outside = () => call<{ links: { url: string; state: string }[] }>('/email/preflight/outside', { id }, other)
+  // Loopback is nobody else's: the product asks for none of it.
+  const first = await outside()
+  expect(first.links.map(({ url }) => url)).toEqual([`${site}/ok`, `${site}/gone`, `${site}/later`])
+  expect(new Set(first.links.map(({ state }) => state))).toEqual(new Set(['skipped']))
+  expect(first).toMatchObject({ spamAssassin: { state: 'scored', score: 1.5, threshold: 5 } })
+  expect(scored.at(-1)).toMatch(/^REPORT SPAMC[^]*\r\nTo: a@buyer\.example\r\n[^]*\/gone/)
+  spamd.close()
+  expect(await outside()).toMatchObject({ spamAssassin: { state: 'unavailable' } })
+  const checkLinks = createLinkChecker(createOutbound(['127.0.0.1']), Date.now)
+  const check = createOutsideCheck(app.platform, async () => 'Exporter', checkLinks)
+  const { links } = await check(other.orgId, { id, now: new Date() })
+  expect(links.map(({ state }) => state)).toEqual(['ok', 'broken', 'broken'])
+  server.close()
 })
 
 test('preflight names what is missing, and its errors stop a launch', async () => {

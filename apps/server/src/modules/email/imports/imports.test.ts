@@ -3,11 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
+import { xlsxOf } from '../../ingest/testing/files.ts'
 import { multipart } from '../../ingest/testing/world.ts'
+import { reach } from '../../outreach/index.ts'
 import { mailing } from '../index.ts'
 import { runImport } from './run.ts'
 import { sweepImports } from './work.ts'
 import { insertSuppressions } from '../../outreach/reach/suppression.ts'
+
+const namesOf = async (userIds: readonly string[]) => new Map(userIds.map((id) => [id, 'Mei, "sales"']))
 
 let app: TestApp
 let owner: { token: string; orgId: string }
@@ -25,6 +29,7 @@ beforeAll(async () => {
         calls: [
           answers(contract.mailingLists, mailing.routes(platform, ports)),
           answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
+          answers(contract.suppression, reach.suppressionRoutes(platform, { readUserNames: namesOf })),
         ],
       },
     ],
@@ -208,18 +213,92 @@ test('bad files are refused with a reason and leave nothing; a cancelled import 
   expect(kept).toEqual([])
 })
 
-test('a file of addresses and domains is counted in a dry run, suppressed once, and refused when it is none', async () => {
-  const send = async (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') => {
-    const form = multipart({ name, content, fields: { channel: 'all', ...fields } })
-    const headers = { token: owner.token, lang: 'en', 'content-type': form.contentType }
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/email/suppression/import',
-      headers,
-      payload: form.payload,
-    })
-    return answer.json<{ code: number; msg: string; data: SuppressionImport }>()
+test('a spreadsheet comes onto a list as a CSV does: holes, numbers and rejects included', async () => {
+  const listId = await newList()
+  const workbook = await xlsxOf([
+    ['Name', 'E-mail', 'Company', 'Country', 'Units'],
+    ['Ann Lee', 'Ann@sheet.example', 'Stone SpA', 'Italy', 40],
+    [null, 'info@sheet.example', 'Tile Ltd', null, null],
+    ['Cy', 'not-an-address', 'Door GmbH', 'Germany', 1],
+  ])
+  const { data } = await upload(listId, 'fair.xlsx', workbook)
+  const { mapping, preview } = await call<ImportInspection>('import/inspect', { importId: data.id })
+  expect(preview.map(({ line, reject }) => [line, reject?.reason ?? 'ok'])).toEqual([
+    [2, 'ok'],
+    [3, 'ok'],
+    [4, 'bad_address'],
+  ])
+  await call('import/start', { importId: data.id, mapping })
+  await runImport(app.platform, data.id, signal)
+  expect(await call<MailingImport>('import/detail', { importId: data.id })).toMatchObject({
+    state: 'finished', rowsRead: 3, rowsAdded: 2, rowsRejected: 1,
+  }) // prettier-ignore
+  const contacts = await contactsOf(listId)
+  expect(contacts.find(({ address }) => address === 'ann@sheet.example')).toMatchObject({
+    name: 'Ann Lee', country: 'IT', source: 'file', fields: { Units: '40' },
+  }) // prettier-ignore
+  expect(contacts.map(({ address }) => address).toSorted()).toEqual(['ann@sheet.example', 'info@sheet.example'])
+})
+
+type Importing = { fields?: Record<string, string>; name?: string; token?: string }
+const importSuppressions = async (
+  content: string | Buffer,
+  { fields = {}, name = 'gone.csv', token = owner.token }: Importing,
+) => {
+  const form = multipart({ name, content, fields: { channel: 'all', ...fields } })
+  const headers = { token, lang: 'en', 'content-type': form.contentType }
+  const answer = await app.inject({ method: 'POST', url: '/email/suppression/import', headers, payload: form.payload })
+  return answer.json<{ code: number; msg: string; data: SuppressionImport }>()
+}
+
+test('the suppression list as a file has its columns in the language asked for, and is read back whole', async () => {
+  const from = app.signIn({ tier: 'vip4' })
+  const entry = { orgId: from.orgId, channel: 'all' } as const
+  const createdBy = from.userId
+  await insertSuppressions(app.platform.db, [
+    { ...entry, address: '@rival.example', reason: 'manual', detail: '=1+1', createdBy },
+    { ...entry, address: 'one@leave.example', reason: 'unsubscribed', detail: '', createdBy },
+    { ...entry, address: 'two@leave.example', reason: 'complained', detail: '' },
+  ])
+  const file = async (lang: string, query: Record<string, string> = {}) => {
+    const url = '/outreach/suppression/export'
+    const answer = await app.inject({ method: 'GET', url, query, headers: { token: from.token, lang } })
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
+    return answer.body
   }
+  // When each was added is the database's.
+  const linesOf = (body: string) =>
+    body
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
+      .split('\r\n')
+      .toSorted()
+  const english = await file('en')
+  expect(linesOf(english)).toEqual([
+    '',
+    'one@leave.example,Address,All channels,Unsubscribed,,T,"Mei, ""sales"""',
+    `rival.example,Whole domain,All channels,Added manually,'=1+1,T,"Mei, ""sales"""`,
+    'two@leave.example,Address,All channels,Complained,,T,',
+    '\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by',
+  ])
+  expect(linesOf(await file('cn', { scope: 'domain' }))).toEqual([
+    '',
+    `rival.example,整个域名,全部渠道,手工,'=1+1,T,"Mei, ""sales"""`,
+    '\uFEFF邮箱或域名,范围,渠道,原因,说明,时间,添加人',
+  ])
+  const whole = { rows: 3, invalid: 0, column: 0 }
+  const again = await importSuppressions(english, { token: from.token })
+  expect(again.data).toMatchObject({ ...whole, known: 3, fresh: 0 })
+  const { token, orgId } = app.signIn({ tier: 'vip4' })
+  const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
+  expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 3, domains: 1, isApplied: true })
+  const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
+  const left = await reach.findSuppressed(app.platform.db, orgId, 'email', all)
+  expect([...left].toSorted()).toEqual(['one@leave.example', 'sales@rival.example', 'two@leave.example'])
+})
+
+test('a file of addresses and domains is counted in a dry run, suppressed once, and refused when it is none', async () => {
+  const send = (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') =>
+    importSuppressions(content, { fields, name })
   const gone = `Company,E-mail,Note
 A,One@leave.example,x
 B,one@leave.example,x

@@ -38,7 +38,7 @@ export const createOutsideCheck = (
     const mails = [content, ...after.map((step) => followUps.freeze(content, step.content))]
     const targets = mails.flatMap((mail) => compileMail({ ...mail, organisation }).links)
     const [links, spamAssassin] = await Promise.all([
-      checkLinks(targets.filter((link) => !link.startsWith(config.publicUrl))),
+      checkLinks(targets.filter((link) => !`${link}/`.startsWith(`${config.publicUrl}/`))),
       exampleOf(deps, orgId, { content, organisation, now }).then(askSpamAssassin),
     ])
     return { links, spamAssassin }

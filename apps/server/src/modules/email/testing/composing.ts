@@ -31,8 +31,8 @@ export type Composing = {
   ) => Promise<{ code: number; data: EmailAttachment & { error?: string } }>
 }
 
-export const startComposing = async (): Promise<Composing> => {
-  const app = await startTestApp()
+export const startComposing = async (env: Readonly<Record<string, string>> = {}): Promise<Composing> => {
+  const app = await startTestApp({ env })
   const { db } = app.platform
   const owner = await enter(app.platform, { email: 'owner@exporter.example' })
   await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })

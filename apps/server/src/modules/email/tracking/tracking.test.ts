@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { fixedClock } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'
 import { reach } from '../../outreach/index.ts'
 import { urlsOf } from '../channel.ts'
@@ -21,7 +22,19 @@ afterAll(async () => {
 })
 
 const orgId = randomUUID()
-const names = ['person', 'burst', 'trapped', 'apple', 'fresh', 'one-click', 'list', 'pause', 'monthly', 'languages']
+const names = [
+  'person',
+  'burst',
+  'trapped',
+  'apple',
+  'fresh',
+  'one-click',
+  'list',
+  'pause',
+  'monthly',
+  'languages',
+  'years',
+]
 const campaign = await sendCampaign(platform, orgId, {
   addresses: names.map((name) => `${name}@buyer.example`),
   content: {
@@ -131,6 +144,26 @@ test('GET changes nothing however often; the one-click POST unsubscribes once, w
   expect(await isLeftAlone('one-click')).toBe(true)
   const forged = unsubscribe.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   expect([(await get(forged)).statusCode, (await post(forged, 'choice=all')).statusCode]).toEqual([404, 404])
+})
+
+test('the one click still works ten years and a rotated secret later', async () => {
+  const later = fastify()
+  const clock = fixedClock(new Date(Date.now() + 3_653 * 86_400_000))
+  const rotated = { ...config, secret: 'another secret of these years', previousSecrets: [config.secret] }
+  mountTracking(
+    later,
+    { ...platform, clock, config: rotated },
+    { stop: async () => undefined, start: async () => undefined },
+  )
+  const answer = await later.inject({
+    method: 'POST',
+    url: pathOf(urls('years').unsubscribe),
+    payload: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(answer.statusCode).toBe(200)
+  expect([await stateOf('years'), await isLeftAlone('years')]).toEqual(['unsubscribed', true])
+  await later.close()
 })
 
 test('less often: a pause and one a month leave him alone, and end; his state stays', async () => {
