@@ -1,15 +1,13 @@
 /** Before sending: who gets it, what it costs, what it says, what stands in the way; then sent, or put before an owner. */
-import { Alert, App, Button, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
-import { useChange } from '../queries.ts'
 import { FollowUpsAhead } from '../sending/FollowUpList.tsx'
-import { scheduleQuery } from '../sending/queries.ts'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
+import { LaunchButtons } from './LaunchButtons.tsx'
 import { MailAhead } from './MailAhead.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
 
@@ -25,11 +23,6 @@ type Props = {
 export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }: Props) => {
   const t = useT()
   const isApproval = amend === undefined
-  const { message } = App.useApp()
-  const { data: schedule } = useQuery(scheduleQuery(draftId))
-  const scheduledAt = schedule?.scheduledAt ?? null
-  // The same key for every click of this dialog: the server launches once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { data, error, refetch } = useQuery({ ...queryOf(api.emailCompose.preflight, { id: draftId }), staleTime: 0 })
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
@@ -40,48 +33,19 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
   // Of two that differ the older one is refused by the server: somebody changed it in between.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
-  const launch = useChange(async () => {
-    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
-    if (isApproval) return (await api.emailCompose.approve({ id: draftId, revision }, key)).campaignId
-    return (await api.outreachCampaigns.launch({ campaignId: draftId, revision }, key)).id
-  })
-  const ask = useChange(() => api.emailCompose.requestApproval({ id: draftId, revision }))
-  const onLaunch = () =>
-    launch.mutate(undefined, {
-      onSuccess: (id) => {
-        message.success(
-          t(scheduledAt !== null ? 'email.scheduled' : isApproval ? 'compose.approved' : 'email.launched'),
-        )
-        onLaunched(id)
-      },
-    })
-  const onAsk = () =>
-    ask.mutate(undefined, {
-      onSuccess: (draft) => {
-        message.success(t('compose.approval_asked'))
-        onAsked(draft)
-      },
-    })
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)
-  const sendText = isApproval
-    ? t('compose.approve_send')
-    : scheduledAt === null
-      ? t(schedule?.window ? 'email.send_in_window' : 'email.send_now', { count: data?.cost ?? 0 })
-      : t('email.schedule')
   const footer = (
-    <div className="email-launch">
-      <Button onClick={onClose}>{t('common.back')}</Button>
-      {data?.needsApproval === true ? (
-        <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>
-          {t('compose.ask_approval')}
-        </Button>
-      ) : (
-        <Button type="primary" disabled={isBlocked} loading={launch.isPending} onClick={onLaunch}>
-          {sendText}
-        </Button>
-      )}
-    </div>
+    <LaunchButtons
+      draft={{ id: draftId, revision }}
+      cost={data?.cost ?? 0}
+      needsApproval={data?.needsApproval === true}
+      isApproval={isApproval}
+      isBlocked={isBlocked}
+      onClose={onClose}
+      onAsked={onAsked}
+      onLaunched={onLaunched}
+    />
   )
   return (
     <Modal open title={t('email.check_title')} onCancel={onClose} footer={footer} width={960}>

@@ -1,56 +1,20 @@
-/** What the email centre opens with: balance, the last days and what became of them, the best and the latest mails. */
-import { Alert, Segmented } from 'antd'
+/** The last days: what became of their mails, and which of them did best. */
+import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Chart,
-  DataTable,
-  FailureState,
-  NumberText,
-  Panel,
-  StatCard,
-  useFormatNumber,
-  useT,
-  type Column,
-} from '@tradewind/ui'
-import type { CampaignSort, OutreachTotals } from '@tradewind/contract'
-import { CampaignsTable } from './records/CampaignsTable.tsx'
-import { campaignsQuery, domainsQuery, overviewQuery, statisticsQuery } from './queries.ts'
-import { useFormatRate } from './records/figures.tsx'
-import { rateOf } from './records/rates.ts'
-import { useView } from './view.ts'
+import { Chart, FailureState, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
+import type { CampaignSort } from '@tradewind/contract'
+import { campaignsQuery, statisticsQuery } from '../queries.ts'
+import { CampaignsTable } from '../records/CampaignsTable.tsx'
+import { useFormatRate } from '../records/figures.tsx'
+import { rateOf } from '../records/rates.ts'
+import { useView } from '../view.ts'
+import { DayTable } from './DayTable.tsx'
+import { HealthHints } from './HealthHints.tsx'
 
 const periods = [1, 7, 30, 90]
 const usePeriod = (): number => {
   const { view } = useView()
   return periods.find((days) => String(days) === view.days) ?? 7
-}
-
-export const OverviewPanel = () => {
-  const t = useT()
-  const { go } = useView()
-  const { data, error, refetch } = useQuery(overviewQuery)
-  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
-  return (
-    <>
-      <div className="email-cards">
-        <StatCard
-          label={t('email.balance')}
-          value={data?.emailCount.available}
-          hint={t('email.balance_held', { count: data?.emailCount.held ?? 0 })}
-        />
-        <StatCard label={t('email.contacts')} value={data?.contacts} onOpen={() => go({ tab: 'lists' })} />
-        <StatCard
-          label={t('email.suppressed_count')}
-          value={data?.suppressed}
-          onOpen={() => go({ tab: 'suppression' })}
-        />
-      </div>
-      <Period />
-      <Panel title={t('email.recent')} flush>
-        <CampaignsTable rows={data?.recent} />
-      </Panel>
-    </>
-  )
 }
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
@@ -63,7 +27,7 @@ const sortOf: Partial<Record<Shown, CampaignSort>> = {
 }
 const curves = ['delivered', 'opened', 'clicked', 'replied', 'bounced'] as const
 
-const Period = () => {
+export const Period = () => {
   const t = useT()
   const formatRate = useFormatRate()
   const format = useFormatNumber()
@@ -142,80 +106,12 @@ const Period = () => {
                 values: figures.map((day) => day[name]),
               }))}
             />
-            <DayTable rows={figures.filter((day) => allCounts.some((name) => day[name] > 0)).toReversed()} />
+            <DayTable days={figures} />
             <p className="email-note">{t('mailReport.period_note')}</p>
           </div>
         )}
       </Panel>
       {from !== undefined && <BestCampaigns from={from} />}
-    </>
-  )
-}
-
-type Day = OutreachTotals & { day: string }
-const allCounts = ['accepted', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced', 'failed', 'complained', 'unsubscribed'] as const // prettier-ignore
-
-const DayTable = ({ rows }: { rows: readonly Day[] }) => {
-  const t = useT()
-  if (rows.length === 0) return null
-  const columns: Column<Day>[] = [
-    { key: 'day', title: t('mailReport.day'), always: true, render: ({ day }) => day, file: ({ day }) => day },
-    ...allCounts.map((name): Column<Day> => ({
-      key: name,
-      title: t(`mailReport.${name}`),
-      number: true,
-      hidden: name === 'openedRaw' || name === 'clickedRaw' || name === 'failed',
-      render: (row) => <NumberText value={row[name]} />,
-      file: (row) => row[name],
-    })),
-  ]
-  return (
-    <DataTable
-      label={t('mailReport.by_day')}
-      fileName={t('mailReport.by_day')}
-      columns={columns}
-      columnsKey="email.days"
-      rowKey={({ day }) => day}
-      rows={rows}
-      stacks
-    />
-  )
-}
-
-/** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
-const bounceLimit = 0.05
-const complaintLimit = 0.001
-
-const HealthHints = ({ bounceRate, complaintRate }: { bounceRate: number | null; complaintRate: number | null }) => {
-  const t = useT()
-  const { go } = useView()
-  const formatRate = useFormatRate()
-  const domains = useQuery(domainsQuery).data ?? []
-  const ill = domains.filter(({ state, failingSince }) => state !== 'verified' || failingSince !== null)
-  const hints = [
-    ...((bounceRate ?? 0) > bounceLimit ? [t('mailReport.hint_bounces', { rate: formatRate(bounceRate) })] : []),
-    ...((complaintRate ?? 0) > complaintLimit
-      ? [t('mailReport.hint_complaints', { rate: formatRate(complaintRate) })]
-      : []),
-  ]
-  return (
-    <>
-      {hints.map((hint) => (
-        <Alert key={hint} type="warning" showIcon title={hint} />
-      ))}
-      {ill.map(({ id, domain }) => (
-        <Alert
-          key={id}
-          type="warning"
-          showIcon
-          title={t('mailReport.hint_domain', { domain })}
-          action={
-            <button type="button" className="email-link" onClick={() => go({ tab: 'domains', domain: id })}>
-              {t('mailReport.open_domain')}
-            </button>
-          }
-        />
-      ))}
     </>
   )
 }

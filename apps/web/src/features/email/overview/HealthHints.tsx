@@ -1,0 +1,51 @@
+/** What endangers the sender's name: bounces, complaints, a domain that is not as it was. */
+import { Alert } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '@tradewind/ui'
+import { domainsQuery } from '../queries.ts'
+import { useFormatRate } from '../records/figures.tsx'
+import { useView } from '../view.ts'
+
+/** Above these, mailbox providers begin to refuse a sender: Gmail and Yahoo ask for complaints below 0.1 %, 0.3 % at worst. */
+const bounceLimit = 0.05
+const complaintLimit = 0.001
+
+export const HealthHints = ({
+  bounceRate,
+  complaintRate,
+}: {
+  bounceRate: number | null
+  complaintRate: number | null
+}) => {
+  const t = useT()
+  const { go } = useView()
+  const formatRate = useFormatRate()
+  const domains = useQuery(domainsQuery).data ?? []
+  const ill = domains.filter(({ state, failingSince }) => state !== 'verified' || failingSince !== null)
+  const hints = [
+    ...((bounceRate ?? 0) > bounceLimit ? [t('mailReport.hint_bounces', { rate: formatRate(bounceRate) })] : []),
+    ...((complaintRate ?? 0) > complaintLimit
+      ? [t('mailReport.hint_complaints', { rate: formatRate(complaintRate) })]
+      : []),
+  ]
+  return (
+    <>
+      {hints.map((hint) => (
+        <Alert key={hint} type="warning" showIcon title={hint} />
+      ))}
+      {ill.map(({ id, domain }) => (
+        <Alert
+          key={id}
+          type="warning"
+          showIcon
+          title={t('mailReport.hint_domain', { domain })}
+          action={
+            <button type="button" className="email-link" onClick={() => go({ tab: 'domains', domain: id })}>
+              {t('mailReport.open_domain')}
+            </button>
+          }
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the email centre opens with: balance, the last days and what became of them, the best and the latest mails. */
+import { useQuery } from '@tanstack/react-query'
+import { FailureState, Panel, StatCard, useT } from '@tradewind/ui'
+import { overviewQuery } from '../queries.ts'
+import { CampaignsTable } from '../records/CampaignsTable.tsx'
+import { useView } from '../view.ts'
+import { Period } from './Period.tsx'
+
+export const OverviewPanel = () => {
+  const t = useT()
+  const { go } = useView()
+  const { data, error, refetch } = useQuery(overviewQuery)
+  if (error !== null && data === undefined) return <FailureState failure={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <div className="email-cards">
+        <StatCard
+          label={t('email.balance')}
+          value={data?.emailCount.available}
+          hint={t('email.balance_held', { count: data?.emailCount.held ?? 0 })}
+        />
+        <StatCard label={t('email.contacts')} value={data?.contacts} onOpen={() => go({ tab: 'lists' })} />
+        <StatCard
+          label={t('email.suppressed_count')}
+          value={data?.suppressed}
+          onOpen={() => go({ tab: 'suppression' })}
+        />
+      </div>
+      <Period />
+      <Panel title={t('email.recent')} flush>
+        <CampaignsTable rows={data?.recent} />
+      </Panel>
+    </>
+  )
+}

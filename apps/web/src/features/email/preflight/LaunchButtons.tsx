@@ -1,0 +1,74 @@
+/** The end of a preflight: sent now or when it is due, approved, or put before an owner. */
+import { App, Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EmailDraft } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
+import { api } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { scheduleQuery } from '../sending/queries.ts'
+
+type Props = {
+  /** As it was looked at. */
+  draft: { id: string; revision: number }
+  /** In mails. */
+  cost: number
+  needsApproval: boolean
+  /** An owner looks at what a member asked for. */
+  isApproval: boolean
+  isBlocked: boolean
+  onClose: () => void
+  onAsked: (draft: EmailDraft) => void
+  onLaunched: (campaignId: string) => void
+}
+
+export const LaunchButtons = (props: Props) => {
+  const { draft, cost, needsApproval, isApproval, isBlocked, onClose, onAsked, onLaunched } = props
+  const t = useT()
+  const { message } = App.useApp()
+  const { data: schedule } = useQuery(scheduleQuery(draft.id))
+  const scheduledAt = schedule?.scheduledAt ?? null
+  // The same key for every click of this dialog: the server launches once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const launch = useChange(async () => {
+    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
+    if (isApproval) return (await api.emailCompose.approve(draft, key)).campaignId
+    return (await api.outreachCampaigns.launch({ campaignId: draft.id, revision: draft.revision }, key)).id
+  })
+  const ask = useChange(() => api.emailCompose.requestApproval(draft))
+  const onLaunch = () =>
+    launch.mutate(undefined, {
+      onSuccess: (id) => {
+        message.success(
+          t(scheduledAt !== null ? 'email.scheduled' : isApproval ? 'compose.approved' : 'email.launched'),
+        )
+        onLaunched(id)
+      },
+    })
+  const onAsk = () =>
+    ask.mutate(undefined, {
+      onSuccess: (asked) => {
+        message.success(t('compose.approval_asked'))
+        onAsked(asked)
+      },
+    })
+  const sendText = isApproval
+    ? t('compose.approve_send')
+    : scheduledAt === null
+      ? t(schedule?.window ? 'email.send_in_window' : 'email.send_now', { count: cost })
+      : t('email.schedule')
+  return (
+    <div className="email-launch">
+      <Button onClick={onClose}>{t('common.back')}</Button>
+      {needsApproval ? (
+        <Button type="primary" disabled={isBlocked} loading={ask.isPending} onClick={onAsk}>
+          {t('compose.ask_approval')}
+        </Button>
+      ) : (
+        <Button type="primary" disabled={isBlocked} loading={launch.isPending} onClick={onLaunch}>
+          {sendText}
+        </Button>
+      )}
+    </div>
+  )
+}
