@@ -19,22 +19,13 @@ const ai = await startCompletionPeer(({ messages }) => ({
 }))
 afterAll(() => ai.close())
 
-const { page, broken, open, button } = await startVisit('journey', {
+const { page, broken, call, open, button } = await startVisit('journey', {
   AI_URL: ai.url,
   AI_MODEL: 'a-model',
   DEMO_TRADES: '4000',
   DEMO_COMPANIES: '400',
 })
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
-
-const call = (path: string, body: object) =>
-  page.evaluate(
-    async ([url, json]) => {
-      const headers = { 'content-type': 'application/json', token: sessionStorage.getItem('token') ?? '' }
-      return (await fetch(url, { method: 'POST', headers, body: json })).json()
-    },
-    [`/index/api${path}`, JSON.stringify(body)] as const,
-  )
 
 describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   it('signs in, and goes where the address led', async () => {

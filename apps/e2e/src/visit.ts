@@ -27,6 +27,15 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   page.setDefaultTimeout(30_000)
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
+  /** As the person who is signed in. */
+  const call = (path: string, body: object) =>
+    page.evaluate(
+      async ([url, json]) => {
+        const headers = { 'content-type': 'application/json', token: sessionStorage.getItem('token') ?? '' }
+        return (await fetch(url, { method: 'POST', headers, body: json })).json()
+      },
+      [`/index/api${path}`, JSON.stringify(body)] as const,
+    )
   afterAll(async () => {
     await browser.close()
     await product.close()
@@ -43,6 +52,9 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     product,
     page,
     broken,
+    call,
+    /** From the next page on. */
+    speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: product.address }]),
     open: (path: string) => page.goto(product.address + path),
     button: (label: string | RegExp) => page.getByRole('button', { name: label }),
     /** On the page of sign-in. */

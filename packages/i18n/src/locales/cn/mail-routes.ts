@@ -26,7 +26,7 @@ export const mailRoute = {
   test: '测试',
   test_fine: '连接并登录成功',
   proof: '发送凭证',
-  proof_none: '尚未发送。',
+  proof_none: '没有发送凭证',
   proof_try: '第 {{number}} 次',
   proof_time: '时间',
   proof_route: '通道',

@@ -28,7 +28,7 @@ export const mailRoute: Texts<typeof cn> = {
   test: 'Test',
   test_fine: 'Connected and signed in',
   proof: 'Proof of sending',
-  proof_none: 'Nothing was sent yet.',
+  proof_none: 'No proof of sending',
   proof_try: 'Try {{number}}',
   proof_time: 'Time',
   proof_route: 'Route',

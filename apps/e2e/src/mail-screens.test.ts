@@ -1,0 +1,199 @@
+/** Every screen of the email centre with the demonstration's mails, on a desk and on a telephone, in Chinese and English. */
+import { loadMessages } from '@tradewind/i18n/web'
+import { describe, expect, it } from 'vitest'
+import { startVisit } from './visit.ts'
+
+const { page, broken, call, speak, open, signIn } = await startVisit('mail-screens', {
+  DEMO_TRADES: '200',
+  DEMO_COMPANIES: '50',
+})
+page.on('console', (line) => {
+  if (line.type() === 'error') broken.push(`${line.text()} (${page.url()})`)
+})
+
+const widths = { desk: 1440, telephone: 390 } as const
+const centre = '/outreach/email'
+const texts = { cn: await loadMessages('cn'), en: await loadMessages('en') }
+/** A key that has no text shows itself. */
+const areas = [...new Set(Object.keys(texts.cn).map((key) => key.split('.')[0]))].join('|')
+const rawKey = `(?<![\\w.@/-])(?:${areas})\\.[a-z][a-z0-9_]*(?![\\w@-])`
+
+type Screen = {
+  path: string
+  /** The accessible name of a heading, a table or a list that is this screen's own. */
+  shows: string | RegExp
+  /** What is opened there. */
+  opens?: () => Promise<void>
+}
+
+/** Lists that the demonstration leaves empty get their first row. */
+const fill = async () => {
+  const ask = async (path: string, body: object) => {
+    const answer = await call(path, body)
+    expect(answer, path).toMatchObject({ code: 1 })
+    return answer.data
+  }
+  const page1 = { page: 1, limit: 10 }
+  const { list: campaigns } = await ask('/outreach/campaign/list', page1)
+  const { list: replies } = await ask('/email/reply/list', { kind: 'reply', ...page1 })
+  const list: { id: string } = await ask('/email/list/save', { name: 'Fliesenhändler in Deutschland, Messe 2026' })
+  const contacts = [
+    {
+      address: 'einkauf@nordwind-baustoffe.example',
+      name: 'Anna Schmidt',
+      company: 'Nordwind Baustoffe GmbH & Co. KG',
+    },
+    { address: 'purchasing.department.of.building.materials@meridian-wholesale-and-interiors.example' },
+  ]
+  await ask('/email/list/add', { listId: list.id, contacts })
+  const rules = { match: 'all', rules: [{ kind: 'list', is: true, listIds: [list.id] }] }
+  await ask('/email/segment/save', { name: 'On the list', rules })
+  const domain: { id: string } = await ask('/email/domain/add', { domain: 'mail.demo-exporter.example' })
+  return {
+    campaigns: campaigns.map(({ id, name }: { id: string; name: string }) => ({ id, name })),
+    recipient: String(replies[0].recipientId),
+    list: list.id,
+    domain: domain.id,
+  }
+}
+type Filled = Awaited<ReturnType<typeof fill>>
+
+const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
+  const { id: first, name } = filled.campaigns[0]
+  const tab = (query: string, shows: string | RegExp) => ({ path: `${centre}?tab=${query}`, shows })
+  const part = (by: string) => tab(`records&campaign=${first}&by=${by}`, `${name}-${text(`mailReport.by_${by}`)}`)
+  return [
+    { path: centre, shows: text('email.recent') },
+    tab('compose', text('email.tab_compose')),
+    tab('records', text('email.tab_records')),
+    ...['country', 'domain', 'subject', 'link', 'reason'].map(part),
+    tab(`records&campaign=${first}&by=hour`, text('mailReport.since_launch')),
+    {
+      ...tab(`records&campaign=${first}`, text('mail_route.proof')),
+      opens: () => page.locator('#email-recipients [data-row-key]').first().click(),
+    },
+    tab(`records&compare=${first},${filled.campaigns[1].id}`, text('mailReport.comparison')),
+    tab('replies', text('email.tab_replies')),
+    tab(`replies&recipient=${filled.recipient}`, text('reply.thread')),
+    tab('replies&kind=auto_reply', text('email.tab_replies')),
+    tab('templates', text('email.tab_templates')),
+    tab('drafts', text('email.tab_drafts')),
+    tab('approvals', text('compose.tab_approvals')),
+    tab('lists', text('email.tab_lists')),
+    tab(`lists&list=${filled.list}`, 'Fliesenhändler in Deutschland, Messe 2026'),
+    tab('lists&contact=einkauf@nordwind-baustoffe.example', 'Anna Schmidt'),
+    tab('segments', text('mailing.segments')),
+    tab('senders', text('email.tab_senders')),
+    tab('domains', text('sender.domains')),
+    tab(`domains&domain=${filled.domain}`, /^mail\.demo-exporter\.example/),
+    tab('suppression', text('email.tab_suppression')),
+    { path: '/operator/mail-routes', shows: text('mail_route.title') },
+  ]
+}
+
+/** As a link within the product does: without loading all of it again. */
+const goTo = (path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID() }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
+const setWidth = (width: number) => page.setViewportSize({ width, height: 900 })
+
+/** There, all of it, and laid out for this width. */
+const waitFor = async ({ shows }: Screen, width: number) => {
+  const byRole = (role: 'heading' | 'region' | 'list') => page.getByRole(role, { name: shows, exact: true })
+  await byRole('heading').or(byRole('region')).or(byRole('list')).first().waitFor({ timeout: 10_000 })
+  const isReady = (wide: number) =>
+    document.querySelector('.tw-bone, [aria-busy="true"]') === null && document.documentElement.scrollWidth <= wide
+  await page.waitForFunction(isReady, width, { timeout: 10_000 })
+}
+
+/** What is wrong with what is on the screen now. */
+const faultsOf = (width: number) =>
+  page.evaluate(
+    ([pattern, wide]) => {
+      const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+      )
+      const raw = [document.body.innerText, ...said].join('\n').match(new RegExp(pattern, 'g')) ?? []
+      const failed = [...document.querySelectorAll('.tw-state[data-kind="error"]')].map(
+        (one) => one.textContent ?? 'failed',
+      )
+      // A count and its share that touch read as one number.
+      const glued = [...document.querySelectorAll('.email-share')].filter((one) => {
+        const words = document.createRange()
+        words.selectNodeContents(one)
+        const count = one.previousElementSibling?.getBoundingClientRect()
+        return count !== undefined && words.getBoundingClientRect().left - count.right < 3
+      })
+      const { scrollWidth } = document.documentElement
+      return [
+        ...new Set(raw),
+        ...failed,
+        ...(glued.length > 0 ? [`${glued.length} shares touch their counts`] : []),
+        ...(scrollWidth > wide ? [`${scrollWidth} px on ${wide}`] : []),
+      ]
+    },
+    [rawKey, width] as const,
+  )
+
+describe('the email centre', { timeout: 120_000 }, () => {
+  let filled: Filled
+
+  it('keeps what is typed by itself', async () => {
+    await open(`${centre}?tab=compose`)
+    await signIn('operator')
+    await page.getByLabel('Subject').fill('Tiles for the autumn')
+    await page.getByText(/^Saved /).waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Tiles for the autumn')
+    filled = await fill()
+  })
+
+  it('draws every system template no wider than a telephone', async () => {
+    const { data } = await call('/email/template/list', { page: 1, limit: 24 })
+    const system: { id: string; category: string }[] = data.list.filter(
+      ({ category }: { category: string }) => category !== 'own',
+    )
+    expect(system.length).toBe(12)
+    const wide: string[] = []
+    for (const { id } of system) {
+      await goTo(`${centre}?tab=compose&template=${id}`)
+      await page.locator('.ant-segmented-item', { hasText: 'Phone' }).click()
+      const mail = page.frameLocator('.mail-frame').locator('html')
+      const widthsOf = () => mail.evaluate((html) => [html.clientWidth, html.querySelectorAll('table').length > 0])
+      await expect.poll(widthsOf).toEqual([375, true])
+      const needed = await mail.evaluate((html) => html.scrollWidth)
+      if (needed > 375) wide.push(`${id}: ${needed}`)
+    }
+    expect(wide).toEqual([])
+  })
+
+  // Each screen is opened on a desk in one language, and on a telephone in the other; then turned to the other size.
+  it.each(['cn', 'en'] as const)('has every screen whole in %s', async (lang) => {
+    await speak(lang)
+    await open('/base/workbench')
+    const faults: string[] = []
+    for (const [index, screen] of screensOf((key) => texts[lang][key] ?? key, filled).entries()) {
+      const isDeskFirst = (index % 2 === 0) === (lang === 'cn')
+      const [before, after] = isDeskFirst ? [widths.desk, widths.telephone] : [widths.telephone, widths.desk]
+      await setWidth(before)
+      await goTo(screen.path)
+      await screen.opens?.()
+      for (const width of [before, after]) {
+        await setWidth(width)
+        const found = await waitFor(screen, width).then(
+          () => faultsOf(width),
+          async ({ message }: Error) => [message, ...(await faultsOf(width))],
+        )
+        faults.push(...found.map((fault) => `${screen.path} ${width}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('saw no error of the page on the way', () => {
+    expect(broken).toEqual([])
+  })
+})
