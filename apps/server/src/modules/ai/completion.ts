@@ -28,7 +28,10 @@ const Chunk = z.object({
     .default([]),
 })
 
-/** Yields the answer's pieces. Throws Failure ai_unavailable, also where the answer is not whole, or the signal's reason once the caller has left. */
+/** The service ended an answer by its own limits: it was asked for and paid, and is not whole. */
+export class AnswerCut extends Error {}
+
+/** Yields the answer's pieces. Throws AnswerCut, Failure ai_unavailable, or the signal's reason once the caller has left. */
 export async function* streamCompletion(
   { ai, log }: Deps,
   messages: readonly Message[],
@@ -46,13 +49,13 @@ export async function* streamCompletion(
       const text = choice?.delta?.content ?? ''
       if (text !== '') yield text
       const reason = choice?.finish_reason ?? ''
-      if (cutShort.includes(reason)) throw new Error(`the AI's answer was cut short: ${reason}`)
+      if (cutShort.includes(reason)) throw new AnswerCut(reason)
       isFinished ||= reason !== ''
     }
     // Some services leave out the last line; one that says neither has broken off.
     if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
-    if (left.aborted) throw error
+    if (left.aborted || error instanceof AnswerCut) throw error
     log.error({ err: error, model: ai.model }, 'the AI failed')
     throw Object.assign(fail('ai_unavailable'), { cause: error })
   } finally {

@@ -118,17 +118,20 @@ test('numbers that the text does not have are named', async () => {
   expect(events.at(-1)).toMatchObject({ newNumbers: ['30'] })
 })
 
-test('an answer that runs on for ever is refused, and counted, as it could be read', async () => {
-  peer.act = () => ({ text: 'x'.repeat(5_000) })
-  const { events, failure } = await rewrite()
-  expect(failure).toBeNull()
-  expect(events.at(-1)).toEqual({ kind: 'refused', parts: [] })
-  expect(await usedToday()).toBe(1)
-})
+test.each([{ text: 'x'.repeat(5_000) }, { text: 'Cher {{name}}, 300', end: 'length' as const }])(
+  'an answer that runs on for ever, or is cut, is refused, and counted, as it could be read',
+  async (act) => {
+    peer.act = () => act
+    const { events, failure } = await rewrite()
+    expect(failure).toBeNull()
+    expect(events.at(-1)).toEqual({ kind: 'refused', parts: [] })
+    expect(await usedToday()).toBe(1)
+  },
+)
 
-test('an AI that refuses, breaks off or gives half of an answer is said so, and not counted', async () => {
+test('an AI that refuses, or breaks off is said so, and not counted', async () => {
   const text = 'Cher {{name}}, 300'
-  const ends = ['broken', 'unfinished', 'length'] as const
+  const ends = ['broken', 'unfinished'] as const
   const acts = [{ status: 429 }, { status: 500 }, { text: ' ' }, ...ends.map((end) => ({ text, end }))]
   for (const act of acts) {
     peer.act = () => act

@@ -1,7 +1,7 @@
 /** A text in another tone and language. The original stays where it is: whoever reads the result takes it over or not. */
 import { fail, type contract, type InputOf, type RewriteEvent } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
-import { streamCompletion, type Message } from './completion.ts'
+import { AnswerCut, streamCompletion, type Message } from './completion.ts'
 import { differingParts, newNumbers } from './parts.ts'
 import { instructionFor, reminderOf } from './prompt.ts'
 
@@ -43,7 +43,7 @@ const partsToldAtMost = 5
 /** A translation grows, hardly to thrice its length; what runs on longer never ends. */
 const lengthAtMost = (before: number): number => before * 3 + 2_000
 
-/** `null` where it ran on. */
+/** `null` where it ran on, or was cut. */
 async function* readAnswer(
   deps: RewriteDeps,
   messages: readonly Message[],
@@ -51,10 +51,15 @@ async function* readAnswer(
   left: AbortSignal,
 ): AsyncGenerator<RewriteEvent, string | null> {
   let answer = ''
-  for await (const text of streamCompletion(deps, messages, left)) {
-    answer += text
-    if (answer.length > lengthAtMost(before)) return null
-    yield { kind: 'text', text }
+  try {
+    for await (const text of streamCompletion(deps, messages, left)) {
+      answer += text
+      if (answer.length > lengthAtMost(before)) return null
+      yield { kind: 'text', text }
+    }
+  } catch (error) {
+    if (error instanceof AnswerCut) return null
+    throw error
   }
   if (answer.trim() === '') throw fail('ai_unavailable')
   return unfenced(answer.trim())
