@@ -74,7 +74,7 @@ test('tells everything once, newest first, with its campaign, list and who did i
     detail: 'https://exporter.example/tiles',
     campaign: about,
   })
-  expect(page.list.find(({ kind }) => kind === 'accepted')?.detail).toBe('Porcelain tiles for Sir or Madam')
+  expect(page.list.find(({ kind }) => kind === 'accepted')?.detail).toBe('Porcelain tiles for Company Ltd')
   expect(page.list.find(({ kind }) => kind === 'replied')).toMatchObject({ detail: 'Prices?', campaign: about })
   expect(await kindsOf({ group: 'reading', people: true })).toEqual(['clicked'])
   expect(await kindsOf({ page: 2, limit: 2 })).toEqual((await kindsOf({})).slice(2, 4))
