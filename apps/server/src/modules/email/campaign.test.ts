@@ -14,6 +14,7 @@ import type {
 } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../outreach-modules.ts'
+import { outreachPortsOf } from './testing/outreach-ports.ts'
 import { books, readBalance } from '../ledger/index.ts'
 import { quotas } from '../membership/index.ts'
 import { creditMails } from './testing/campaign.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   app = await startTestApp({
     modules: (platform) => {
       const { outreach, catcher, email } = createOutreachModules(platform, {
+        ...outreachPortsOf('Exporter Ltd'),
         readCompanies: async (ids) =>
           new Map(
             ids.map((id) => [
@@ -39,10 +41,6 @@ beforeAll(async () => {
           ),
         findCompanies: async () => ({ total: 9, companyIds: [1, 2, 4] }),
         listFavouriteCompanies: async () => ['1', '2'],
-        readUserNames: async () => new Map(),
-        readOrganisationName: async () => 'Exporter Ltd',
-        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
-        listDemonstrationOrganisations: async () => [],
       })
       for (const start of [catcher.start, email.start])
         stops.push(

@@ -16,6 +16,7 @@ import { fixedClock } from '@tradewind/platform'
 import { startDnsPeer, type DnsPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../../outreach-modules.ts'
+import { outreachPortsOf } from '../testing/outreach-ports.ts'
 import { signUp } from '../../insight/testing/sign-up.ts'
 import { markVerified } from '../senders/senders.ts'
 import { creditMails } from '../testing/campaign.ts'
@@ -35,15 +36,7 @@ beforeAll(async () => {
     clickhouse: true,
     env: { DNS_SERVERS: dns.address, MAIL_DOMAIN: 'mail.ours.example', PUBLIC_URL: 'https://app.ours.example' },
     modules: (platform) => {
-      const { outreach, catcher, email } = createOutreachModules(platform, {
-        readCompanies: async () => new Map(),
-        findCompanies: async () => ({ total: 0, companyIds: [] }),
-        listFavouriteCompanies: async () => [],
-        readUserNames: async () => new Map(),
-        readOrganisationName: async () => 'Exporter Ltd',
-        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
-        listDemonstrationOrganisations: async () => [],
-      })
+      const { outreach, catcher, email } = createOutreachModules(platform, outreachPortsOf('Exporter Ltd'))
       email.registerJobs()
       for (const start of [catcher.start, email.start]) {
         const running = Promise.resolve().then(start)

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOutreachModules } from '../../../outreach-modules.ts'
+import { outreachPortsOf } from '../testing/outreach-ports.ts'
 import { books, readBalance } from '../../ledger/index.ts'
 import { creditMails, makeDraft } from '../testing/campaign.ts'
 import type { MailRoute } from './mail-route.ts'
@@ -45,15 +46,7 @@ beforeAll(async () => {
     clock: fixedClock(now),
     env: { MAIL_ROUTES: routesText },
     modules: (platform) => {
-      const { outreach, email } = createOutreachModules(platform, {
-        readCompanies: async () => new Map(),
-        findCompanies: async () => ({ total: 0, companyIds: [] }),
-        listFavouriteCompanies: async () => [],
-        readUserNames: async () => new Map(),
-        readOrganisationName: async () => 'Exporter Ltd',
-        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
-        listDemonstrationOrganisations: async () => [],
-      } as Parameters<typeof createOutreachModules>[1])
+      const { outreach, email } = createOutreachModules(platform, outreachPortsOf('Exporter Ltd'))
       const running = Promise.resolve().then(() => email.start())
       stop = async () => (await running).stop()
       return [outreach, email]

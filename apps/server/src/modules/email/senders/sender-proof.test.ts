@@ -3,21 +3,14 @@ import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import type { EmailSender } from '@tradewind/contract'
 import { createOutreachModules } from '../../../outreach-modules.ts'
+import { outreachPortsOf } from '../testing/outreach-ports.ts'
 
 const clock = fixedClock(new Date('2026-05-01T08:00:00Z'))
 const stops: (() => Promise<void>)[] = []
 const app = await startTestApp({
   clock,
   modules: (platform) => {
-    const { outreach, catcher, email } = createOutreachModules(platform, {
-      readCompanies: async () => new Map(),
-      findCompanies: async () => ({ total: 0, companyIds: [] }),
-      listFavouriteCompanies: async () => [],
-      readUserNames: async () => new Map(),
-      readOrganisationName: async () => 'Exporter & Co',
-      alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
-      listDemonstrationOrganisations: async () => [],
-    })
+    const { outreach, catcher, email } = createOutreachModules(platform, outreachPortsOf('Exporter & Co'))
     const running = Promise.resolve().then(catcher.start)
     stops.push(async () => (await running).stop())
     return [outreach, catcher, email]

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, EmailDraft, EmailSender, SmtpAccount, ServerTest } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../../outreach-modules.ts'
+import { outreachPortsOf } from '../testing/outreach-ports.ts'
 import { createEmailChannel } from '../channel.ts'
 import { markVerified } from '../senders/senders.ts'
 import { creditMails } from '../testing/campaign.ts'
@@ -47,15 +48,7 @@ beforeAll(async () => {
   app = await startTestApp({
     env: { SMTP_ALLOW_PRIVATE_HOSTS: '127.0.0.1' },
     modules: (platform) => {
-      const { outreach, catcher, email } = createOutreachModules(platform, {
-        readCompanies: async () => new Map(),
-        findCompanies: async () => ({ total: 0, companyIds: [] }),
-        listFavouriteCompanies: async () => [],
-        readUserNames: async () => new Map(),
-        readOrganisationName: async () => 'Exporter Ltd',
-        alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
-        listDemonstrationOrganisations: async () => [],
-      })
+      const { outreach, catcher, email } = createOutreachModules(platform, outreachPortsOf('Exporter Ltd'))
       for (const start of [catcher.start, email.start]) {
         const running = Promise.resolve().then(start)
         stops.push(async () => (await running).stop())

@@ -1,0 +1,12 @@
+/** What sending asks of the modules above it, where a test has none of them: nobody is known but the organisation's name. */
+import type { OutreachModulePorts } from '../../../outreach-modules.ts'
+
+export const outreachPortsOf = (organisation: string): OutreachModulePorts => ({
+  readCompanies: async () => new Map(),
+  findCompanies: async () => ({ total: 0, companyIds: [] }),
+  listFavouriteCompanies: async () => [],
+  readUserNames: async () => new Map(),
+  readOrganisationName: async () => organisation,
+  alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },
+  listDemonstrationOrganisations: async () => [],
+})
