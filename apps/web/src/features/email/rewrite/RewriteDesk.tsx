@@ -84,6 +84,7 @@ const MannerFields = ({ value, isDisabled, onChange }: MannerProps) => {
       <Form.Item label={t('rewrite.language')} htmlFor="rewrite-language">
         <Select
           id="rewrite-language"
+          showSearch={{ optionFilterProp: 'label' }}
           value={value.language}
           onChange={(language) => onChange({ ...value, language })}
           options={aiLanguages.map((language) => ({ value: language, label: t(`rewrite.language_${language}`) }))}
