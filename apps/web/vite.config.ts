@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
+    // kB: the largest are the charts and the mail editor, each loaded by who opens it.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {

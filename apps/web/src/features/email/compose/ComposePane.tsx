@@ -1,0 +1,15 @@
+/** Each way here is another form; a mail that has become a draft by being saved goes on in its own. */
+import { useLocation } from 'react-router'
+import { useView } from '../view.ts'
+import { ComposePanel } from './ComposePanel.tsx'
+
+export const ComposePane = () => {
+  const { go } = useView()
+  const { key, state } = useLocation()
+  const form = formOf(state) ?? key
+  const onMade = (draft: string) => go({ tab: 'compose', draft }, { replace: true, state: { form } })
+  return <ComposePanel key={form} onMade={onMade} />
+}
+
+const formOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'form' in state && typeof state.form === 'string' ? state.form : null

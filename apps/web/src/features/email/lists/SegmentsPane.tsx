@@ -1,0 +1,5 @@
+/** Another segment is another form. */
+import { useView } from '../view.ts'
+import { SegmentsPanel } from './SegmentsPanel.tsx'
+
+export const SegmentsPane = () => <SegmentsPanel key={useView().view.segment ?? ''} />
