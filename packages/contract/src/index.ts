@@ -134,6 +134,7 @@ export {
   type EmailLetter,
 } from './domains/email-letter.ts'
 export type { BrokenRule, LinkCheck, PreflightFinding } from './domains/email-preflight.ts'
+export type { SenderDns } from './domains/sender-domains.ts'
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
 export type { MailRouteView, ProofTry, RecipientProof } from './domains/mail-routes.ts'

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmailApproval } from './email-letter.ts'
 import { AudienceWaterfall } from './outreach.ts'
+import { SenderDns } from './sender-domains.ts'
 
 const id = z.uuid()
 
@@ -39,7 +40,8 @@ export const preflightCalls = {
   preflight: endpoint({
     method: 'POST',
     path: '/email/preflight',
-    summary: 'Audience step by step, cost and balance, content score, and what stands in the way',
+    summary:
+      'What DNS says of the sender, audience step by step, cost and balance, content score, and what stands in the way',
     access: 'session',
     input: z.strictObject({ id }),
     output: z.object({
@@ -55,6 +57,8 @@ export const preflightCalls = {
           address: z.string(),
           domain: z.string(),
           standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
+          /** Null: its domain was not added. */
+          dns: SenderDns.nullable(),
         })
         .nullable(),
       approval: EmailApproval.nullable(),

@@ -58,6 +58,8 @@ export const SenderDomain = z.object({
   stopsAt: isoInstant.nullable(),
   verifiedAt: isoInstant.nullable(),
   checkedAt: isoInstant.nullable(),
+  /** Earlier than `checkedAt`: DNS did not answer the last look. */
+  answeredAt: isoInstant.nullable(),
   isRotating: z.boolean(),
   warmUp: z.object({
     plan: z.enum(warmUpPlans),
@@ -72,6 +74,17 @@ export type SenderDomain = z.infer<typeof SenderDomain>
 
 export const SenderDomainDetail = SenderDomain.extend({ records: z.array(DomainRecord) })
 export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
+
+/** What DNS says of a sender's domain as somebody is about to send. */
+export const SenderDns = z.object({
+  domainId: id,
+  ...SenderDomain.pick({ checkedAt: true, answeredAt: true }).shape,
+  /** Of that look. */
+  ageSeconds: z.number().int().nullable(),
+  /** The required ones. */
+  records: z.array(DomainRecord.pick({ kind: true, verdict: true })),
+})
+export type SenderDns = z.infer<typeof SenderDns>
 
 const HealthCounts = z.object({
   sent: z.number().int(),

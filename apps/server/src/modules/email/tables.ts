@@ -65,6 +65,8 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checked_at: Date | null
+      /** The last look that DNS did answer. */
+      answered_at: Date | null
       checking_at: Date | null
       verified_at: Date | null
       failing_since: Date | null

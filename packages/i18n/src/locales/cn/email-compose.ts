@@ -93,6 +93,11 @@ export const compose = {
   standing_unverified: '尚未验证',
   standing_lapsed: '域名记录已失效',
   to_domains: '去域名配置',
+  dns_right: '已于 {{at}} 查询 DNS（{{seconds}} 秒前）：必需的记录全部正确。',
+  dns_not_right: '已于 {{at}} 查询 DNS（{{seconds}} 秒前），以下记录不正确：',
+  dns_silent: 'DNS 于 {{at}} 未及时应答，之前也没有得到过应答。这不会阻止发送；一分钟后可再次打开查看。',
+  dns_silent_since:
+    'DNS 于 {{at}} 未及时应答，这里的状态以上一次应答（{{answered}}）为准。这不会阻止发送；一分钟后可再次打开查看。',
   check_audience: '收件人',
   check_cost: '费用',
   check_content: '内容评分',

@@ -101,6 +101,12 @@ export const compose: Texts<typeof cn> = {
   standing_unverified: 'Not verified yet',
   standing_lapsed: 'DNS records have lapsed',
   to_domains: 'Go to Domains',
+  dns_right: 'DNS was asked at {{at}} ({{seconds}} s ago): every required record is right.',
+  dns_not_right: 'DNS was asked at {{at}} ({{seconds}} s ago). Not right:',
+  dns_silent:
+    'DNS did not answer in time at {{at}}, and no look before got an answer. That stops no launch; open this again in a minute.',
+  dns_silent_since:
+    'DNS did not answer in time at {{at}}. The state is that of the last answer, {{answered}}. That stops no launch; open this again in a minute.',
   check_audience: 'Recipients',
   check_cost: 'Cost',
   check_content: 'Content score',

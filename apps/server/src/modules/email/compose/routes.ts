@@ -70,7 +70,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     ...preflightHandlers(platform, ports),
     approvals: (input, { session }) => listApprovals(db, person(session), input, names),
     requestApproval: async ({ id, revision }, { session }) => {
-      const { findings } = await checkBeforeFlight(db, session.orgId, { id, now: clock.now() })
+      const { findings } = await checkBeforeFlight(platform, session.orgId, id)
       if (findings.some(({ severity }) => severity === 'error')) throw fail('launch_blocked')
       await requestApproval(platform, person(session), { id, revision })
       return readDraft(db, session.orgId, id, names)
@@ -108,7 +108,7 @@ const preflightHandlers = (
   const checkOutside = createOutsideCheck(platform, (orgId) => ports.readOrganisationName(db, orgId))
   return {
     preflight: async ({ id }, { session: { orgId, orgRole } }) => {
-      const checked = await checkBeforeFlight(db, orgId, { id, now: clock.now() })
+      const checked = await checkBeforeFlight(platform, orgId, id)
       const approval = await readApproval(db, orgId, id, ports.readUserNames)
       const needsApproval = orgRole !== 'owner' && (await readRule(db, orgId)).isNeeded
       return { ...checked, approval, needsApproval }

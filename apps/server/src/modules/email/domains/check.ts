@@ -118,6 +118,7 @@ const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked):
       verified_at: verifiedAt,
       failing_since: failingSince,
       checked_at: at,
+      ...(outcome !== 'unknown' && { answered_at: at }),
       warm_up_from: row.warm_up_from ?? (state === 'verified' ? beijingDay(at) : null),
     })
     .where('org_id', '=', orgId)

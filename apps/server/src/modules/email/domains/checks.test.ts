@@ -10,7 +10,7 @@ import { dkimValue } from './published.ts'
 
 const dns = await startDnsPeer()
 afterAll(() => dns.close())
-const lookup = createLookup([dns.address], 200)
+const lookup = createLookup([dns.address], { timeoutMs: 200 })
 const txt = (...values: (string | string[])[]): DnsName => values.map((value) => ({ type: 'TXT', value }))
 const publish = (records: Record<string, DnsName>) => {
   for (const [name, value] of Object.entries(records)) dns.zone.set(name, value)

@@ -5,6 +5,7 @@
  * Crash points: what is told is queued in the transaction of the change. The notification is unique by its cause; the
  * mail has the same Message-ID at every try.
  */
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { translate } from '@tradewind/i18n'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
@@ -46,7 +47,7 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * Those that nobody looked at today; a domain whose look throws does not hold up the others. Throws when it is to end
+ * Those of which DNS told nobody today, the one looked at longest ago first; a domain whose look throws does not hold up the others. Throws when it is to end
  * before its time: the next try looks at the rest.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
@@ -55,8 +56,8 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
   const due = await db
     .selectFrom('email_domain')
     .select(['id', 'org_id as orgId'])
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<', dueBefore)]))
-    .orderBy('checked_at')
+    .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<', dueBefore)]))
+    .orderBy(sql`checked_at nulls first`)
     .execute()
   const deps = checkDepsOf(platform)
   for (const { id, orgId } of due) {

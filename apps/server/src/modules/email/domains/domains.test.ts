@@ -8,6 +8,7 @@ import type {
   DomainHealth,
   EmailDraft,
   EmailSender,
+  SenderDns,
   SenderDomain,
   SenderDomainDetail,
 } from '@tradewind/contract'
@@ -23,6 +24,7 @@ import { creditMails } from '../testing/campaign.ts'
 import { judge } from '../testing/authenticate.ts'
 import { publishRecords } from '../testing/publish.ts'
 import { checkAllDomains } from './daily.ts'
+import { lookAnew } from './look-anew.ts'
 import { retiredForMs } from './rows.ts'
 import { graceMs } from './state.ts'
 
@@ -376,6 +378,61 @@ test('the daily look finds what vanished, an interrupted one is not done, and pr
   expect(await domainFindings(draft.id)).toEqual([
     { key: 'sender_failing', severity: 'warning', params: { domain, since, until } },
   ])
+})
+
+test('preflight asks DNS itself, once a minute, and keeps what it says; where DNS is silent the last answer stands', async () => {
+  owner = await signUp(app, { email: 'now@exporter.example' })
+  const { id } = await verified()
+  const draft = await draftTo((await saveSender(`sales@${domain}`)).id, ['now@buyer.example'])
+  const detail = () => call<SenderDomainDetail>('/email/domain/detail', { id })
+  const preflight = async () =>
+    (await call<{ sender: { standing: string; dns: SenderDns } }>('/email/preflight', { id: draft.id })).sender
+  const lookedAt = (at: Date) =>
+    app.platform.db
+      .updateTable('email_domain')
+      .set({ checking_at: null, checked_at: at, answered_at: at })
+      .where('id', '=', id)
+      .execute()
+  dns.zone.delete(`_dmarc.${domain}`)
+  const asked = dns.asked.length
+  // The wizard looked a moment ago.
+  expect((await preflight()).dns.records.map(({ verdict }) => verdict?.status)).not.toContain('wrong')
+  expect(dns.asked).toHaveLength(asked)
+  const old = new Date(Date.now() - 3_600_000)
+  await lookedAt(old)
+  const { standing, dns: found } = await preflight()
+  expect(dns.asked.length).toBeGreaterThan(asked)
+  expect(found.records.filter(({ verdict }) => verdict?.status === 'wrong')).toMatchObject([
+    { kind: 'dmarc', verdict: { finding: 'missing' } },
+  ])
+  const { failingSince, checkedAt, answeredAt, state } = await detail()
+  expect({ standing, state, answeredAt, checkedAt }).toEqual({
+    standing: 'domain',
+    state: 'verified',
+    answeredAt: found.checkedAt,
+    checkedAt: found.checkedAt,
+  })
+  expect(await domainFindings(draft.id)).toMatchObject([{ key: 'sender_failing', params: { since: failingSince } }])
+
+  publishRecords(dns, await detail())
+  await lookedAt(old)
+  const late = await lookAnew(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
+  expect(late?.answeredAt).toBe(old.toISOString())
+  expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
+  expect(late?.records.map(({ verdict }) => verdict?.finding)).toEqual(Array.from({ length: 4 }, () => 'no_answer'))
+  // Neither better nor worse for it, and not asked again at once; the daily look asks, as this one learned nothing.
+  expect(await detail()).toMatchObject({ state: 'verified', failingSince })
+  expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
+  await app.platform.db
+    .updateTable('email_domain')
+    .set({ answered_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
+  await checkAllDomains(app.platform)
+  expect(await detail()).toMatchObject({ state: 'verified', failingSince: null })
+  const stranger = app.signIn()
+  expect(await lookAnew(app.platform, { orgId: stranger.orgId, domain })).toBeNull()
 })
 
 test('preflight says of a domain that was never proved since when it waits, though its sender may write', async () => {

@@ -35,6 +35,7 @@ export const addDomain = async (
         lang: added.lang,
         created_at: added.at,
         checked_at: null,
+        answered_at: null,
         checking_at: null,
         verified_at: null,
         failing_since: null,

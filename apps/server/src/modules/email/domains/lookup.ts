@@ -15,18 +15,29 @@ const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
 const hostOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
+type Patience = {
+  /** Of one question, before it is asked once more. */
+  timeoutMs?: number
+  /** Whatever is not answered by then is silent. */
+  deadline?: AbortSignal
+}
+
 /** `servers`: `address` or `address:port`; none: those of the machine. */
-export const createLookup = (servers: readonly string[], timeoutMs = 3_000): Lookup => {
+export const createLookup = (servers: readonly string[], { timeoutMs = 3_000, deadline }: Patience = {}): Lookup => {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)
+  deadline?.addEventListener('abort', () => resolver.cancel(), { once: true })
   const ask = async <T>(question: () => Promise<T[]>): Promise<Answer<T>> => {
+    if (deadline?.aborted === true) return { kind: 'silent', code: 'ETIMEOUT' }
     try {
       const values = await question()
       return values.length === 0 ? { kind: 'missing' } : { kind: 'found', values }
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (code === '') throw error
-      return absent.has(code) ? { kind: 'missing' } : { kind: 'silent', code }
+      return absent.has(code)
+        ? { kind: 'missing' }
+        : { kind: 'silent', code: code === 'ECANCELLED' ? 'ETIMEOUT' : code }
     }
   }
   return {

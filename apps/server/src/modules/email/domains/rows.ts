@@ -72,6 +72,7 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
     stopsAt: isFailing ? new Date((row.failing_since?.getTime() ?? 0) + graceMs).toISOString() : null,
     verifiedAt: row.verified_at?.toISOString() ?? null,
     checkedAt: row.checked_at?.toISOString() ?? null,
+    answeredAt: row.answered_at?.toISOString() ?? null,
     isRotating,
     warmUp: { plan: row.warm_up, ...warmUpOn(row.warm_up, row.warm_up_from, now) },
     createdAt: row.created_at.toISOString(),

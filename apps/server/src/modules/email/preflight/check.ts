@@ -1,6 +1,6 @@
 /** What launching would do, without doing it. */
 import type { PreflightFinding } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
@@ -15,7 +15,9 @@ import { scoreMail } from './rules.ts'
 import { findInSender } from './sender-findings.ts'
 
 /** Throws Failure not_found. */
-export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id: string; now: Date }) => {
+export const checkBeforeFlight = async (platform: Platform, orgId: string, id: string) => {
+  const { db, clock } = platform
+  const now = clock.now()
   const draft = await drafts.readCampaignContent(db, orgId, id)
   const content = StoredContent.parse(draft.content)
   const [audience, sender, balance, followUps] = await Promise.all([
@@ -30,7 +32,7 @@ export const checkBeforeFlight = async (db: Db, orgId: string, { id, now }: { id
   const ofSender =
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
-      : await findInSender(db, orgId, { sender, mails: cost, followUps: followUps.length, now })
+      : await findInSender(platform, orgId, { sender, mails: cost, followUps: followUps.length, now })
   const findings: PreflightFinding[] = [
     ...findInMails(content, followUps, audience.members),
     ...ofSender.findings,

@@ -1,7 +1,8 @@
 /** Whether mails may leave as a sender, signed and in what numbers. */
 import type { PreflightFinding } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import type { Platform } from '@tradewind/platform'
 import { domainOf, type FrozenSender } from '../message/content.ts'
+import { lookAnew } from '../domains/look-anew.ts'
 import { readStanding, type Standing } from '../domains/standing.ts'
 import { daysFor, warmUpOn } from '../domains/warm-up.ts'
 import { hasMailbox } from '../mailboxes/mailboxes.ts'
@@ -11,15 +12,18 @@ const shownStanding = (standing: Standing) =>
   standing.kind === 'ready' ? (standing.domain === null ? ('address' as const) : ('domain' as const)) : standing.kind
 
 export const findInSender = async (
-  db: Db,
+  platform: Platform,
   orgId: string,
   { sender, mails, followUps, now }: { sender: FrozenSender; mails: number; followUps: number; now: Date },
 ) => {
+  const { db } = platform
   const { address } = sender
   const domain = domainOf(address)
+  // First, as it may move the standing.
+  const dns = await lookAnew(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
-    sender: { address, domain, standing: shownStanding(standing) },
+    sender: { address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
       // A reply that nobody sees here stops no follow-up.

@@ -7,8 +7,9 @@ import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { findingKeys, ruleKeys } from './keys.ts'
 import { Waterfall } from '../lists/Waterfall.tsx'
+import { SenderPart } from './SenderPart.tsx'
 
-type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
+export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
 type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
 
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
@@ -26,17 +27,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
       </Part>
       {sender !== null && (
         <Part title={t('compose.check_sender')}>
-          <p>
-            <Tag color={sender.standing === 'domain' ? 'success' : sender.standing === 'address' ? 'warning' : 'error'}>
-              {t(`compose.standing_${sender.standing}`, { domain: sender.domain })}
-            </Tag>
-            {sender.address}{' '}
-            {sender.standing !== 'domain' && (
-              <a href="/outreach/email?tab=domains" target="_blank" rel="noreferrer">
-                {t('compose.to_domains')}
-              </a>
-            )}
-          </p>
+          <SenderPart {...sender} />
         </Part>
       )}
       <Part title={t('compose.check_content')}>

@@ -1,0 +1,58 @@
+/**
+ * DNS asked anew for whoever is about to send: the look of the wizard and of every day, kept as theirs are, with one
+ * deadline for all of its questions. What was not answered by then is *unknown*, which changes no state.
+ */
+import { Failure, type SenderDns } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import { checkDomain } from './check.ts'
+import { checkDepsOf } from './daily.ts'
+import { createLookup } from './lookup.ts'
+import { readDetail } from './rows.ts'
+
+/** A look younger than this says the same as another one would. */
+const freshMs = 60_000
+const allMs = 3_000
+
+type Sending = { orgId: string; domain: string; deadline?: AbortSignal }
+
+/** Null: the organisation has no such domain, so there is nothing that it would have published. */
+export const lookAnew = async (
+  platform: Platform,
+  { orgId, domain, deadline = AbortSignal.timeout(allMs) }: Sending,
+): Promise<SenderDns | null> => {
+  const { db, config, clock } = platform
+  const row = await findDomain(db, orgId, domain)
+  if (row === null) return null
+  const { id, checkedAt } = row
+  if (checkedAt === null || clock.now().getTime() - checkedAt.getTime() >= freshMs) {
+    const lookup = createLookup(config.dnsServers, { timeoutMs: allMs, deadline })
+    await checkDomain({ ...checkDepsOf(platform), lookup }, orgId, id).catch(passOver)
+  }
+  return readLook(platform, orgId, id)
+}
+
+const findDomain = async (db: Db, orgId: string, domain: string) =>
+  (await db
+    .selectFrom('email_domain')
+    .select(['id', 'checked_at as checkedAt'])
+    .where('org_id', '=', orgId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()) ?? null
+
+/** Somebody else looks at this moment, or has proved the domain first: what is stored stands. */
+const passOver = (error: unknown): void => {
+  const isSaid = error instanceof Failure && ['too_many_requests', 'domain_taken'].includes(error.errorName)
+  if (!isSaid) throw error
+}
+
+const readLook = async ({ db, config, clock }: Platform, orgId: string, id: string): Promise<SenderDns> => {
+  const now = clock.now()
+  const { records, checkedAt, answeredAt } = await readDetail(db, orgId, { id, config, now })
+  return {
+    domainId: id,
+    checkedAt,
+    answeredAt,
+    ageSeconds: checkedAt === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(checkedAt)) / 1_000)),
+    records: records.flatMap(({ kind, isRequired, verdict }) => (isRequired ? [{ kind, verdict }] : [])),
+  }
+}

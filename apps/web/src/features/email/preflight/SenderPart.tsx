@@ -1,0 +1,67 @@
+/** Whether mails may leave as the sender, and what DNS says of its domain at this moment. */
+import { Alert, Tag } from 'antd'
+import type { SenderDns } from '@tradewind/contract'
+import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
+import { VerdictTag } from '../StateTags.tsx'
+import type { Preflight } from './PreflightReport.tsx'
+
+export const SenderPart = ({ address, domain, standing, dns }: NonNullable<Preflight['sender']>) => {
+  const t = useT()
+  const isAllRight = standing === 'domain' && dns !== null && dns.records.every(isRight)
+  const to = `/outreach/email?tab=domains${dns === null ? '' : `&domain=${dns.domainId}`}`
+  return (
+    <>
+      <p>
+        <Tag color={standing === 'domain' ? 'success' : standing === 'address' ? 'warning' : 'error'}>
+          {t(`compose.standing_${standing}`, { domain })}
+        </Tag>
+        {address}{' '}
+        {!isAllRight && (
+          <a href={to} target="_blank" rel="noreferrer">
+            {t('compose.to_domains')}
+          </a>
+        )}
+      </p>
+      {dns !== null && <DnsLook {...dns} />}
+    </>
+  )
+}
+
+const isRight = ({ verdict }: SenderDns['records'][number]): boolean =>
+  verdict?.status === 'right' || verdict?.status === 'advice'
+
+const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
+  const t = useT()
+  const format = useFormatNumber()
+  if (checkedAt === null) return <p className="email-quiet">{t('sender.never_checked')}</p>
+  const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
+  const notRight = records.filter((record) => !isRight(record))
+  return (
+    <>
+      {answeredAt === checkedAt ? (
+        <p className="email-quiet">{t(notRight.length === 0 ? 'compose.dns_right' : 'compose.dns_not_right', asked)}</p>
+      ) : (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            answeredAt === null
+              ? t('compose.dns_silent', asked)
+              : t('compose.dns_silent_since', { ...asked, answered: formatFull(answeredAt) })
+          }
+        />
+      )}
+      {notRight.length > 0 && (
+        <ul>
+          {notRight.map(({ kind, verdict }) => (
+            <li key={`${kind} ${verdict?.finding ?? ''}`}>
+              <VerdictTag verdict={verdict} />
+              <b>{t(`sender.kind_${kind}`)}</b>{' '}
+              {verdict !== null && t(`sender.record_${verdict.finding}`, verdict.params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
