@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { ChannelAdapter, Delivery, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
+import type { ChannelAdapter, Delivery, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
 import { check, type Due } from './claim-checks.ts'
 import type { Granted } from './claim-throttle.ts'
 import { pauseBroken } from '../campaign/controls.ts'
@@ -20,38 +20,6 @@ export type Claim = {
   limit: number
   now: Date
 }
-
-/** Running campaigns that have somebody due, the longest waiting first. */
-export const listDueCampaigns = async (db: Db, now: Date): Promise<LaunchedCampaign[]> => {
-  const { rows } = await sql<LaunchedCampaign>`
-    select c.id, c.org_id as "orgId", c.channel
-    from outreach_campaign c
-    cross join lateral (
-      select r.next_attempt_at
-      from outreach_recipient r
-      where r.campaign_id = c.id and r.state = 'queued' and r.next_attempt_at <= ${now} and r.variant >= 0
-      order by r.next_attempt_at
-      limit 1
-    ) due
-    where c.state = 'running'
-    order by due.next_attempt_at
-    limit 1_000`.execute(db)
-  return rows
-}
-
-/** With what they say, as it was frozen at their launch. */
-export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promise<FrozenCampaign[]> =>
-  campaigns.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('outreach_campaign')
-        .select(['id', 'org_id as orgId', 'channel', 'content'])
-        .where(
-          'id',
-          'in',
-          campaigns.map(({ id }) => id),
-        )
-        .execute()
 
 /**
  * Claims up to `limit` recipients of one campaign. Answers none when the campaign is not running any more, or when this

@@ -9,7 +9,7 @@ import { untilSomebodyWaits } from '@tradewind/testkit'
 import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
-import type { SendAnswer } from '../channel.ts'
+import type { Delivery, SendAnswer } from '../channel.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
 import { log, startRunning, until } from '../testing/running.ts'
 import { readCampaign } from '../reports/queries.ts'
@@ -49,6 +49,22 @@ test('a way out that stalls holds up no campaign that takes another one', async 
   expect((await countsOf(stalled.campaignId)).accepted).toBe(0)
   answer(accepted)
   await until(isFinished(stalled.campaignId))
+})
+
+test('campaigns that are due and cannot go hide none behind them, however few a round looks at', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  const stalled = [await begin(60, { content: { lane: 'stalls' } }), await begin(60, { content: { lane: 'stalls' } })]
+  for (const { launch } of stalled) await launch()
+  const last = await begin(60, { content: { lane: 'goes' } })
+  await last.launch()
+  const send = ({ campaignId }: Delivery, handOver: (route: string) => void) => {
+    handOver('test')
+    return campaignId === last.campaignId ? Promise.resolve(accepted) : answered
+  }
+  dispatch(adapterOf([], { laneOf: laneNamed, send }), { campaignsAtOnce: 1 })
+  await until(isFinished(last.campaignId))
+  answer(accepted)
+  for (const { campaignId } of stalled) await until(isFinished(campaignId))
 })
 
 test('a large campaign holds up no small one that is launched after it', async () => {

@@ -29,6 +29,8 @@ export type DispatchDeps = {
 export type DispatchOptions = WorkerTimes & {
   /** Recipients a claim at most. */
   claimAtMost: number
+  /** Campaigns that a round looks at. */
+  campaignsAtOnce: number
   /** How often to look for work when there is none. */
   pollMs: number
   /** How often to look for dead workers and finished campaigns. */
@@ -42,6 +44,7 @@ const defaults: DispatchOptions = {
   fenceMs: 5_000,
   heartbeatMs: 1_000,
   claimAtMost: 300,
+  campaignsAtOnce: 1_000,
   pollMs: 250,
   upkeepMs: 1_000,
   retry: defaultRetryRule,
@@ -82,7 +85,7 @@ export const startDispatch = (deps: DispatchDeps, chosen: Partial<DispatchOption
     stopped: false,
     wake: new AbortController(),
     watch: new Map(),
-    rounds: createRounds({ ...deps, claimAtMost: options.claimAtMost }),
+    rounds: createRounds({ ...deps, ...options }),
     finishing: null,
     ending: new Set(),
   }

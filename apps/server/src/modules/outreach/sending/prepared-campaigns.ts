@@ -1,0 +1,55 @@
+/** Campaigns' content made ready to be sent, kept while they are sent. What cannot be made ready is paused. */
+import type { Clock, Db, Log } from '@tradewind/platform'
+import { pauseBroken } from '../campaign/controls.ts'
+import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
+
+type Deps = { db: Db; clock: Clock; log: Log }
+
+/** Bounded, as each holds a compiled mail. */
+const preparedAtMost = 50
+
+export const createPreparation = (deps: Deps) => {
+  const preparedOf = new Map<string, PreparedCampaign>()
+
+  const keep = (id: string, prepared: PreparedCampaign): PreparedCampaign => {
+    const oldest = preparedOf.keys().next().value
+    if (preparedOf.size >= preparedAtMost && oldest !== undefined) preparedOf.delete(oldest)
+    preparedOf.set(id, prepared)
+    return prepared
+  }
+
+  return {
+    /** Null: it is paused, or gone. */
+    prepare: async (adapter: ChannelAdapter, { id }: LaunchedCampaign): Promise<PreparedCampaign | null> => {
+      const known = preparedOf.get(id)
+      if (known !== undefined) return known
+      const [frozen] = await readFrozen(deps.db, [{ id }])
+      if (frozen === undefined) return null
+      try {
+        return keep(id, await adapter.prepare(frozen))
+      } catch (error) {
+        await pauseUnreadable(deps, id, error)
+        return null
+      }
+    },
+  }
+}
+
+export const pauseUnreadable = async ({ db, clock, log }: Deps, id: string, error: unknown): Promise<void> => {
+  log.error({ err: error, campaignId: id }, 'campaign cannot be prepared, paused')
+  await pauseBroken(db, { campaignId: id, reason: 'content_broken', now: clock.now() })
+}
+
+/** With what they say, as it was frozen at their launch. */
+export const readFrozen = (db: Db, campaigns: readonly { id: string }[]): Promise<FrozenCampaign[]> =>
+  campaigns.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('outreach_campaign')
+        .select(['id', 'org_id as orgId', 'channel', 'content'])
+        .where(
+          'id',
+          'in',
+          campaigns.map(({ id }) => id),
+        )
+        .execute()
