@@ -1,5 +1,5 @@
 /** What modules are given of modules above them, function by function: read beside the map in `modules.ts`. */
-import { foundCompaniesAtMost, type StatementCause } from '@tradewind/contract'
+import type { StatementCause } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeCompanies, type FeedPorts } from './modules/customs/index.ts'
 import { listFavourites } from './modules/favourites/index.ts'
@@ -52,7 +52,7 @@ export const readTradeCompanies = async (platform: Platform, ids: readonly strin
 export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
   readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
   findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
-  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, foundCompaniesAtMost),
+  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, mailedFavouritesAtMost),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
@@ -83,6 +83,8 @@ export const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
+/** The newest of them, onto a mailing list at once. */
+const mailedFavouritesAtMost = 5_000
 /** As many as the contract of the feed says. */
 const inFeedAtMost = 10_000
 

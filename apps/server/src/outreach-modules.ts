@@ -87,6 +87,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
           sending.composeRoutes(platform, { ...ports, channel: email, launch: engine.launch }),
         ),
         answers(contract.mailingLists, mailing.routes(platform, ports)),
+        answers(contract.mailingFound, mailing.additionRoutes(platform, ports)),
         answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
         answers(contract.mailingContacts, mailing.contactRoutes(platform, ports)),
         answers(contract.senderDomains, sending.domainRoutes(platform)),
@@ -105,6 +106,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         inbound.registerForwarding(platform, mail.pass)
         inbound.registerPulling(platform, readMail)
         mailing.registerJobs(platform)
+        mailing.registerAdditionJob(platform, ports.readCompanies)
         making.registerJobs(platform)
       },
       start: async () => {

@@ -26,6 +26,7 @@ import { lists } from './domains/lists.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
+import { mailingFound } from './domains/mailing-found.ts'
 import { mailingLists } from './domains/mailing-lists.ts'
 import { mailRoutes } from './domains/mail-routes.ts'
 import { membership } from './domains/membership.ts'
@@ -81,6 +82,7 @@ export const contract = {
   emailImages,
   emailTemplates,
   mailingLists,
+  mailingFound,
   mailingContacts,
   suppressionImport,
   senderDomains,

@@ -88,7 +88,13 @@ export {
 } from './domains/suppression.ts'
 export type { SuppressionImport } from './domains/suppression-import.ts'
 export { emailAddress } from './domains/email-parts.ts'
-export { foundCompaniesAtMost, type AskedCompanies, type FoundCompanies } from './domains/mailing-found.ts'
+export {
+  foundCompaniesAtMost,
+  type AdditionState,
+  type AskedCompanies,
+  type FoundCompanies,
+  type MailingAddition,
+} from './domains/mailing-found.ts'
 export {
   contactEntryGroupNames,
   contactEntryGroups,

@@ -6,17 +6,12 @@ import { useNavigate } from 'react-router'
 import { useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
+import { AdditionProgress } from './AdditionProgress.tsx'
 import { allListsQuery } from './lists-query.ts'
 import './mailing.css'
 
-/** `withoutAddress`: of companies; `found`: all there are, where no more than `taken` of them are taken at once. */
-type AddedToList = {
-  added: number
-  alreadyThere: number
-  withoutAddress?: number
-  found?: number
-  taken?: number
-}
+/** `withoutAddress`: of companies; an `addition` has only begun. */
+type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
 
 type Props = {
   title: ReactNode
@@ -84,10 +79,9 @@ type DoneProps = { title: ReactNode; answer: AddedToList & { listId: string }; o
 /** What became of it, and where it goes on. */
 const Done = ({ title, answer, onClose }: DoneProps) => {
   const t = useT()
-  const format = useFormatNumber()
   const linkTo = useScreenLink()
   const navigate = useNavigate()
-  const { listId, added, alreadyThere, withoutAddress = 0, found = 0, taken = found } = answer
+  const { listId } = answer
   const goTo = (tab: 'lists' | 'compose') => {
     const link = linkTo('email', {}, { tab, list: listId })
     onClose()
@@ -108,17 +102,24 @@ const Done = ({ title, answer, onClose }: DoneProps) => {
       }
     >
       <div className="add-to-list" role="status">
-        <Alert
-          type={added > 0 ? 'success' : 'info'}
-          title={t('mailing.add_done', { added: format(added), already: format(alreadyThere) })}
-        />
-        {withoutAddress > 0 && (
-          <Alert type="warning" title={t('mailing.add_without', { count: format(withoutAddress) })} />
-        )}
-        {found > taken && (
-          <Alert type="info" title={t('mailing.add_more', { taken: format(taken), found: format(found) })} />
-        )}
+        {'addition' in answer ? <AdditionProgress additionId={answer.addition.id} /> : <Added {...answer} />}
       </div>
     </Modal>
+  )
+}
+
+const Added = ({ added, alreadyThere, withoutAddress = 0 }: Exclude<AddedToList, { addition: object }>) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return (
+    <>
+      <Alert
+        type={added > 0 ? 'success' : 'info'}
+        title={t('mailing.add_done', { added: format(added), already: format(alreadyThere) })}
+      />
+      {withoutAddress > 0 && (
+        <Alert type="warning" title={t('mailing.add_without', { count: format(withoutAddress) })} />
+      )}
+    </>
   )
 }

@@ -6,7 +6,6 @@ import { emailAddress, headerText } from './email-parts.ts'
 import { FileFormat } from './ingest.ts'
 import { Mapping } from './ingest-mapping.ts'
 import { PrivateListFilter } from './lists.ts'
-import { FoundCompanies } from './mailing-found.ts'
 
 const id = z.uuid()
 const mailDomain = z
@@ -221,23 +220,6 @@ export const mailingLists = {
     input: z.strictObject({ listId: id, companyIds: z.array(z.string().min(1).max(64)).min(1).max(500) }),
     output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
     errors: ['not_found'],
-  }),
-  addFound: endpoint({
-    method: 'POST',
-    path: '/email/list/add-found',
-    summary:
-      'Add the companies that a search, the directory or a report finds and that have an address; a search that is new today counts as one',
-    access: { permission: 'contacts.view' },
-    input: z.strictObject({ listId: id, found: FoundCompanies }),
-    /** `found`: all there are; `taken`: as many of them as are taken at once; those without an address are left out. */
-    output: z.object({
-      found: z.number().int(),
-      taken: z.number().int(),
-      added: z.number().int(),
-      alreadyThere: z.number().int(),
-      withoutAddress: z.number().int(),
-    }),
-    errors: ['not_found', 'tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
   }),
   addPrivateList: endpoint({
     method: 'POST',

@@ -94,6 +94,10 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     listId: mailingList.id,
     contacts: [{ address: `buyer@${secret}.example`, name: secret, company: secret }],
   })
+  const addition = await call<{ id: string }>('/email/list/add-found', {
+    listId: mailingList.id,
+    found: { list: 'directory', filter: {} },
+  })
   const contactFile = multipart({
     name: `${secret}.csv`,
     content: `Email,Company\nann@${secret}.example,${secret}\n`,
@@ -228,6 +232,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     listId: list.listId,
     uploadId: unfinished.uploadId,
     mailingListId: mailingList.id,
+    additionId: addition.id,
     segmentId: segment.id,
     importId: imported.json<{ data: { id: string } }>().data.id,
     contactId: contacts.list[0]?.id ?? 0,

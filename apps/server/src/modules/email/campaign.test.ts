@@ -1,5 +1,5 @@
 /** One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money, statistics. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
@@ -16,7 +16,6 @@ import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createOutreachModules } from '../../outreach-modules.ts'
 import { outreachPortsOf } from './testing/outreach-ports.ts'
 import { books, readBalance } from '../ledger/index.ts'
-import { quotas } from '../membership/index.ts'
 import { creditMails } from './testing/campaign.ts'
 import { urlsOf } from './channel.ts'
 import { markVerified } from './senders/senders.ts'
@@ -39,7 +38,6 @@ beforeAll(async () => {
               { name: `Company ${id}`, country: 'DE', email: id === '2' ? null : `Info@c${id}.example` },
             ]),
           ),
-        findCompanies: async () => ({ total: 9, companyIds: [1, 2, 4] }),
         listFavouriteCompanies: async () => ['1', '2'],
       })
       for (const start of [catcher.start, email.start])
@@ -276,37 +274,6 @@ test('favourites and companies come onto a list; those without an address are co
   expect(await call('/email/list/contacts', { listId: list.id, withoutAddress: true })).toMatchObject({
     total: 1, list: [{ address: '', company: 'Company 2' }],
   }) // prettier-ignore
-  const found = await call<MailingList>('/email/list/save', { name: 'Found' })
-  // The page of the directory that he looks at, which was the search.
-  const fingerprint = quotas.searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
-  const take = () => quotas.reserveQuota(app.platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })
-  await (await take()).commit()
-  const addFound = (filter = {}) => ({ listId: found.id, found: { list: 'directory', filter } })
-  const added = { found: 9, taken: 3, added: 2, alreadyThere: 0, withoutAddress: 1 }
-  expect(await call('/email/list/add-found', addFound())).toEqual(added)
-  // One that was not made today counts as one, until the day has no more; it then adds nothing.
-  const again = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      app.call<{ error?: string }>('POST', '/email/list/add-found', {
-        body: addFound({ minTrades: index + 1 }),
-        token: owner.token,
-      }),
-    ),
-  )
-  expect(again.map(({ status, data }) => data.error ?? status).toSorted()).toEqual([
-    ...Array.from({ length: 9 }, () => 200),
-    ...Array.from({ length: 3 }, () => 'quota_exhausted'),
-  ])
-  const gone = { ...addFound(), listId: randomUUID() }
-  expect(await app.call('POST', '/email/list/add-found', { body: gone, token: owner.token })).toMatchObject({
-    status: 404,
-  })
-  const partners = { list: 'partners', report: { companyId: 1, side: 'buyer' } }
-  expect(await call('/email/list/add-found', { listId: found.id, found: partners })).toMatchObject({ alreadyThere: 2 })
-  expect(await call('/email/list/contacts', { listId: found.id })).toMatchObject({
-    total: 2,
-    list: [{ address: 'info@c4.example', company: 'Company 4', source: 'search' }, { address: 'info@c1.example' }],
-  })
   const draft = await call<EmailDraft>('/email/draft/save', {
     subject: 'x',
     html: '<p>x</p>',

@@ -1,5 +1,7 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
 import './tables.ts'
+import { additionRoutes } from './additions/routes.ts'
+import { registerAdditionJob } from './additions/run.ts'
 import { registerAttachmentSweep } from './attachments/sweep.ts'
 import { emailComposeRoutes } from './compose/routes.ts'
 import { sanitizeMail } from './message/html.ts'
@@ -62,6 +64,8 @@ export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './trackin
 /** Mailing lists, their contacts and segments. */
 export const mailing = {
   routes: mailingListRoutes,
+  additionRoutes,
+  registerAdditionJob,
   contactRoutes,
   suppressionImportRoutes,
   countContacts: countContactsOf,

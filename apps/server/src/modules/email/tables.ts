@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type {
+  AdditionState,
   ContactSource,
   EmailApproval,
   ImportState,
@@ -178,6 +179,24 @@ declare module '@tradewind/platform' {
       rows_rejected: Generated<number>
       rows_role: Generated<number>
       rows_disposable: Generated<number>
+      rows_suppressed: Generated<number>
+      created_by: string
+      created_at: Date
+      finished_at: Generated<Date | null>
+    }
+    mailing_addition: {
+      id: string
+      org_id: string
+      list_id: string
+      found: JSONColumnType<object>
+      company_ids: number[] | null
+      state: Generated<AdditionState>
+      companies_found: number
+      companies_taken: number
+      companies_done: Generated<number>
+      rows_added: Generated<number>
+      rows_already: Generated<number>
+      rows_without_address: Generated<number>
       rows_suppressed: Generated<number>
       created_by: string
       created_at: Date

@@ -27,7 +27,7 @@ export const AddFoundButton = ({ found, total }: { found: FoundCompanies; total:
               ? t('mailing.add_found_most', { found: format(total), most })
               : t('mailing.add_found_hint', { found: format(total) })
           }
-          add={(listId) => api.mailingLists.addFound({ listId, found })}
+          add={async (listId) => ({ addition: await api.mailingFound.addFound({ listId, found }) })}
           onClose={() => setOpen(false)}
         />
       )}

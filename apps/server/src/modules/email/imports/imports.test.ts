@@ -18,7 +18,6 @@ let owner: { token: string; orgId: string }
 beforeAll(async () => {
   const ports = {
     readCompanies: async () => new Map(),
-    findCompanies: async () => ({ total: 0, companyIds: [] }),
     listFavouriteCompanies: async () => [],
   }
   app = await startTestApp({

@@ -33,7 +33,7 @@ export const runImport = async (platform: Platform, importId: string, signal: Ab
   const flush = async (share: number) => {
     const batch = waiting
     waiting = []
-    readLine = await writeBatch(platform, { importId, orgId: row.org_id, readLine, share, batch })
+    readLine = await writeBatch(platform, { importId, orgId: row.org_id, listId: row.list_id, readLine, share, batch })
   }
   try {
     await importing.readList(platform, { storageKey: row.storage_key, mapping }, async (rows, share) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Platform } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { kindsOf } from '../lists/address-kinds.ts'
+import { lockForAdding } from '../lists/lists.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
 /** The import ended meanwhile, or another worker is at it. */
@@ -10,19 +11,27 @@ export class Stopped extends Error {}
 
 /** `isAgain`: the address stood further up in the file. */
 export type Entry = { reading: ImportReading; isAgain: boolean }
-type Batch = { importId: string; orgId: string; readLine: number; share: number; batch: readonly Entry[] }
+type Batch = {
+  importId: string
+  orgId: string
+  listId: string
+  readLine: number
+  share: number
+  batch: readonly Entry[]
+}
 
 /** One transaction. Answers the last line that is read; throws Stopped when the import ended, or another worker is at it. */
 export const writeBatch = async (
   { db }: Platform,
-  { importId, orgId, readLine, share, batch }: Batch,
+  { importId, orgId, listId, readLine, share, batch }: Batch,
 ): Promise<number> => {
   const last = batch.at(-1)?.reading.line
   if (last === undefined) return readLine
   await db.transaction().execute(async (tx) => {
+    if (!(await lockForAdding(tx, listId))) throw new Stopped()
     const row = await tx
       .selectFrom('mailing_import')
-      .select(['state', 'read_line', 'list_id', 'updates_existing', 'created_by'])
+      .select(['state', 'read_line', 'updates_existing', 'created_by'])
       .where('id', '=', importId)
       .forUpdate()
       .executeTakeFirst()
@@ -35,7 +44,7 @@ export const writeBatch = async (
     const suppressed = await reach.findSuppressed(tx, orgId, 'email', addresses)
     const { added, updated } = await insertContacts(
       tx,
-      { orgId, importId, listId: row.list_id, updates: row.updates_existing, userId: row.created_by },
+      { orgId, importId, listId, updates: row.updates_existing, userId: row.created_by },
       contacts,
     )
     if (rejects.length > 0)

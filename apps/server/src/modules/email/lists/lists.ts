@@ -101,7 +101,7 @@ const lockList = async (tx: Tx, orgId: string, id: string): Promise<{ name: stri
 }
 
 /** Throws Failure not_found. */
-export const assertList = async (db: Db, orgId: string, listId: string): Promise<void> => {
+export const assertList = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
   const row = await db
     .selectFrom('mailing_list')
     .select('id')
@@ -146,9 +146,16 @@ export const listContacts = async (
   }
 }
 
+/**
+ * Before the row of an addition or an import is locked, as a deletion locks the list first, too. False: the list is gone.
+ */
+export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
+  (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forKeyShare().executeTakeFirst()) !==
+  undefined
+
 /** Adds contacts; an address (or a company without one) that is there stays as it is. Throws Failure not_found. */
 export const addContacts = async (
-  db: Db,
+  db: Db | Tx,
   orgId: string,
   listId: string,
   contacts: readonly NewContact[],

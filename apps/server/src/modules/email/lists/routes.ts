@@ -1,59 +1,34 @@
 /** Handlers of the mailing lists, their contacts and segments. */
 import { Readable } from 'node:stream'
-import { emailAddress, type contract } from '@tradewind/contract'
+import type { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvLine, csvMark, type Handlers, type Platform, type Session } from '@tradewind/platform'
 import type { ImportReject } from '../imports/read-contact.ts'
 import { cancelImport, inspectImport, receiveImport, startImport } from '../imports/receive.ts'
 import { listImports, readImport, streamRejects } from '../imports/rows.ts'
-import { addFoundCompanies, type FindCompanies } from './found.ts'
+import { readCompanyContacts, type ReadCompanies } from './company-contacts.ts'
 import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 
 export type ListPorts = {
-  /** Companies by id with the address we know of each, which this person unlocks; unknown ids are left out. */
-  readCompanies: (
-    ids: readonly string[],
-    person: { orgId: string; userId: string },
-  ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
-  /** The companies of a list as it was asked for, those with most records first. */
-  findCompanies: FindCompanies
+  readCompanies: ReadCompanies
   /** Ids of the companies that a user keeps. */
   listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
 }
-
-/** As customs documents have it: what no mail server would take is no address. */
-const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
 export const mailingListRoutes = (
   platform: Platform,
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
-  const readContacts = async (
-    { orgId, userId }: Session,
-    ids: readonly string[],
-    source: NewContact['source'],
-  ): Promise<NewContact[]> => {
-    const companies = await ports.readCompanies(ids, { orgId, userId })
-    return [...companies].map(([companyId, { name, country, email }]): NewContact => ({
-      address: usableAddress(email),
-      name: '',
-      company: name,
-      companyId,
-      country: country ?? '',
-      source,
-      addedBy: userId,
-    }))
-  }
   const addCompanies = async (
     session: Session,
     listId: string,
     ids: readonly string[],
     source: NewContact['source'],
   ) => {
-    const contacts = await readContacts(session, ids, source)
+    const contacts = await readCompanyContacts(ports.readCompanies, session, ids, source)
     const added = await addContacts(db, session.orgId, listId, contacts)
     return { ...added, withoutAddress: contacts.filter((contact) => contact.address === '').length }
   }
@@ -71,11 +46,6 @@ export const mailingListRoutes = (
       return addContacts(db, session.orgId, listId, typed)
     },
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
-    addFound: (input, { session, lang, signal }) => {
-      const readFound = (ids: readonly string[]) => readContacts(session, ids, 'search')
-      const found = { findCompanies: ports.findCompanies, readContacts: readFound }
-      return addFoundCompanies(platform, found, session, { ...input, lang, signal })
-    },
     addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
     addFavourites: async ({ listId }, { session }) => {
       const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
 import { DataTable, Flag, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
@@ -86,6 +87,7 @@ export const ListView = ({ listId }: { listId: string }) => {
           paging={pagingOf(data?.total)}
         />
       </Panel>
+      <AdditionsPanel listId={listId} />
       <ImportsPanel listId={listId} />
     </>
   )

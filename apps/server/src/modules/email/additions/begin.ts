@@ -1,19 +1,21 @@
-/** All companies of a search, the directory or a report onto a mailing list, as one call. */
-import { contract, fail, foundCompaniesAtMost, type AskedCompanies } from '@tradewind/contract'
+/**
+ * All companies of a search, the directory or a report onto a mailing list: which they are is found in the call and kept
+ * with its job, the search's quota is paid in the same transaction.
+ */
+import { randomUUID } from 'node:crypto'
+import { contract, fail, foundCompaniesAtMost, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'
 import { quotas } from '../../membership/index.ts'
-import { addContacts, assertList, type NewContact } from './lists.ts'
+import { assertList } from '../lists/lists.ts'
+import { readAddition } from './rows.ts'
+import { additionJob } from './run.ts'
 
+/** The companies of a list as it was asked for, those with most records first. */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },
 ) => Promise<{ total: number; companyIds: readonly number[] }>
 
-type Ports = {
-  findCompanies: FindCompanies
-  /** Of these companies, with the address we know of each, which this person unlocks. */
-  readContacts: (ids: readonly string[]) => Promise<readonly NewContact[]>
-}
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
 /** The call that shows the same list, where that is a search of the day; the parts of a report are none. */
@@ -38,30 +40,41 @@ const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) =>
 }
 
 /** Throws Failure not_found, tier_too_low and quota_exhausted, and what the list itself does. */
-export const addFoundCompanies = async (
+export const beginAddition = async (
   platform: Platform,
-  { findCompanies, readContacts }: Ports,
-  { orgId, permissions }: Session,
+  findCompanies: FindCompanies,
+  { orgId, userId, permissions }: Session,
   { listId, found, ...asked }: Asked,
-) => {
+): Promise<MailingAddition> => {
+  const { db, clock, jobs } = platform
   // As the screens that show these lists.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
-  await assertList(platform.db, orgId, listId)
+  await assertList(db, orgId, listId)
+  const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
   try {
     const { total, companyIds } = await findCompanies(found, { limit: foundCompaniesAtMost, ...asked })
-    const contacts = await readContacts(companyIds.map(String))
-    const reachable = contacts.filter(({ address }) => address !== '')
-    const added = await addContacts(platform.db, orgId, listId, reachable)
-    await search?.commit()
-    return {
-      found: total,
-      taken: companyIds.length,
-      withoutAddress: companyIds.length - reachable.length,
-      ...added,
-    }
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('mailing_addition')
+        .values({
+          id,
+          org_id: orgId,
+          list_id: listId,
+          found: JSON.stringify(found),
+          company_ids: [...companyIds],
+          companies_found: total,
+          companies_taken: companyIds.length,
+          created_by: userId,
+          created_at: clock.now(),
+        })
+        .execute()
+      await jobs.send(additionJob, { additionId: id }, { tx })
+      await search?.commit(tx)
+    })
   } catch (error) {
     await search?.release()
     throw error
   }
+  return readAddition(db, orgId, id)
 }

@@ -1,0 +1,198 @@
+/** All companies found onto a list: of the real searches, through HTTP and the queue; and where its worker dies. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailingAddition, MailingContact, MailingList } from '@tradewind/contract'
+import { startTestClickHouse } from '@tradewind/testkit'
+import { startTestApp } from '@tradewind/testkit/app'
+import { createModules } from '../../../modules.ts'
+import { tradeStore } from '../../customs/index.ts'
+import { refreshDirectory } from '../../customs/directory/refresh.ts'
+import { makeRecords, staged } from '../../customs/testing/world.ts'
+import { quotas } from '../../membership/index.ts'
+import { insertSuppressions } from '../../outreach/reach/suppression.ts'
+import { beginAddition } from './begin.ts'
+import { cancelAddition, readAddition } from './rows.ts'
+import { runAddition } from './run.ts'
+
+const engine = await startTestClickHouse()
+const app = await startTestApp({
+  clickhouse: engine.clickhouse,
+  modules: (platform) => {
+    const modules = createModules(platform)
+    modules.find(({ name }) => name === 'email')?.registerJobs?.()
+    return modules
+  },
+})
+const { platform } = app
+const { db } = platform
+afterAll(async () => {
+  await app.close()
+  await engine.close()
+})
+const { signal } = new AbortController()
+
+beforeAll(async () => {
+  const load = { loadId: 'l1', sourceId: 's1' }
+  await tradeStore.stage(platform, load, staged(makeRecords(120, 9)))
+  await tradeStore.publish(platform, load, { graceMs: 0 })
+  await refreshDirectory(platform, { signal, thorough: true })
+  // Every third has no address.
+  await sql`
+    update customs_company
+    set email = case when company_id % 3 = 0 then null else 'Buying@c' || company_id || '.example' end`.execute(db)
+  await platform.jobs.start()
+})
+
+type Page<T> = { total: number; list: T[] }
+type Owner = ReturnType<typeof app.signIn>
+
+const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> => {
+  const answer = await app.call<T>('POST', path, { body, token })
+  expect(answer, path).toMatchObject({ code: 1 })
+  return answer.data
+}
+const newList = async (owner: Owner) => (await ask<MailingList>(owner, '/email/list/save', { name: 'Found' })).id
+const ended = async (owner: Owner, { id }: MailingAddition): Promise<MailingAddition> => {
+  const read = () => ask<MailingAddition>(owner, '/email/addition/detail', { additionId: id })
+  await expect.poll(async () => (await read()).state, { timeout: 15_000 }).not.toBe('running')
+  return read()
+}
+
+test('buyers, suppliers, the directory and partners come onto a list as they are found, those with an address', async () => {
+  const owner = app.signIn()
+  const filter = { keywords: 'tile' }
+  const { list: sold } = await ask<Page<{ companyId: number }>>(owner, '/customs/suppliers', { filter })
+  const report = { companyId: sold[0]?.companyId ?? 0, side: 'seller' }
+  for (const [found, path, body] of [
+    [{ list: 'buyers', filter }, '/customs/buyers', { filter }],
+    [{ list: 'suppliers', filter }, '/customs/suppliers', { filter }],
+    [{ list: 'directory', filter: { side: 'buyer' } }, '/directory/companies', { filter: { side: 'buyer' } }],
+    [{ list: 'partners', report }, '/customs/company/partners', report],
+  ] as const) {
+    const shown = await ask<Page<{ companyId: number }>>(owner, path, { ...body, limit: 100 })
+    const ids = shown.list.map(({ companyId }) => companyId)
+    const expected = ids.filter((id) => id % 3 !== 0).map((id) => `buying@c${id}.example`)
+    expect(expected.length, found.list).toBeGreaterThan(1)
+    const { id: listId } = await ask<MailingList>(owner, '/email/list/save', { name: found.list })
+    await ask(owner, '/email/list/add', { listId, contacts: [{ address: expected[0] }] })
+    const silent = { channel: 'email', address: expected[1] ?? '', reason: 'manual', detail: '' } as const
+    await insertSuppressions(db, [{ orgId: owner.orgId, ...silent }])
+    const suppressed = expected.filter((address) => address === silent.address).length
+    const begun = await ask<MailingAddition>(owner, '/email/list/add-found', { listId, found })
+    expect(await ended(owner, begun), found.list).toMatchObject({
+      of: found.list,
+      state: 'finished',
+      found: shown.total,
+      taken: shown.total,
+      done: shown.total,
+      added: expected.length - 1,
+      alreadyThere: 1,
+      withoutAddress: shown.total - expected.length,
+    })
+    const { list } = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId, limit: 100 })
+    expect(list.map(({ address }) => address).toSorted()).toEqual(expected.toSorted())
+    expect(list.filter((contact) => contact.suppressed).length).toBeGreaterThanOrEqual(suppressed)
+    expect(await ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 1, list: [{ id: begun.id }] })
+  }
+})
+
+test('a search that is new today counts as one, until the day has no more; what is refused leaves no trace', async () => {
+  const owner = app.signIn({ tier: 'vip4' })
+  const listId = await newList(owner)
+  // The page of the directory that he looks at, which was the search.
+  const fingerprint = quotas.searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
+  await (await quotas.reserveQuota(platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })).commit()
+  const add = (filter: object, into = listId) =>
+    app.call<{ error?: string }>('POST', '/email/list/add-found', {
+      body: { listId: into, found: { list: 'directory', filter } },
+      token: owner.token,
+    })
+  expect(await add({}, randomUUID())).toMatchObject({ status: 404 })
+  expect(await add({})).toMatchObject({ code: 1 })
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add({ minTrades: index + 1 })))
+  expect(answers.map(({ status, data }) => data.error ?? status).toSorted()).toEqual([
+    ...Array.from({ length: 9 }, () => 200),
+    ...Array.from({ length: 3 }, () => 'quota_exhausted'),
+  ])
+  expect(await ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 10 })
+  const free = app.signIn({ tier: 'vip0', permissions: new Set(['contacts.view']) })
+  const refused = { listId: await newList(free), found: { list: 'directory', filter: {} } }
+  expect(await app.call('POST', '/email/list/add-found', { body: refused, token: free.token })).toMatchObject({
+    data: { error: 'tier_too_low' },
+  })
+})
+
+/** 2,500 companies: every tenth is unknown, every fifth has no address, two share one. */
+const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
+const readCompanies = async (ids: readonly string[]) =>
+  new Map(
+    ids
+      .filter((id) => Number(id) % 10 !== 0)
+      .map((id) => {
+        const address = id === '2' ? 'c1@many.example' : `c${id}@many.example`
+        return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
+      }),
+  )
+const all = { found: 90_000, taken: 2_500, done: 2_500, added: 1_999, alreadyThere: 1, withoutAddress: 500 }
+
+const begin = async () => {
+  const owner = app.signIn()
+  const listId = await newList(owner)
+  // Not known to the queue's workers: the test runs it itself.
+  const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
+  const findAll = async () => ({ total: 90_000, companyIds: found })
+  const asked = { listId, found: { list: 'partners', report: { companyId: 1, side: 'buyer' } }, lang: 'en', signal }
+  const { id: additionId } = await beginAddition(quiet, findAll, owner, asked as never)
+  return { owner, listId, additionId, read: () => readAddition(db, owner.orgId, additionId) }
+}
+
+test('an addition whose worker dies goes on behind its last batch; two workers at once double nothing', async () => {
+  const { owner, listId, additionId, read } = await begin()
+  await insertSuppressions(db, [
+    { orgId: owner.orgId, channel: 'all', address: 'c1777@many.example', reason: 'manual', detail: '' },
+  ])
+  const dying = new AbortController()
+  let batches = 0
+  const dies = async (ids: readonly string[]) => {
+    batches += 1
+    if (batches === 2) dying.abort(new Error('killed'))
+    if (batches === 2) throw new Error('killed')
+    return readCompanies(ids)
+  }
+  await expect(runAddition(platform, dies, { additionId, signal: dying.signal })).rejects.toThrow('killed')
+  expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799, alreadyThere: 1 })
+  const run = () => runAddition(platform, readCompanies, { additionId, signal })
+  await Promise.all([run(), run()])
+  // One of them may have left the field to the other; and the queue may bring a job again after its end.
+  await run()
+  await run()
+  expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
+  const contacts = await ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
+  expect(contacts.total).toBe(1_999)
+})
+
+test('a cancelled addition keeps who was added; a failure is shown; a deleted list ends it', async () => {
+  const cancelled = await begin()
+  const cancels = async (ids: readonly string[]) => {
+    if (ids[0] === '1001') await cancelAddition(platform, cancelled.owner.orgId, cancelled.additionId)
+    return readCompanies(ids)
+  }
+  await runAddition(platform, cancels, { additionId: cancelled.additionId, signal })
+  expect(await cancelled.read()).toMatchObject({ state: 'cancelled', done: 1_000, added: 799 })
+  const again = { body: { additionId: cancelled.additionId }, token: cancelled.owner.token }
+  expect(await app.call('POST', '/email/addition/cancel', again)).toMatchObject({ data: { error: 'conflict' } })
+
+  const failing = await begin()
+  const fails = async () => Promise.reject(new Error('no companies today'))
+  await runAddition(platform, fails, { additionId: failing.additionId, signal })
+  expect(await failing.read()).toMatchObject({ state: 'failed', done: 0 })
+
+  const gone = await begin()
+  const deletes = async (ids: readonly string[]) => {
+    await ask(gone.owner, '/email/list/delete', { id: gone.listId })
+    return readCompanies(ids)
+  }
+  await runAddition(platform, deletes, { additionId: gone.additionId, signal })
+  await expect(gone.read()).rejects.toThrow('not_found')
+})

@@ -1,0 +1,113 @@
+/** The searches that were put on a list as they were found, with what became of them. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Pagination } from 'antd'
+import { useEffect, useState } from 'react'
+import type { MailingAddition } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { additionLiveMs } from '../../../mailing/addition-query.ts'
+import { useChange } from '../queries.ts'
+
+const pageSize = 5
+
+const columnsOf = (t: Translate, cancel: (additionId: string) => void): readonly Column<MailingAddition>[] => [
+  {
+    key: 'of',
+    title: t('mailing.addition_of'),
+    always: true,
+    widthPx: 200,
+    render: ({ of }) => <b>{t(`mailing.addition_of_${of}`)}</b>,
+  },
+  {
+    key: 'state',
+    title: t('common.status'),
+    render: ({ id, state, done, taken }) =>
+      state === 'running' ? (
+        <>
+          {t('common.progress_done', { percent: Math.round((done / Math.max(1, taken)) * 100) })}
+          <Button type="link" size="small" onClick={() => cancel(id)}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      ) : (
+        t(`mailing.import_state_${state}`)
+      ),
+  },
+  {
+    key: 'found',
+    title: t('mailing.addition_found'),
+    number: true,
+    render: ({ found }) => <NumberText value={found} />,
+  },
+  { key: 'added', title: t('mailing.added'), number: true, render: ({ added }) => <NumberText value={added} /> },
+  {
+    key: 'already',
+    title: t('mailing.mark_already'),
+    number: true,
+    render: ({ alreadyThere }) => <NumberText value={alreadyThere} />,
+  },
+  {
+    key: 'without',
+    title: t('mailing.without_address_column'),
+    number: true,
+    render: ({ withoutAddress }) => <NumberText value={withoutAddress} />,
+  },
+  {
+    key: 'suppressed',
+    title: t('mailing.mark_suppressed'),
+    number: true,
+    render: ({ suppressed }) => <NumberText value={suppressed} />,
+  },
+  { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
+]
+
+const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean =>
+  additions?.some(({ state }) => state === 'running') === true
+
+/** Nothing for a list that no search was put on. */
+export const AdditionsPanel = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const [page, setPage] = useState(1)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.mailingFound.additions, { listId, page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.list) ? additionLiveMs : false),
+  })
+  const { mutate: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
+  const isRunning = isUnderWay(data?.list)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    // At its end the list above is another.
+    return () =>
+      void Promise.all(
+        [api.mailingLists.lists, api.mailingLists.contacts].map(({ endpoint }) =>
+          client.invalidateQueries({ queryKey: [endpoint.path] }),
+        ),
+      )
+  }, [client, isRunning])
+  if (data?.total === 0) return null
+  return (
+    <Panel title={t('mailing.additions')} flush>
+      <DataTable
+        stacks
+        label={t('mailing.additions')}
+        columns={columnsOf(t, cancel)}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+      />
+      <Pagination
+        align="end"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={data?.total ?? 0}
+        onChange={setPage}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+/** How far the companies found are onto their list, and what became of them; it goes on when nobody looks. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FailureState, JobProgress, PageSkeleton, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { api } from '../api.ts'
+import { additionQuery } from './addition-query.ts'
+
+export const AdditionProgress = ({ additionId }: { additionId: string }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  const client = useQueryClient()
+  const query = additionQuery(additionId)
+  const { data, error, refetch } = useQuery(query)
+  const { mutate: cancel } = useMutation({
+    mutationFn: () => api.mailingFound.cancelAddition({ additionId }),
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  })
+  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <PageSkeleton />
+  const { state, found, taken, done } = data
+  const isRunning = state === 'running'
+  const counts = { done: format(done), taken: format(taken), found: format(found) }
+  return (
+    <>
+      <JobProgress
+        percent={taken === 0 ? 100 : (done / taken) * 100}
+        state={isRunning ? 'running' : state === 'finished' ? 'done' : 'failed'}
+        text={t(`mailing.addition_${state}`, counts)}
+        {...(isRunning ? { onCancel: () => cancel() } : {})}
+      />
+      <StatGrid>
+        <StatCard label={t('mailing.added')} value={data.added} />
+        <StatCard label={t('mailing.mark_already')} value={data.alreadyThere} />
+        <StatCard label={t('mailing.without_address_column')} value={data.withoutAddress} />
+        <StatCard label={t('mailing.mark_suppressed')} value={data.suppressed} />
+      </StatGrid>
+      {found > taken && <p>{t('mailing.add_more', counts)}</p>}
+    </>
+  )
+}
