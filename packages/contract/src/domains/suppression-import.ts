@@ -5,15 +5,19 @@ import { suppressionReasons } from './suppression.ts'
 
 const count = z.number().int()
 
-/** rows = fresh + known + duplicate + invalid; `domains` are among the fresh. */
+/** rows = fresh + known + duplicate + invalid; `domains` are among the fresh, `wishes` among those and the known. */
 export const SuppressionImport = z.object({
   columns: z.array(z.object({ column: count, header: z.string(), sample: z.string() })),
   /** Where the addresses stand; null: no column has any. */
   column: count.nullable(),
+  /** What the rows say themselves: what is asked for holds for those that leave it open. */
+  own: z.array(z.enum(['scope', 'channel', 'reason', 'detail', 'at'])),
   rows: count,
   /** Not suppressed there before: added, unless it was a dry run. */
   fresh: count,
   domains: count,
+  /** Unsubscriptions and complaints: only their owner can undo them. */
+  wishes: count,
   known: count,
   duplicate: count,
   invalid: count,
@@ -31,6 +35,7 @@ export const suppressionImport = {
     summary: 'Addresses and domains of a file (CSV, XLSX and others, at most 10 MB): a dry run, or suppress them',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
+      /** This and the next two: of the rows whose own columns leave it open. */
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),

@@ -46,6 +46,7 @@ export const suppression: Texts<typeof cn> = {
   import_apply: 'Suppress {{count}}',
   import_done: '{{count}} added',
   import_line: 'Line {{line}}: {{value}}',
+  import_own: 'Kept as the rows have it: {{columns}}. What you choose below is for rows that leave it blank.',
   import_blank: '(blank)',
   import_final: 'An unsubscription or complaint can only be undone by its owner: these cannot be allowed again.',
 }

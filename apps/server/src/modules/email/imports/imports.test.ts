@@ -1,4 +1,5 @@
 /** A file into a list through HTTP: dry run, marks, counts, rejects, repeats, cancel, and a worker that dies. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
@@ -254,10 +255,13 @@ test('the suppression list as a file has its columns in the language asked for, 
   const from = app.signIn({ tier: 'vip4' })
   const entry = { orgId: from.orgId, channel: 'all' } as const
   const createdBy = from.userId
+  const at = new Date('2024-02-29T23:59:59.500Z')
   await insertSuppressions(app.platform.db, [
     { ...entry, address: '@rival.example', reason: 'manual', detail: '=1+1', createdBy },
     { ...entry, address: 'one@leave.example', reason: 'unsubscribed', detail: '', createdBy },
     { ...entry, address: 'two@leave.example', reason: 'complained', detail: '' },
+    { ...entry, address: 'two@leave.example', reason: 'bounced', detail: '550, gone', channel: 'email', at },
+    { ...entry, address: '+8613800138000', reason: 'unsubscribed', detail: 'STOP', channel: 'sms', at },
   ])
   const file = async (lang: string, query: Record<string, string> = {}) => {
     const url = '/outreach/suppression/export'
@@ -274,9 +278,11 @@ test('the suppression list as a file has its columns in the language asked for, 
   const english = await file('en')
   expect(linesOf(english)).toEqual([
     '',
+    "'+8613800138000,Address,SMS,Unsubscribed,STOP,T,",
     'one@leave.example,Address,All channels,Unsubscribed,,T,"Mei, ""sales"""',
     `rival.example,Whole domain,All channels,Added manually,'=1+1,T,"Mei, ""sales"""`,
     'two@leave.example,Address,All channels,Complained,,T,',
+    'two@leave.example,Address,Email,Bounced,"550, gone",T,',
     '\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by',
   ])
   expect(linesOf(await file('cn', { scope: 'domain' }))).toEqual([
@@ -284,13 +290,25 @@ test('the suppression list as a file has its columns in the language asked for, 
     `rival.example,整个域名,全部渠道,手工,'=1+1,T,"Mei, ""sales"""`,
     '\uFEFF邮箱或域名,范围,渠道,原因,说明,时间,添加人',
   ])
-  const whole = { rows: 3, invalid: 0, column: 0 }
+  const whole = { rows: 5, invalid: 0, column: 0 }
   const again = await importSuppressions(english, { token: from.token })
-  expect(again.data).toMatchObject({ ...whole, known: 3, fresh: 0 })
+  expect(again.data).toMatchObject({ ...whole, known: 5, fresh: 0 })
   const { token, orgId } = app.signIn({ tier: 'vip4' })
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
-  expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 3, domains: 1, isApplied: true })
+  expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
+  // Why, where, since when and what was noted are the rows' own; who added them here is who imported them.
+  const rowsOf = (of: string) =>
+    app.platform.db
+      .selectFrom('outreach_suppression')
+      .select(['address', 'channel', 'reason', 'detail'])
+      .select(sql<Date>`date_trunc('milliseconds', created_at)`.as('at'))
+      .where('org_id', '=', of)
+      .orderBy('address')
+      .orderBy('channel')
+      .execute()
+  expect(await rowsOf(orgId)).toEqual(await rowsOf(from.orgId))
+  expect(read.data).toMatchObject({ own: ['scope', 'channel', 'reason', 'detail', 'at'], wishes: 3 })
   const left = await reach.findSuppressed(app.platform.db, orgId, 'email', all)
   expect([...left].toSorted()).toEqual(['one@leave.example', 'sales@rival.example', 'two@leave.example'])
 })
@@ -299,10 +317,10 @@ test('a file of addresses and domains is counted in a dry run, suppressed once, 
   const send = (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') =>
     importSuppressions(content, { fields, name })
   const gone = `Company,E-mail,Note
-A,One@leave.example,x
+A,One@leave.example,
 B,one@leave.example,x
-C,@rival.example,x
-D,rival2.example,x
+C,@rival.example,
+D,rival2.example,
 E,not an address,x
 F,,x
 `
@@ -336,6 +354,20 @@ rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 one@leave.example,Address,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 `
+  const said = `E-mail,Reason,Scope,Added at
+five@own.example,Complained,Whole domain,2024-05-01 08:00
+six@own2.example,somehow,Address,01/05/2024
+`
+  expect((await send(said, { dryRun: 'no', reason: 'bounced' })).data).toMatchObject({
+    fresh: 2,
+    domains: 1,
+    wishes: 1,
+  })
+  const saved = app.platform.db.selectFrom('outreach_suppression').select(['address', 'reason', 'created_at'])
+  expect(await saved.where('address', 'like', '%own%.example').orderBy('address').execute()).toEqual([
+    { address: '@own.example', reason: 'complained', created_at: new Date('2024-05-01T08:00:00Z') },
+    { address: 'six@own2.example', reason: 'bounced', created_at: expect.any(Date) },
+  ])
   const own = await send(ours)
   expect(own.data).toMatchObject({ column: 0, rows: 3, known: 3, invalid: 0 })
   expect(own.data.columns[0]).toEqual({ column: 0, header: 'Address or domain', sample: 'rival2.example' })

@@ -1,5 +1,12 @@
 /** Whom an organisation may reach, and what became of one it wrote to; for the channels. */
 export { hasEvent } from './contact-events.ts'
 export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contact-history.ts'
-export { countSuppressed, findEntries, findListed, findSuppressed, insertSuppressions } from './suppression.ts'
+export {
+  countSuppressed,
+  findEntries,
+  findListed,
+  findSuppressed,
+  insertSuppressions,
+  readEntry,
+} from './suppression.ts'
 export { suppressionRoutes } from './suppression-routes.ts'

@@ -1,10 +1,16 @@
 /** Handlers of the suppression list and the frequency cap. */
 import { Readable } from 'node:stream'
-import { emailAddress, fail, type contract, type SuppressionChannel } from '@tradewind/contract'
+import { fail, type contract, type SuppressionChannel } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { csvLine, csvMark, type Handlers, type Platform } from '@tradewind/platform'
 import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
-import { insertSuppressions, listSuppressions, removeSuppression, streamSuppressions } from './suppression.ts'
+import {
+  insertSuppressions,
+  listSuppressions,
+  readEntry,
+  removeSuppression,
+  streamSuppressions,
+} from './suppression.ts'
 
 export type SuppressionPorts = {
   readUserNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -46,15 +52,11 @@ export const suppressionRoutes = (
   },
 })
 
-/** As it is kept: email lower case, a domain with its @. Throws Failure invalid_input for what neither is. */
+/** Throws Failure invalid_input. */
 const entryOf = (channel: SuppressionChannel, text: string): string => {
-  if (channel === 'sms' || channel === 'messaging') return text
-  const entry = text.toLowerCase()
-  const domain = entry.startsWith('@') ? emailAddress.safeParse(`x${entry}`) : null
-  if (domain !== null ? domain.success : emailAddress.safeParse(entry).success) return entry
-  // In all channels a telephone number may stand too.
-  if (channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry)) return entry.replaceAll(/[ ()-]/g, '')
-  throw fail('invalid_input', {}, [{ path: 'addresses', key: 'validation.email' }])
+  const entry = readEntry(channel, text)
+  if (entry === null) throw fail('invalid_input', {}, [{ path: 'addresses', key: 'validation.email' }])
+  return entry
 }
 
 type Entry = Awaited<ReturnType<typeof listSuppressions>>['list'][number]

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely'
 import {
+  emailAddress,
   fail,
   type Channel,
   type SuppressionChannel,
@@ -22,6 +23,21 @@ export type NewSuppression = {
   detail: string
   /** Absent: a receipt, or the person himself. */
   createdBy?: string
+  /** Since when, where it was suppressed elsewhere before; absent: now. */
+  at?: Date
+}
+
+/**
+ * An entry as the ledger keeps it: a mail address in lower case, a domain with its @, what stands for a person in another
+ * channel as it is; null: it is none.
+ */
+export const readEntry = (channel: SuppressionChannel, text: string): string | null => {
+  if (channel === 'sms' || channel === 'messaging') return text.length < 3 || text.length > 320 ? null : text
+  const entry = text.toLowerCase()
+  const isMail = emailAddress.safeParse(entry.startsWith('@') ? `x${entry}` : entry).success
+  if (isMail) return entry
+  // In all channels a telephone number may stand too.
+  return channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry) ? entry.replaceAll(/[ ()-]/g, '') : null
 }
 
 /** Adds entries; one that is there already keeps its first reason, unless the new one is the person's own wish. */
@@ -30,16 +46,17 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
   const result = await sql`
     with entered as (
-      insert into outreach_suppression (org_id, channel, address, reason, detail, created_by)
-      select *
+      insert into outreach_suppression (org_id, channel, address, reason, detail, created_by, created_at)
+      select n.org_id, n.channel, n.address, n.reason, n.detail, n.created_by, coalesce(n.at, now())
       from unnest(
         ${distinct.map((row) => row.orgId)}::uuid[],
         ${distinct.map((row) => row.channel)}::text[],
         ${distinct.map((row) => row.address)}::text[],
         ${distinct.map((row) => row.reason)}::text[],
         ${distinct.map((row) => row.detail.slice(0, 500))}::text[],
-        ${distinct.map((row) => row.createdBy ?? null)}::uuid[]
-      )
+        ${distinct.map((row) => row.createdBy ?? null)}::uuid[],
+        ${distinct.map((row) => row.at ?? null)}::timestamptz[]
+      ) as n (org_id, channel, address, reason, detail, created_by, at)
       on conflict (org_id, address, channel) do update
       set reason = excluded.reason, detail = excluded.detail, created_by = excluded.created_by
       where excluded.reason in ('unsubscribed', 'complained')

@@ -57,7 +57,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         },
       },
     )
-  const isFinal = reason === 'unsubscribed' || reason === 'complained'
+  const isFinal = reason === 'unsubscribed' || reason === 'complained' || (result?.wishes ?? 0) > 0
   return (
     <Modal
       open
@@ -113,8 +113,10 @@ const counts = ['rows', 'fresh', 'domains', 'known', 'duplicate', 'invalid'] as 
 
 const DryRun = ({ result, onColumn }: { result: SuppressionImport; onColumn: (column: number) => void }) => {
   const t = useT()
+  const own = result.own.map((name) => t(`suppression.${name}`)).join(' · ')
   return (
     <>
+      {own !== '' && <Alert type="info" showIcon title={t('suppression.import_own', { columns: own })} />}
       <Select<number>
         aria-label={t('suppression.import_column')}
         placeholder={t('suppression.import_column')}

@@ -1,0 +1,72 @@
+/** What a file of suppressions looks like: any table or bare list, with or without a header, in any order of columns. */
+import { Failure, type Mapping } from '@tradewind/contract'
+import type { Platform } from '@tradewind/platform'
+import { importing, type ListRow } from '../../ingest/index.ts'
+import { reach } from '../../outreach/index.ts'
+
+const sampleRows = 100
+
+/** More are never looked at. */
+const columnsAtMost = 200
+/** Every line as it stands: what looks like a heading of several lines may be the first of the addresses. */
+const bareMapping = (sheetIndex: number): Mapping => ({
+  sheetIndex,
+  headerLine: 0,
+  firstLine: 1,
+  columns: Array.from({ length: columnsAtMost }, (_, column) => ({
+    column,
+    header: '',
+    field: null,
+    confidence: 1,
+    reason: { key: 'none', matched: null },
+    dateOrder: null,
+    decimalMark: null,
+  })),
+  constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
+})
+
+/** Of a workbook the sheet that looks like a table; a file that looks like none may still be a list of addresses. */
+export const inspectFile = async (platform: Platform, file: { storageKey: string; fileName: string }) => {
+  const bare = (sheetIndex: number) =>
+    importing.inspectList(platform, file, { mapping: bareMapping(sheetIndex) }, sampleRows)
+  try {
+    return await bare((await importing.inspectList(platform, file, {}, 0)).mapping.sheetIndex)
+  } catch (error) {
+    const isBare = error instanceof Failure && ['no_header', 'no_rows'].includes(String(error.params['reason']))
+    if (!isBare) throw error
+    return bare(0)
+  }
+}
+
+/** A domain may stand without its @, as our own file has it. Null: neither an address nor a domain. */
+export const mailEntryOf = (cell: string): string | null => {
+  const text = cell.trim()
+  return text === '' ? null : reach.readEntry('email', text.includes('@') ? text : `@${text}`)
+}
+
+/** The one with most addresses among the first rows, or with most domains where none has any; null: neither. */
+export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
+  const counts = columns.map(({ column }) => {
+    const entries = rows.flatMap(({ cells }) => mailEntryOf(cells[column] ?? '') ?? [])
+    return { column, entries: entries.length, addresses: entries.filter((entry) => !entry.startsWith('@')).length }
+  })
+  const best = counts.toSorted((a, b) => b.addresses - a.addresses || b.entries - a.entries)[0]
+  return best === undefined || best.entries === 0 ? null : best.column
+}
+
+/** The first line, unless it is an entry itself. */
+export const headerOf = (rows: readonly ListRow[], column: number | null): ListRow | null => {
+  const first = rows[0]
+  return first === undefined || mailEntryOf(first.cells[column ?? 0] ?? '') !== null ? null : first
+}
+
+export const shownColumns = ({ columns }: Mapping, rows: readonly ListRow[], header: ListRow | null) => {
+  const others = rows.filter((row) => row !== header)
+  return columns
+    .map(({ column }) => ({
+      column,
+      header: (header?.cells[column] ?? '').trim(),
+      sample: others.map(({ cells }) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? '',
+    }))
+    .filter((shown) => shown.header !== '' || shown.sample !== '')
+}
