@@ -141,6 +141,8 @@ export const emailCompose = {
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
       ...EmailContent.shape,
+      /** Whose postal address it shows; null: the default sender's. */
+      senderId: id.nullable().default(null),
       plainText: z.string().max(100_000).nullable().default(null),
       salutationFallback: headerText(80).default(''),
       ...sample,

@@ -7,14 +7,16 @@ import { SenderDns } from './sender-domains.ts'
 
 const id = z.uuid()
 
+/** Of which follow-up, from 1; absent: of the mail itself, or of all. */
+const followUp = z.number().int().optional()
+
 /** What stands in the way of sending, or should be looked at; keys under `compose.preflight_`. */
 export const PreflightFinding = z.object({
   key: z.string(),
   /** `since` and `until` are moments in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
-  /** Of which follow-up, from 1; absent: of the mail itself, or of both. */
-  followUp: z.number().int().optional(),
+  followUp,
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 
@@ -41,7 +43,7 @@ export const preflightCalls = {
     method: 'POST',
     path: '/email/preflight',
     summary:
-      'What DNS says of the sender, audience step by step, cost and balance, content score, and what stands in the way',
+      'What DNS says of the sender, audience step by step, cost and balance, content scores, and what stands in the way',
     access: 'session',
     input: z.strictObject({ id }),
     output: z.object({
@@ -50,10 +52,11 @@ export const preflightCalls = {
       cost: z.number().int(),
       available: z.number().int(),
       findings: z.array(PreflightFinding),
-      /** From 0 to 10, less is better. */
-      score: z.object({ points: z.number(), broken: z.array(BrokenRule) }),
+      /** Of the mail and each of its follow-ups in turn; from 0 to 10, less is better. */
+      scores: z.array(z.object({ followUp, points: z.number(), broken: z.array(BrokenRule) })),
       sender: z
         .object({
+          id,
           address: z.string(),
           domain: z.string(),
           standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
@@ -70,7 +73,8 @@ export const preflightCalls = {
   preflightOutside: endpoint({
     method: 'POST',
     path: '/email/preflight/outside',
-    summary: 'What others say of the mail: each link is asked for, SpamAssassin scores it where one is configured',
+    summary:
+      'What others say of the mail: each link is asked for, SpamAssassin scores it and its follow-ups where one is configured',
     access: send,
     input: z.strictObject({ id }),
     output: z.object({
@@ -80,9 +84,14 @@ export const preflightCalls = {
         z.object({ state: z.literal('unavailable') }),
         z.object({
           state: z.literal('scored'),
-          score: z.number(),
-          threshold: z.number(),
-          tests: z.array(z.object({ name: z.string(), points: z.number(), says: z.string() })),
+          mails: z.array(
+            z.object({
+              followUp,
+              score: z.number(),
+              threshold: z.number(),
+              tests: z.array(z.object({ name: z.string(), points: z.number(), says: z.string() })),
+            }),
+          ),
         }),
       ]),
     }),

@@ -16,6 +16,8 @@ export const EmailSender = z.object({
   id,
   address: z.string(),
   displayName: z.string(),
+  /** Every mail shows it, below where the mail itself does not; one line or several. Empty: none. */
+  postalAddress: z.string(),
   replyTo: z.string(),
   /** Mails a minute from this sender at most; null = no limit of its own. */
   perMinute: z.number().int().nullable(),
@@ -67,6 +69,7 @@ export const email = {
         id: id.optional(),
         address: emailAddress,
         displayName: headerText(80).min(1, 'validation.required'),
+        postalAddress: z.string().trim().max(300).default(''),
         replyTo: emailAddress,
         perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
         isDefault: z.boolean().default(false),

@@ -108,7 +108,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     id: draft.id,
   })
   expect(flight).toMatchObject({ cost: 4, waterfall: { chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 4 } })
-  expect(flight.findings.map(({ key }) => key)).toEqual(['nameless', 'sender_unsigned'])
+  expect(flight.findings.map(({ key }) => key)).toEqual(['nameless', 'sender_unsigned', 'postal_unset'])
 
   // A double click: two calls at once, one launch.
   const launched = await Promise.all([

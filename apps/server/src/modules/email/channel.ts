@@ -8,12 +8,12 @@ import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
 import { accountsOf, domainOf, StoredContent, variantsOf } from './message/content.ts'
 import { accountParallel, createAccountRoutes } from './mail-routes/account-routes.ts'
-import { followUps } from './message/follow-up.ts'
+import { followUps, type StoredStep } from './message/follow-up.ts'
 import { salutationOf } from './message/wording.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findLeavers } from './lists/leavers.ts'
-import { findInMails, type StoredFollowUp } from './preflight/content-findings.ts'
+import { findInMails } from './preflight/content-findings.ts'
 import { findSender } from './senders/senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
@@ -100,7 +100,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     prepare: async (campaign) => {
       const { sender, organisation = '', ...content } = StoredContent.parse(campaign.content)
       if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)
-      const compiled = compileMail({ ...content, organisation })
+      const compiled = compileMail({ ...content, sender, organisation })
       const write = compileMessage(compiled, {
         from: { address: sender.address, name: sender.displayName },
         replyTo: sender.replyTo,
@@ -205,7 +205,7 @@ const testUrls = ({ publicUrl, mailDomain }: RouteConfig, { links }: CompiledMai
 /** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
 const refuseBroken = (
   content: StoredContent,
-  after: readonly StoredFollowUp[],
+  after: readonly StoredStep[],
   members: readonly AudienceMember[],
 ): void => {
   const errors = findInMails(content, after, members).filter(({ severity }) => severity === 'error')

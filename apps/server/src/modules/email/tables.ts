@@ -24,6 +24,8 @@ declare module '@tradewind/platform' {
       org_id: string
       address: string
       display_name: string
+      /** One line or several; empty: none. */
+      postal_address: Generated<string>
       reply_to: string
       per_minute: number | null
       is_default: Generated<boolean>

@@ -49,6 +49,8 @@ export const compose = {
   plain_text: '纯文本部分',
   plain_text_auto: '由内容自动生成',
   plain_text_own: '自己编写',
+  preview_subject: '显示哪个主题',
+  preview_subject_no: '主题 {{no}}：{{subject}}',
   plain_text_hint: '不显示 HTML 的邮箱会看到它。链接按原样发送，不计点击；退订链接会自动加在末尾。',
   test: '发送测试',
   test_title: '发送测试邮件',
@@ -68,6 +70,9 @@ export const compose = {
     '{{domain}} 于 {{since}} 添加，但 DNS 记录尚未通过检查：邮件没有用它签名，更容易进入垃圾箱。请在“域名配置”里完成记录。',
   preflight_sender_failing:
     '{{domain}} 的 DNS 记录自 {{since}} 起有误：邮件可能被拒收或进入垃圾箱。请在“域名配置”里修复，否则将于 {{until}} 停止发送。',
+  preflight_postal_unset:
+    '发件人 {{address}} 没有填写邮寄地址。美国 CAN-SPAM 等法律要求每封邮件写明：填写一次，之后每封邮件都会带上。',
+  to_sender: '去填写地址',
   preflight_warm_up: '{{domain}} 正在预热，今日上限 {{limit}} 封，全部发出约需 {{days}} 天。',
   preflight_replies_unseen:
     '系统看不到寄往 {{address}} 的回复，已回复的人仍会收到后续邮件。请让该发件人在本系统接收回复，或在“回复”中添加其邮箱。',
@@ -101,6 +106,8 @@ export const compose = {
   check_audience: '收件人',
   check_cost: '费用',
   check_content: '内容评分',
+  first_mail: '首封邮件',
+  follow_up_no: '跟进邮件 {{no}}',
   score_of: '{{points}} / 10（越低越好）',
   score_good: '很好',
   score_fair: '可以改进',
@@ -135,7 +142,7 @@ export const compose = {
   rule_too_long: '邮件超过 102 KB，会被截断。请缩短。',
   rule_hidden_text: '有 {{letters}} 个字母被隐藏，过滤器视为欺骗。请删除隐藏的文字。',
   rule_missing_plain_text: '自己编写的纯文本部分几乎是空的。请补全，或改为自动生成。',
-  rule_no_address: '没有看到邮寄地址。许多国家的法律要求写明；请在结尾写上公司地址。',
+  rule_no_address: '没有看到邮寄地址。许多国家的法律要求写明；请在发件人里填写一次。',
   rule_impersonal: '没有使用任何变量，每个人收到的完全一样。请至少用称呼或公司名。',
   rule_link_mismatch: '{{count}} 个链接显示的网址与实际去向不同（{{example}}），像是钓鱼邮件。请改成一致。',
   rule_link_shortener: '使用了短链接（{{example}}），常被拦截。请用完整的网址。',

@@ -161,6 +161,8 @@ export const email = {
   edit_sender: '修改发件人',
   sender_address: '发件地址',
   display_name: '显示名称',
+  postal_address: '邮寄地址',
+  postal_address_hint: '美国 CAN-SPAM 等法律要求每封邮件写明。邮件里没有写的，会自动加在结尾。',
   reply_to: '回复地址',
   per_minute: '每分钟上限',
   per_minute_none: '不限',

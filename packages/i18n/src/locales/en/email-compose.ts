@@ -52,6 +52,8 @@ export const compose: Texts<typeof cn> = {
   plain_text: 'Plain-text part',
   plain_text_auto: 'Made from the content',
   plain_text_own: 'Written by hand',
+  preview_subject: 'Subject shown',
+  preview_subject_no: 'Subject {{no}}: {{subject}}',
   plain_text_hint:
     'For mailboxes that show no HTML. Links are sent as written and not counted; the unsubscribe link is added at the end.',
   test: 'Send a test',
@@ -72,6 +74,9 @@ export const compose: Texts<typeof cn> = {
     '{{domain}} was added on {{since}}, but its DNS records have not passed the check: the mail is not signed with its key and reaches the spam folder more easily. Complete them under Domains.',
   preflight_sender_failing:
     'The DNS records of {{domain}} have failed since {{since}}: mails may be refused or land in the spam folder. If they are not mended under Domains, sending stops on {{until}}.',
+  preflight_postal_unset:
+    'The sender {{address}} has no postal address. Laws such as CAN-SPAM want one in every mail: set it once, and every mail shows it.',
+  to_sender: 'Set the address',
   preflight_warm_up: '{{domain}} is warming up: {{limit}} mails today; all of them take about {{days}} days.',
   preflight_replies_unseen:
     'Replies to {{address}} are not seen here, so follow-ups go to those who replied, too. Let the sender take replies in Tradewind, or add its mailbox under Replies.',
@@ -110,6 +115,8 @@ export const compose: Texts<typeof cn> = {
   check_audience: 'Recipients',
   check_cost: 'Cost',
   check_content: 'Content score',
+  first_mail: 'First mail',
+  follow_up_no: 'Follow-up {{no}}',
   score_of: '{{points}} of 10 (less is better)',
   score_good: 'Good',
   score_fair: 'Could be better',
@@ -144,7 +151,7 @@ export const compose: Texts<typeof cn> = {
   rule_too_long: 'Longer than 102 KB: mailboxes cut it off. Shorten it.',
   rule_hidden_text: '{{letters}} letters are hidden, which filters take for deceit. Remove the hidden text.',
   rule_missing_plain_text: 'The plain text written by hand is nearly empty. Complete it, or let it be made.',
-  rule_no_address: 'No postal address found. Many laws want one: put your company’s address at the end.',
+  rule_no_address: 'No postal address found. Many laws want one: set it once with the sender.',
   rule_impersonal: 'No variable is used, everybody gets the very same mail. Use the name or the company at least.',
   rule_link_mismatch:
     '{{count}} links show another address than they lead to ({{example}}), as phishing does. Make them the same.',

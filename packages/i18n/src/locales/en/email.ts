@@ -163,6 +163,9 @@ export const email: Texts<typeof cn> = {
   edit_sender: 'Edit sender',
   sender_address: 'Address',
   display_name: 'Display name',
+  postal_address: 'Postal address',
+  postal_address_hint:
+    'Laws such as CAN-SPAM want it in every mail. It is added below each mail that does not show it already.',
   reply_to: 'Reply to',
   per_minute: 'Mails per minute',
   per_minute_none: 'No limit',

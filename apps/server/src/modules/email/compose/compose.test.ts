@@ -6,7 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { EmailDraft, EmailLetter } from '@tradewind/contract'
+import type { EmailDraft, EmailLetter, EmailSender } from '@tradewind/contract'
 import { newBlock, newLook } from '@tradewind/contract/mail'
 import { createOutbound } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpPeer } from '@tradewind/testkit'
@@ -139,8 +139,17 @@ test('others are asked about the mail and its follow-ups, never about our own li
   const first = await outside()
   expect(first.links.map(({ url }) => url)).toEqual([`${site}/ok`, `${site}/gone`, `${site}/later`])
   expect(new Set(first.links.map(({ state }) => state))).toEqual(new Set(['skipped']))
-  expect(first).toMatchObject({ spamAssassin: { state: 'scored', score: 1.5, threshold: 5 } })
-  expect(scored.at(-1)).toMatch(/^REPORT SPAMC[^]*\r\nTo: a@buyer\.example\r\n[^]*\/gone/)
+  expect(first).toMatchObject({
+    spamAssassin: {
+      state: 'scored',
+      mails: [
+        { score: 1.5, threshold: 5 },
+        { followUp: 1, score: 1.5 },
+      ],
+    },
+  })
+  expect(scored.find((heard) => heard.includes('/gone'))).toMatch(/^REPORT SPAMC[^]*\r\nTo: a@buyer\.example\r\n/)
+  expect(scored.find((heard) => heard.includes('/later'))).toMatch(/^REPORT SPAMC[^]*\r\nTo: a@buyer\.example\r\n/)
   spamd.close()
   expect(await outside()).toMatchObject({ spamAssassin: { state: 'unavailable' } })
   const checkLinks = createLinkChecker(createOutbound(['127.0.0.1']), Date.now)
@@ -183,6 +192,46 @@ test('preflight names what is missing, and its errors stop a launch', async () =
   expect(compileMail({ ...draft, organisation: 'Exporter' }).text.join('')).not.toContain('Our hall')
 })
 
+test('each mail of a sequence is scored; a sender’s postal address stands below all of them', async () => {
+  const html = '<p>Dear {{name}}, we make porcelain tiles for bathrooms and kitchens in all of your colours.</p>'
+  const { id: campaignId } = await call<EmailDraft>('/email/draft/save', { ...letter, html })
+  const steps = [{ afterDays: 3, subject: 'FREE TILES FOR ALL!!', html }]
+  await call('/outreach/campaign/sequence/save', { campaignId, steps })
+  type Checked = {
+    scores: { followUp?: number; points: number; broken: { rule: string }[] }[]
+    findings: { key: string }[]
+  }
+  const check = async () => {
+    const { scores, findings } = await call<Checked>('/email/preflight', { id: campaignId })
+    return {
+      rules: scores.map(({ followUp = 0, broken }) => [followUp, ...broken.map(({ rule }) => rule)]),
+      isUnset: findings.some(({ key }) => key === 'postal_unset'),
+    }
+  }
+  const loud = ['shouting_subject', 'exclamations', 'money_subject']
+  expect(await check()).toEqual({
+    rules: [
+      [0, 'no_address'],
+      [1, ...loud, 'no_address'],
+    ],
+    isUnset: true,
+  })
+  const [sender] = await call<EmailSender[]>('/email/sender/list')
+  const { id = '', address = '', displayName, replyTo, isDefault } = sender ?? {}
+  const saved = { id, address, displayName, replyTo, isDefault }
+  await call('/email/sender/save', { ...saved, postalAddress: ' 12 Harbour Road\nNingbo \n' })
+  expect(await check()).toEqual({ rules: [[0], [1, ...loud]], isUnset: false })
+  const preview = await call<{ html: string; text: string }>('/email/preview', { subject: 'Tiles', html })
+  expect(preview.text).toMatch(/12 Harbour Road\nNingbo\nUnsubscribe/)
+  expect(preview.html).toContain('<span dir="auto">12 Harbour Road</span>')
+  await sql`delete from email_test_mail`.execute(app.platform.db)
+  await call('/email/test', { id: campaignId, addresses: ['owner@exporter.example'] })
+  const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
+  expect(mail.text).toContain('12 Harbour Road\nNingbo\nUnsubscribe')
+  expect(mail.html).toContain('12 Harbour Road</span>')
+  await call('/email/sender/save', saved)
+})
+
 test('preflight looks for buttons that lead nowhere, and at follow-ups as at the mail itself', async () => {
   const button = newBlock('1', 'button', { label: 'Order', href: 'https://' })
   const text = newBlock('2', 'text', { html: '<p>Dear {{name}}</p>' })
@@ -195,7 +244,8 @@ test('preflight looks for buttons that lead nowhere, and at follow-ups as at the
       .map(({ key, followUp = 0, params }) => ({ key, followUp, ...params })) // prettier-ignore
   const nameless = { key: 'nameless', followUp: 0, count: 2, fallback: 'Sir or Madam' }
   const dead = { key: 'dead_link', followUp: 0, count: 3 }
-  expect(await findings()).toEqual([nameless, dead])
+  const postal = { key: 'postal_unset', followUp: 0, address: 'sales@exporter.example' }
+  expect(await findings()).toEqual([nameless, dead, postal])
   const step = { afterDays: 3, subject: '' }
   const html = '<p>{{name}} <a name="top">a</a> <a href="https://x.example">b</a></p>'
   const image = { look: newLook(), blocks: [newBlock('1', 'image', { alt: 'Our hall' }), text] }
@@ -211,6 +261,7 @@ test('preflight looks for buttons that lead nowhere, and at follow-ups as at the
     { key: 'picture_missing', followUp: 2, count: 1 },
     { key: 'unknown_placeholder', followUp: 3, names: 'size' },
     { key: 'dead_link', followUp: 3, count: 1 },
+    postal,
     { key: 'replies_unseen', followUp: 0, address: 'sales@exporter.example' },
   ])
   const senders = app.platform.db.updateTable('email_sender').set({ replies_here: true })

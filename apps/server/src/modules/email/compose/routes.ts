@@ -19,6 +19,7 @@ import { checkBeforeFlight } from '../preflight/check.ts'
 import { createOutsideCheck } from '../preflight/outside.ts'
 import { previewMail } from '../message/preview.ts'
 import type { NameReader } from '../templates/templates.ts'
+import { findSender } from '../senders/senders.ts'
 import { sendTest } from './test-mail.ts'
 
 export type ComposePorts = {
@@ -53,8 +54,11 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
       return storeAttachment(platform, session, file)
     },
     attachment: ({ id }, { session }) => openAttachment(platform, session.orgId, id),
-    preview: async (input, { session }) =>
-      previewMail({ ...input, organisation: await ports.readOrganisationName(db, session.orgId) }),
+    preview: async (input, { session: { orgId } }) => {
+      const sender = await findSender(db, orgId, input.senderId)
+      const organisation = await ports.readOrganisationName(db, orgId)
+      return previewMail({ ...input, sender: sender ?? undefined, organisation })
+    },
     sampleRecipients: async ({ audience }, { session }) => {
       const { members } = await readEmailAudience(db, session.orgId, audience)
       const recipients = members

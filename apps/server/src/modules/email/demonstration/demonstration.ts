@@ -19,6 +19,7 @@ export const demonstrateEmail = async (
       const { id } = await saveSender(db, orgId, {
         address: 'sales@demo-exporter.example',
         displayName: name,
+        postalAddress: '18 Kiln Road, Nanzhuang, Foshan 528061, China',
         replyTo: 'sales@demo-exporter.example',
         perMinute: null,
         isDefault: true,

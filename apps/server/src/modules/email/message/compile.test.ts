@@ -1,7 +1,8 @@
 /** What anybody may write into a mail: it is made safe, and no text of any shape holds up the server; and what stands below it. */
 import { describe, expect, test } from 'vitest'
-import { compileMail, compileMessage, renderMail } from './compile.ts'
-import { sanitizeMail } from './html.ts'
+import { newBlock, newLook } from '@tradewind/contract/mail'
+import { compileMail, compileMessage, renderMail, type MailSource } from './compile.ts'
+import { renderMailBlocks, sanitizeMail } from './html.ts'
 import { salutationOf } from './wording.ts'
 
 const urls = {
@@ -70,4 +71,40 @@ test.each([
   )
   expect(salutationOf(mail)).toBe(salutationOfMail)
   expect(salutationOf({ ...mail, salutationFallback: 'friend' })).toBe('friend')
+})
+
+describe('the postal address below a mail', () => {
+  const postalAddress = '12 Harbour Road\nNingbo 315000, China'
+  const made = (html: string, more: Partial<MailSource> = {}) =>
+    renderMail(compileMail({ subject: 's', html, organisation: 'Tiles & Co', sender: { postalAddress }, ...more }), salutation, urls) // prettier-ignore
+  const timesIn = (text: string) => text.split('Harbour').length - 1
+
+  test('stands there, in both parts, where the mail does not show it', () => {
+    const { html, text } = made('<p>Dear {{name}}, we make tiles.</p>')
+    expect(html).toMatch(/>Tiles &(?:amp|#38);(?: |\s)Co<\/span><br.?\/?><span dir="auto">12 Harbour Road<\/span><br/)
+    expect(text).toContain('\nTiles & Co\n12 Harbour Road\nNingbo 315000, China\nUnsubscribe')
+    const byHand = made('<p>tiles</p>', { plainText: 'By hand.' })
+    expect(byHand.text).toContain('\n--\nTiles & Co\n12 Harbour Road\nNingbo 315000, China\nUnsubscribe: https')
+  })
+
+  test('stands there once: a footer that has it, however it is broken and spaced, is enough; a hidden one is not', () => {
+    const block = newBlock('f', 'footer', { company: 'Tiles', lines: '12, Harbour Road · NINGBO 315000 · China' })
+    const drawn = renderMailBlocks({ look: newLook(), blocks: [block] })
+    const own = made(drawn)
+    expect([timesIn(own.html), timesIn(own.text)]).toEqual([1, 1])
+    // Each part for itself.
+    expect(timesIn(made(drawn, { plainText: 'By hand.' }).text)).toBe(1)
+    expect(timesIn(made('<p>tiles</p>', { plainText: `At ${postalAddress}.` }).text)).toBe(1)
+    const hidden = '<div style="display:none">12 Harbour Road, Ningbo 315000, China</div><img src="https://x.example/a.png" alt="12 Harbour Road, Ningbo 315000, China"><p>x</p>' // prettier-ignore
+    expect(made(hidden).html).toContain('<span dir="auto">12 Harbour Road</span>')
+    // Half of it is not it.
+    expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
+  })
+
+  test('goes the way of the mail: its own direction is kept within', () => {
+    const words = 'نحن نصنع بلاط السيراميك ونرسل لكم قائمة الأسعار الجديدة'
+    expect(made(`<p>${words}</p>`).html).toMatch(/<div dir="rtl" style="[^"]*">\s*<span dir="auto">Tiles/)
+    expect(made('<p>We make tiles.</p>').html).not.toContain('dir="rtl"')
+    expect(made('<p>We make tiles.</p>', { sender: { postalAddress: '' } }).html).not.toContain('Harbour')
+  })
 })

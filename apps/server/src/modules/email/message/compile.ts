@@ -4,11 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { isLaidOut } from '@tradewind/contract/mail'
+import { closingHtml, closingText, escapeHtml, type Closed } from './closing.ts'
 import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
 import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salutation } from './variables.ts'
-import { unsubscribeIn } from './wording.ts'
 
+export { escapeHtml } from './closing.ts'
 export type { Salutation } from './variables.ts'
 
 /** The addresses that belong to one recipient. */
@@ -71,16 +72,10 @@ const split = (text: string): Piece[] => {
 /** Mail programs would show text without a font in one of the last century. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
-const footer = ({ organisation }: MailSource, place: string, unsubscribe: string): string =>
-  `<div style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${escapeHtml(organisation)}<br><a href="${standIn.unsubscribe}" style="color:#73767a">${escapeHtml(unsubscribe)}</a></div>`
-
-export type MailSource = {
-  subject: string
+export type MailSource = Closed & {
   subjectTest?: { others: readonly string[] } | null | undefined
-  html: string
   /** Written by hand; null: made from the HTML. */
   plainText?: string | null | undefined
-  organisation: string
 }
 
 /** The subjects by variant. */
@@ -89,19 +84,16 @@ export const subjectsOf = ({ subject, subjectTest }: Pick<MailSource, 'subject' 
   ...(subjectTest?.others ?? []),
 ]
 
-/**
- * Compiles a mail. `organisation` signs the footer, which also has the unsubscribe link (RFC 8058 wants both), in the
- * mail's own language.
- */
+/** Compiles a mail, with what stands below each (`closing.ts`). */
 export const compileMail = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(sanitizeMail(mail.html))
   // What was laid out here has its margins; it also says that it can be dark, which other HTML rarely can.
   const isOurs = isLaidOut(content)
-  const unsubscribe = unsubscribeIn(mail)
-  const body = isOurs
-    ? content + footer(mail, 'max-width:600px;margin:16px auto;text-align:center', unsubscribe)
-    : `<div style="${textStyle}">${content}</div>${footer(mail, 'margin:16px', unsubscribe)}`
+  const { unsubscribe } = standIn
+  const place = isOurs ? 'max-width:600px;margin:16px auto;text-align:center' : 'margin:16px'
+  const body =
+    (isOurs ? content : `<div style="${textStyle}">${content}</div>`) + closingHtml(mail, { unsubscribe, place })
   const tracked = replaceLinks(body, (href) => {
     if (href.startsWith(standIn.unsubscribe)) return href
     const known = links.indexOf(href)
@@ -119,7 +111,7 @@ export const compileMail = (mail: MailSource): CompiledMail => {
   const text =
     mail.plainText === null || mail.plainText === undefined
       ? toPlainText(body)
-      : `${mail.plainText.trimEnd()}\n\n--\n${mail.organisation}\n${unsubscribe}: ${standIn.unsubscribe}\n`
+      : `${mail.plainText.trimEnd()}\n\n${closingText(mail, { unsubscribe, text: mail.plainText })}`
   return { subjects: subjectsOf(mail).map(split), html: split(document), text: split(text), links }
 }
 
@@ -137,9 +129,6 @@ const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {
       return urls.linkOf(variable.index)
   }
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const fillPlain = (pieces: readonly Piece[], to: Salutation, urls: Urls): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, to, urls))).join('')

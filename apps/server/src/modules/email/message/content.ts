@@ -7,6 +7,7 @@ const FrozenSender = z.object({
   id: z.uuid(),
   address: z.string(),
   displayName: z.string(),
+  postalAddress: z.string().default(''),
   replyTo: z.string(),
   perMinute: z.number().nullable(),
   /** Whose way out; null: the product's. */

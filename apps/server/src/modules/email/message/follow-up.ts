@@ -15,6 +15,15 @@ const StoredFollowUp = z.object({
 })
 type StoredFollowUp = z.infer<typeof StoredFollowUp>
 
+export type StoredStep = { step: number; content: object }
+type Mail = { followUp?: number; content: StoredContent }
+
+/** All mails that a recipient may get, in turn: the first, and each follow-up with its number, from 1. */
+export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
+  { content: first },
+  ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
+]
+
 /** A reply's subject has the mark once, however often it goes on. */
 const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 

@@ -96,3 +96,15 @@ export const toPlainText = (html: string): string =>
       { selector: 'h3', options: { uppercase: false } },
     ],
   })
+
+const unseen = ['img', '[style*="display:none"]', '[style*="display: none"]', 'style']
+
+/** The words that a reader sees, and no pictures' texts. */
+export const toShownText = (html: string): string =>
+  convert(sanitizeMail(html), {
+    wordwrap: false,
+    selectors: [
+      ...unseen.map((selector) => ({ selector, format: 'skip' })),
+      { selector: 'a', options: { ignoreHref: true } },
+    ],
+  })

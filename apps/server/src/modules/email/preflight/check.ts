@@ -5,7 +5,8 @@ import { readBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
-import { StoredContent, variantsOf } from '../message/content.ts'
+import { StoredContent, variantsOf, type FrozenSender } from '../message/content.ts'
+import { mailsOf } from '../message/follow-up.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
 import { findInMails } from './content-findings.ts'
@@ -41,14 +42,18 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
     ...when(cost > balance.available, 'error', 'balance_short', { missing: cost - balance.available }),
   ]
   const { revision } = draft
-  const score = scoreMail(readingOf(content))
-  return { revision, waterfall, cost, available: balance.available, findings, score, sender: ofSender.sender }
+  const scores = mailsOf(content, followUps).map(({ content: mail, ...which }) => ({
+    ...which,
+    ...scoreMail(readingOf(mail, sender)),
+  }))
+  return { revision, waterfall, cost, available: balance.available, findings, scores, sender: ofSender.sender }
 }
 
-const readingOf = (content: StoredContent) =>
+const readingOf = (content: StoredContent, sender: FrozenSender | null) =>
   readMail({
     subjects: subjectsOf(content),
     html: content.html,
     plainText: content.plainText ?? null,
+    postalAddress: sender?.postalAddress ?? '',
     attachmentBytes: (content.attachments ?? []).reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0),
   })

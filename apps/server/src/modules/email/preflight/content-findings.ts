@@ -4,7 +4,7 @@ import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
 import type { StoredContent } from '../message/content.ts'
-import { followUps } from '../message/follow-up.ts'
+import { mailsOf, type StoredStep } from '../message/follow-up.ts'
 import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
@@ -16,23 +16,18 @@ const listed = (names: readonly string[]): string => names.slice(0, 5).join(', '
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-export type StoredFollowUp = { step: number; content: object }
-
 /** What the first mail says of its recipients' names holds for all. */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
 export const findInMails = (
   content: StoredContent,
-  after: readonly StoredFollowUp[],
+  after: readonly StoredStep[],
   members: readonly AudienceMember[],
 ): PreflightFinding[] => {
-  const first = findInContent(content, members)
-  const later = after.flatMap(({ step, content: own }) =>
-    findInContent(followUps.freeze(content, own), members)
-      .filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))
-      .map((finding) => ({ ...finding, followUp: step })),
+  const [first = [], ...later] = mailsOf(content, after).map(({ content: mail, ...which }) =>
+    findInContent(mail, members).map((finding) => ({ ...finding, ...which })),
   )
-  return [...first, ...later]
+  return [...first, ...later.flat().filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))]
 }
 
 const findInContent = (content: StoredContent, members: readonly AudienceMember[]): PreflightFinding[] => {

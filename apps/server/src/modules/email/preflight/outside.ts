@@ -2,9 +2,9 @@
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
-import { compileMail, compileMessage } from '../message/compile.ts'
+import { compileMail, compileMessage, type CompiledMail } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
-import { followUps } from '../message/follow-up.ts'
+import { mailsOf } from '../message/follow-up.ts'
 import { salutationOf } from '../message/wording.ts'
 import { takeOne } from '../limits.ts'
 import { findSender } from '../senders/senders.ts'
@@ -19,11 +19,13 @@ export const createOutsideCheck = (
   checkLinks: LinkChecker = createLinkChecker(createOutbound([]), Date.now),
 ) => {
   const { db, config, log } = deps
-  const askSpamAssassin = async (message: string) => {
+  const askSpamAssassin = async (mails: readonly { followUp?: number; message: string }[]) => {
     if (config.spamdUrl === null) return { state: 'not_configured' as const }
     const { hostname: host, port } = new URL(config.spamdUrl)
     try {
-      return { state: 'scored' as const, ...(await askSpamd({ host, port: Number(port) || 783 }, message)) }
+      const server = { host, port: Number(port) || 783 }
+      const scored = mails.map(async ({ message, ...which }) => ({ ...which, ...(await askSpamd(server, message)) }))
+      return { state: 'scored' as const, mails: await Promise.all(scored) }
     } catch (error) {
       log.warn({ err: error }, 'SpamAssassin did not score a mail')
       return { state: 'unavailable' as const }
@@ -35,49 +37,51 @@ export const createOutsideCheck = (
     const after = await drafts.readFollowUps(db, orgId, id)
     await takeOne(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
-    const mails = [content, ...after.map((step) => followUps.freeze(content, step.content))]
-    const targets = mails.flatMap((mail) => compileMail({ ...mail, organisation }).links)
+    const mails = mailsOf(content, after)
+    const targets = mails.flatMap((mail) => compileMail({ ...mail.content, organisation }).links)
     const [links, spamAssassin] = await Promise.all([
       checkLinks(targets.filter((link) => !`${link}/`.startsWith(`${config.publicUrl}/`))),
-      exampleOf(deps, orgId, { content, organisation, now }).then(askSpamAssassin),
+      examplesOf(deps, orgId, { mails, organisation, now }).then(askSpamAssassin),
     ])
     return { links, spamAssassin }
   }
 }
 
-/** The mail as the first recipient would get it. */
-const exampleOf = async (
-  { db, config }: Deps,
-  orgId: string,
-  { content, organisation, now }: { content: StoredContent; organisation: string; now: Date },
-): Promise<string> => {
-  const sender = await findSender(db, orgId, content.senderId)
-  const { members } = await readEmailAudience(db, orgId, content.audience)
-  const first = members[0] ?? {
-    address: `somebody@${config.mailDomain}`,
-    name: '',
-    company: '',
-    country: '',
-    fields: {},
-  }
-  const compiled = compileMail({ ...content, organisation })
+type Mails = { mails: ReturnType<typeof mailsOf>; organisation: string; now: Date }
+
+/** The mails as the first recipient would get them. */
+const examplesOf = async ({ db, config }: Deps, orgId: string, { mails, organisation, now }: Mails) => {
+  const [{ content: first }] = mails
+  const sender = await findSender(db, orgId, first.senderId)
+  const { members } = await readEmailAudience(db, orgId, first.audience)
+  const nobody = { address: `somebody@${config.mailDomain}`, name: '', company: '', country: '', fields: {} }
+  const to = members[0] ?? nobody
   const address = sender?.address ?? `sales@${config.mailDomain}`
-  const write = compileMessage(compiled, {
+  const frame = {
     from: { address, name: sender?.displayName ?? organisation },
     replyTo: sender?.replyTo ?? address,
     headers: {},
-  })
-  return write({
-    address: first.address,
-    salutation: { ...first, fallback: salutationOf(content) },
-    urls: {
-      unsubscribe: `${config.publicUrl}/email/unsubscribe/example`,
-      unsubscribeAddress: `unsubscribe@${config.mailDomain}`,
-      open: `${config.publicUrl}/email/open/example.gif`,
-      trap: `${config.publicUrl}/email/click/example/0`,
-      linkOf: (index) => compiled.links[index] ?? config.publicUrl,
-    },
-    messageId: `preflight@${config.mailDomain}`,
-    date: now,
+  }
+  return mails.map(({ content, ...which }) => {
+    const compiled = compileMail({ ...content, sender: sender ?? undefined, organisation })
+    const message = compileMessage(
+      compiled,
+      frame,
+    )({
+      address: to.address,
+      salutation: { ...to, fallback: salutationOf(content) },
+      urls: exampleUrls(config, compiled),
+      messageId: `preflight@${config.mailDomain}`,
+      date: now,
+    })
+    return { ...which, message }
   })
 }
+
+const exampleUrls = ({ publicUrl, mailDomain }: Deps['config'], { links }: CompiledMail) => ({
+  unsubscribe: `${publicUrl}/email/unsubscribe/example`,
+  unsubscribeAddress: `unsubscribe@${mailDomain}`,
+  open: `${publicUrl}/email/open/example.gif`,
+  trap: `${publicUrl}/email/click/example/0`,
+  linkOf: (index: number) => links[index] ?? publicUrl,
+})

@@ -13,6 +13,8 @@ export type MailReading = {
   images: readonly { alt: string | null }[]
   hiddenLetters: number
   attachmentBytes: number
+  /** Below the mail where it does not show it itself; empty: none is set. */
+  postalAddress: string
 }
 
 const isHidden = (style: string): boolean =>
@@ -23,6 +25,7 @@ export const readMail = (mail: {
   html: string
   plainText: string | null
   attachmentBytes: number
+  postalAddress: string
 }): MailReading => {
   const links: { href: string; text: string }[] = []
   const images: { alt: string | null }[] = []

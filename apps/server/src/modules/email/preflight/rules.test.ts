@@ -13,7 +13,7 @@ import { askSpamd, readReport } from './spamd.ts'
 
 const words =
   'Dear {{name}}, we make porcelain tiles for bathrooms and kitchens in our own factory and ship them in four weeks. Our address: 12 Harbour Road, Foshan.'
-const good = { subjects: ['Porcelain tiles for {{company}}'], html: `<p>${words}</p>`, plainText: null, attachmentBytes: 0 } // prettier-ignore
+const good = { subjects: ['Porcelain tiles for {{company}}'], html: `<p>${words}</p>`, plainText: null, attachmentBytes: 0, postalAddress: '' } // prettier-ignore
 const link = (href: string, text = 'our range') => ({ html: `<p>${words} <a href="${href}">${text}</a></p>` })
 
 const breaking: Readonly<Record<string, Partial<typeof good> | { plainText: string }>> = {

@@ -133,11 +133,12 @@ export const rules: readonly Rule[] = [
   {
     key: 'no_address',
     points: 0.5,
-    broken: ({ words }) =>
+    broken: ({ words, postalAddress }) =>
       whenTrue(
-        !/\b(?:street|road|avenue|lane|building|floor|room|district|zip|p\.?o\.? box|address|str\.|rue|calle)\b|\bst\.|\brd\.|地址|路|街|号|栋|室/i.test(
-          words,
-        ),
+        postalAddress === '' &&
+          !/\b(?:street|road|avenue|lane|building|floor|room|district|zip|p\.?o\.? box|address|str\.|rue|calle)\b|\bst\.|\brd\.|地址|路|街|号|栋|室/i.test(
+            words,
+          ),
       ),
   },
   {

@@ -23,9 +23,10 @@ export const findInSender = async (
   const dns = await lookAnew(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
-    sender: { address, domain, standing: shownStanding(standing), dns },
+    sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
+      ...when(sender.postalAddress === '', 'warning', 'postal_unset', { address }),
       // A reply that nobody sees here stops no follow-up.
       ...when(followUps > 0 && !sender.repliesHere && !(await hasMailbox(db, orgId)), 'warning', 'replies_unseen', {
         address: sender.replyTo,

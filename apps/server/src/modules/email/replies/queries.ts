@@ -178,7 +178,7 @@ const campaignMessage = ({ content, sentAt, variant, ...to }: drafts.Person): Th
   const { organisation = '', sender, ...mail } = StoredContent.parse(content)
   const fallback = salutationOf(mail)
   const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
-  const rendered = renderMail(compileMail({ ...mail, organisation }), { ...to, fallback }, nowhere, variant)
+  const rendered = renderMail(compileMail({ ...mail, sender, organisation }), { ...to, fallback }, nowhere, variant)
   return {
     id: null,
     kind: 'campaign',

@@ -6,7 +6,7 @@ import { askAnew } from '../compose/approval.ts'
 import type { FrozenSender } from '../message/content.ts'
 
 const columns = [
-  'id', 'address', 'display_name as displayName', 'reply_to as replyTo', 'per_minute as perMinute',
+  'id', 'address', 'display_name as displayName', 'postal_address as postalAddress', 'reply_to as replyTo', 'per_minute as perMinute',
   'is_default as isDefault', 'smtp_account_id as smtpAccountId', 'smtp_fallback_ids as smtpFallbackIds',
   'replies_here as repliesHere',
   'forward_replies as forwardReplies',
@@ -31,6 +31,7 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
       'email_sender.id',
       'address',
       'display_name as displayName',
+      'postal_address as postalAddress',
       'reply_to as replyTo',
       'per_minute as perMinute',
       'is_default as isDefault',
@@ -64,9 +65,10 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
 
 type SavedSender = Omit<
   EmailSender,
-  'id' | 'standing' | 'smtpAccountId' | 'smtpFallbackIds' | 'repliesHere' | 'forwardReplies'
+  'id' | 'standing' | 'postalAddress' | 'smtpAccountId' | 'smtpFallbackIds' | 'repliesHere' | 'forwardReplies'
 > & {
   id?: string
+  postalAddress?: string
   smtpAccountId?: string | null
   smtpFallbackIds?: string[]
   repliesHere?: boolean
@@ -92,6 +94,7 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
     const values = {
       address: sender.address,
       display_name: sender.displayName,
+      postal_address: sender.postalAddress ?? '',
       reply_to: sender.replyTo,
       per_minute: sender.perMinute,
       is_default: isDefault,

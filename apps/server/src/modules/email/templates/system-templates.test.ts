@@ -40,7 +40,8 @@ describe('system templates', () => {
         60_000,
       )
       // What stands behind a preheader to keep the mail's words out of it hides nothing.
-      const { points, broken } = scoreMail(readMail({ subjects: [subject], html, plainText: null, attachmentBytes: 0 }))
+      const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
+      const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')
       expect(points).toBeLessThan(2)
       for (const [image, source = ''] of html.matchAll(/<img src="([^"]*)"[^>]*>/g)) {

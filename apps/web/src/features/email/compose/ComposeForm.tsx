@@ -125,7 +125,8 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
         </fieldset>
       </Panel>
       <PreviewPane
-        subject={letter.subject}
+        subjects={[letter.subject, ...(letter.subjectTest?.others ?? [])]}
+        senderId={letter.senderId}
         html={letter.html}
         blocks={letter.blocks}
         plainText={letter.plainText}

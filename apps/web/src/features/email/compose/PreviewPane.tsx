@@ -11,7 +11,9 @@ import { deskMailPx, phoneMailPx } from '../../../mail/widths.ts'
 import { asDark } from '../editor/as-dark.ts'
 
 type Mail = {
-  subject: string
+  /** The first one, and those that are tried beside it. */
+  subjects: readonly string[]
+  senderId: string | null
   html: string
   blocks: MailDocument | null
   plainText: string | null
@@ -33,10 +35,13 @@ const useSettled = <Value,>(value: Value): Value => {
   return settled
 }
 
-export const PreviewPane = ({ audience, ...mail }: Mail & { audience?: EmailAudience }) => {
+export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audience: EmailAudience }) => {
   const t = useT()
   const [look, setLook] = useState<Look>('desktop')
   const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
+  const [variant, setVariant] = useState(0)
+  // One that was taken away is shown no more.
+  const mail = { ...written, subject: subjects[variant] ?? subjects[0] ?? '' }
   const asked = useSettled({ ...mail, ...sample })
   const isEmpty = mail.subject.trim() === '' && mail.html.trim() === '' && mail.blocks === null
   const { data, error } = useQuery({
@@ -59,13 +64,32 @@ export const PreviewPane = ({ audience, ...mail }: Mail & { audience?: EmailAudi
   )
   return (
     <Panel title={t('email.preview')} extra={choose}>
-      {audience !== undefined && <RecipientField audience={audience} onChange={setSample} />}
+      <RecipientField audience={audience} onChange={setSample} />
       <SampleFields sample={sample} onChange={setSample} />
+      {subjects.length > 1 && <SubjectField subjects={subjects} variant={variant} onChange={setVariant} />}
       {isEmpty && <EmptyState compact title={t('email.preview_empty')} />}
       {!isEmpty && error !== null && <FailureState failure={error} />}
       {!isEmpty && error === null && rendered === undefined && <PageSkeleton />}
       {!isEmpty && rendered !== undefined && <Rendered look={look} {...rendered} />}
     </Panel>
+  )
+}
+
+type SubjectProps = { subjects: readonly string[]; variant: number; onChange: (variant: number) => void }
+
+const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
+  const t = useT()
+  return (
+    <Select
+      className="email-recipient-choice"
+      aria-label={t('compose.preview_subject')}
+      value={variant < subjects.length ? variant : 0}
+      onChange={onChange}
+      options={subjects.map((subject, index) => ({
+        value: index,
+        label: t('compose.preview_subject_no', { no: index + 1, subject }),
+      }))}
+    />
   )
 }
 

@@ -1,24 +1,25 @@
 /** What preflight found, part by part; what takes others' time comes after. */
-import { Alert, Progress, Skeleton, Tag } from 'antd'
+import { Alert, Skeleton, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { FailureState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { findingKeys, ruleKeys } from './keys.ts'
+import { findingKeys } from './keys.ts'
 import { Waterfall } from '../lists/Waterfall.tsx'
+import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
 
 export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
-type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
+export type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
 
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { sender, waterfall, cost, available, score } = preflight
+  const { sender, waterfall, cost, available, scores } = preflight
   return (
     <div className="email-preflight">
-      <Findings findings={preflight.findings} />
+      <Findings findings={preflight.findings} senderId={sender?.id} />
       <Part title={t('compose.check_audience')}>
         <Waterfall waterfall={waterfall} />
       </Part>
@@ -31,7 +32,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
         </Part>
       )}
       <Part title={t('compose.check_content')}>
-        <Score {...score} />
+        <Scores scores={scores} />
       </Part>
       <OutsideParts draftId={draftId} />
     </div>
@@ -45,16 +46,25 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-const Findings = ({ findings }: Pick<Preflight, 'findings'>) => {
+type Found = Pick<Preflight, 'findings'> & { senderId: string | undefined }
+
+const Findings = ({ findings, senderId }: Found) => {
   const t = useT()
   const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
   return ordered.map(({ key, params, severity, followUp }) => {
     const known = findingKeys.find((name) => name === key)
     const found = known === undefined ? key : t(`compose.preflight_${known}`, shownParams(params))
     const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
-    return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} />
+    const mend = key === 'postal_unset' && senderId !== undefined && <ToSender senderId={senderId} />
+    return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} action={mend} />
   })
 }
+
+const ToSender = ({ senderId }: { senderId: string }) => (
+  <a href={`/outreach/email?tab=senders&sender=${senderId}`} target="_blank" rel="noreferrer">
+    {useT()('compose.to_sender')}
+  </a>
+)
 
 /** Moments come as ISO 8601 and are shown in the reader's own time. */
 const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
@@ -62,33 +72,6 @@ const shownParams = ({ since, until, ...params }: Preflight['findings'][number][
   ...(typeof since === 'string' && { since: formatFull(since) }),
   ...(typeof until === 'string' && { until: formatFull(until) }),
 })
-
-const Score = ({ points, broken }: Preflight['score']) => {
-  const t = useT()
-  const level = points < 2 ? 'good' : points < 5 ? 'fair' : 'bad'
-  const colour = { good: 'var(--tw-good)', fair: 'var(--tw-warn)', bad: 'var(--tw-bad)' }[level]
-  return (
-    <>
-      <p className="email-score">
-        <Progress percent={points * 10} showInfo={false} strokeColor={colour} size="small" />
-        <b>{t(`compose.score_${level}`)}</b>
-        <span>{t('compose.score_of', { points })}</span>
-      </p>
-      {broken.length === 0 && <p className="email-quiet">{t('compose.score_clean')}</p>}
-      <ul>
-        {broken.map(({ rule, points: each, params }) => {
-          const known = ruleKeys.find((name) => name === rule)
-          return (
-            <li key={rule}>
-              <Tag>{t('compose.rule_points', { points: each })}</Tag>
-              {known === undefined ? rule : t(`compose.rule_${known}`, params)}
-            </li>
-          )
-        })}
-      </ul>
-    </>
-  )
-}
 
 const OutsideParts = ({ draftId }: { draftId: string }) => {
   const t = useT()
@@ -131,29 +114,5 @@ const Links = ({ links }: Pick<Outside, 'links'>) => {
         </li>
       ))}
     </ul>
-  )
-}
-
-const SpamAssassin = (answer: Outside['spamAssassin']) => {
-  const t = useT()
-  if (answer.state === 'not_configured') return <p className="email-quiet">{t('compose.spamassassin_none')}</p>
-  if (answer.state === 'unavailable') return <p className="email-quiet">{t('compose.spamassassin_unavailable')}</p>
-  const { score, threshold, tests } = answer
-  return (
-    <>
-      <p>
-        <Tag color={score >= threshold ? 'error' : 'success'}>
-          {t('compose.spamassassin_score', { score, threshold })}
-        </Tag>
-      </p>
-      <ul>
-        {tests.map(({ name, points, says }) => (
-          <li key={name}>
-            <Tag>{points}</Tag>
-            {says} <code>{name}</code>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -9,9 +9,8 @@ import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
 import { accountsQuery, sendersQuery, useChange } from '../queries.ts'
 import { StandingTag } from '../StateTags.tsx'
+import { useView } from '../view.ts'
 import { VerifySenderDialog } from './VerifySenderDialog.tsx'
-
-type Editing = EmailSender | 'new' | null
 
 type Actions = {
   edit: (sender: EmailSender) => void
@@ -87,9 +86,11 @@ const columnsOf = (t: Translate, { edit, verify, remove }: Actions): readonly Co
 export const SendersPanel = () => {
   const t = useT()
   const { modal } = App.useApp()
-  const [editing, setEditing] = useState<Editing>(null)
+  const { view, go } = useView()
   const [verifyingId, setVerifyingId] = useState<string | null>(null)
   const { data, error, refetch } = useQuery(sendersQuery)
+  const edit = (sender?: string) => go({ tab: 'senders', ...(sender !== undefined && { sender }) })
+  const editing = view.sender === 'new' ? 'new' : data?.find(({ id }) => id === view.sender)
   const verifying = data?.find(({ id }) => id === verifyingId)
   const { mutate } = useChange((id: string) => api.email.deleteSender({ id }))
   const remove = (id: string) =>
@@ -101,7 +102,7 @@ export const SendersPanel = () => {
       onOk: () => mutate(id),
     })
   const add = (
-    <Button type="primary" onClick={() => setEditing('new')}>
+    <Button type="primary" onClick={() => edit('new')}>
       {t('email.new_sender')}
     </Button>
   )
@@ -110,7 +111,7 @@ export const SendersPanel = () => {
       <Panel title={t('email.tab_senders')} flush extra={add}>
         <DataTable
           label={t('email.tab_senders')}
-          columns={columnsOf(t, { edit: setEditing, verify: setVerifyingId, remove })}
+          columns={columnsOf(t, { edit: ({ id }) => edit(id), verify: setVerifyingId, remove })}
           stacks
           rowKey={({ id }) => id}
           rows={data}
@@ -118,12 +119,13 @@ export const SendersPanel = () => {
           onRetry={() => void refetch()}
           empty={{ title: t('email.no_senders'), hint: t('email.no_senders_hint') }}
         />
-        {editing !== null && (
+        {editing !== undefined && data !== undefined && (
           <SenderDialog
             editing={editing}
-            onClose={() => setEditing(null)}
+            postalAddress={data.find(({ isDefault }) => isDefault)?.postalAddress ?? ''}
+            onClose={() => edit()}
             onSaved={(sender) => {
-              setEditing(null)
+              edit()
               if (!isUsable(sender)) setVerifyingId(sender.id)
             }}
           />
@@ -139,6 +141,7 @@ export const SendersPanel = () => {
 type Fields = {
   address: string
   displayName: string
+  postalAddress: string
   replyTo: string
   perMinute: number | null
   isDefault: boolean
@@ -159,9 +162,15 @@ const newSender: Partial<Fields> = {
 
 const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${name} (${host})` })
 
-type DialogProps = { editing: EmailSender | 'new'; onClose: () => void; onSaved: (sender: EmailSender) => void }
+type DialogProps = {
+  editing: EmailSender | 'new'
+  /** What a new sender begins with: mostly all write from one place. */
+  postalAddress: string
+  onClose: () => void
+  onSaved: (sender: EmailSender) => void
+}
 
-const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
+const SenderDialog = ({ editing, postalAddress, onClose, onSaved }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const repliesHere = Form.useWatch('repliesHere', form)
@@ -187,7 +196,7 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
         form={form}
         layout="vertical"
         validateTrigger={['onBlur', 'onChange']}
-        initialValues={editing === 'new' ? newSender : editing}
+        initialValues={editing === 'new' ? { ...newSender, postalAddress } : editing}
         onFinish={(fields) => mutate(fields, { onSuccess: onSaved })}
       >
         <Form.Item name="address" label={t('email.sender_address')} rules={address}>
@@ -199,6 +208,9 @@ const SenderDialog = ({ editing, onClose, onSaved }: DialogProps) => {
           rules={[{ required: true, message: t('validation.required') }]}
         >
           <Input maxLength={80} />
+        </Form.Item>
+        <Form.Item name="postalAddress" label={t('email.postal_address')} extra={t('email.postal_address_hint')}>
+          <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} dir="auto" />
         </Form.Item>
         <Form.Item name="replyTo" label={t('email.reply_to')} rules={address}>
           <Input maxLength={254} />

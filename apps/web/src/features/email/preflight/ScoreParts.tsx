@@ -1,0 +1,90 @@
+/** How likely each mail of a sequence is to be filtered: by the built-in rules, and by SpamAssassin. */
+import { Progress, Tag } from 'antd'
+import { Fragment, type ReactNode } from 'react'
+import { useT } from '@tradewind/ui'
+import { ruleKeys } from './keys.ts'
+import type { Outside, Preflight } from './PreflightReport.tsx'
+
+type OfMail = { followUp?: number | undefined }
+
+/** Which one it is of is said where there are several. */
+const EachMail = <One extends OfMail>({
+  mails,
+  renderMail,
+}: {
+  mails: readonly One[]
+  renderMail: (mail: One) => ReactNode
+}) => {
+  const t = useT()
+  return mails.map((mail) => (
+    <Fragment key={mail.followUp ?? 0}>
+      {mails.length > 1 && (
+        <h5>
+          {mail.followUp === undefined ? t('compose.first_mail') : t('compose.follow_up_no', { no: mail.followUp })}
+        </h5>
+      )}
+      {renderMail(mail)}
+    </Fragment>
+  ))
+}
+
+export const Scores = ({ scores }: Pick<Preflight, 'scores'>) => (
+  <EachMail mails={scores} renderMail={(mail) => <Score {...mail} />} />
+)
+
+const Score = ({ points, broken }: Preflight['scores'][number]) => {
+  const t = useT()
+  const level = points < 2 ? 'good' : points < 5 ? 'fair' : 'bad'
+  const colour = { good: 'var(--tw-good)', fair: 'var(--tw-warn)', bad: 'var(--tw-bad)' }[level]
+  return (
+    <>
+      <p className="email-score">
+        <Progress percent={points * 10} showInfo={false} strokeColor={colour} size="small" />
+        <b>{t(`compose.score_${level}`)}</b>
+        <span>{t('compose.score_of', { points })}</span>
+      </p>
+      {broken.length === 0 && <p className="email-quiet">{t('compose.score_clean')}</p>}
+      <ul>
+        {broken.map(({ rule, points: each, params }) => {
+          const known = ruleKeys.find((name) => name === rule)
+          return (
+            <li key={rule}>
+              <Tag>{t('compose.rule_points', { points: each })}</Tag>
+              {known === undefined ? rule : t(`compose.rule_${known}`, params)}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+export const SpamAssassin = (answer: Outside['spamAssassin']) => {
+  const t = useT()
+  if (answer.state === 'not_configured') return <p className="email-quiet">{t('compose.spamassassin_none')}</p>
+  if (answer.state === 'unavailable') return <p className="email-quiet">{t('compose.spamassassin_unavailable')}</p>
+  return <EachMail mails={answer.mails} renderMail={(mail) => <SpamScore {...mail} />} />
+}
+
+type SpamMail = Extract<Outside['spamAssassin'], { state: 'scored' }>['mails'][number]
+
+const SpamScore = ({ score, threshold, tests }: SpamMail) => {
+  const t = useT()
+  return (
+    <>
+      <p>
+        <Tag color={score >= threshold ? 'error' : 'success'}>
+          {t('compose.spamassassin_score', { score, threshold })}
+        </Tag>
+      </p>
+      <ul>
+        {tests.map(({ name, points, says }) => (
+          <li key={name}>
+            <Tag>{points}</Tag>
+            {says} <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
