@@ -53,18 +53,21 @@ test('a way out that stalls holds up no campaign that takes another one', async 
 
 test('campaigns that are due and cannot go hide none behind them, however few a round looks at', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
-  const stalled = [await begin(60, { content: { lane: 'stalls' } }), await begin(60, { content: { lane: 'stalls' } })]
-  for (const { launch } of stalled) await launch()
-  const last = await begin(60, { content: { lane: 'goes' } })
-  await last.launch()
+  const begun = [await begin(60), await begin(60), await begin(60)]
+  const [first, middle, last] = begun.map(({ campaignId }) => campaignId).toSorted()
+  await sql`
+    update outreach_campaign
+    set content = jsonb_build_object('lane', case when id = ${last}::uuid then 'goes' else 'stalls' end)
+    where id = any(${[first, middle, last]}::uuid[])`.execute(db)
+  for (const { launch } of begun) await launch()
   const send = ({ campaignId }: Delivery, handOver: (route: string) => void) => {
     handOver('test')
-    return campaignId === last.campaignId ? Promise.resolve(accepted) : answered
+    return campaignId === last ? Promise.resolve(accepted) : answered
   }
   dispatch(adapterOf([], { laneOf: laneNamed, send }), { campaignsAtOnce: 1 })
-  await until(isFinished(last.campaignId))
+  await until(isFinished(last ?? ''))
   answer(accepted)
-  for (const { campaignId } of stalled) await until(isFinished(campaignId))
+  for (const { campaignId } of begun) await until(isFinished(campaignId))
 })
 
 test('a large campaign holds up no small one that is launched after it', async () => {
