@@ -70,10 +70,11 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     provider: isCaught ? 'catcher' : 'smtp',
     laneOf: (content) => {
       const { sender } = StoredContent.pick({ sender: true }).parse(content)
-      const [account] = sender === undefined ? [] : accountsOf(sender)
-      return account === undefined
-        ? { name: 'routes', parallel: Math.max(...routes.map(({ parallel }) => parallel)) }
-        : { name: `account ${account}`, parallel: accountParallel }
+      const own = sender === undefined ? [] : accountsOf(sender)
+      // As many as all its ways together: what one of them stalls leaves room for the others (mail-routes/occupancy.ts).
+      return own.length === 0
+        ? { name: 'routes', parallel: routes.reduce((sum, { parallel }) => sum + parallel, 0) }
+        : { name: `accounts ${own.join(' ')}`, parallel: accountParallel * own.length }
     },
     perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),

@@ -7,6 +7,7 @@ import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewi
 import type { Limit, SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import type { OutgoingMail } from './mail-route.ts'
+import { createOccupancy, type Occupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
 import { readClosedRoutes, rememberRoute } from './state.ts'
 import { firstOpening, sendOverWays, type Way } from './ways.ts'
@@ -20,7 +21,15 @@ export const accountParallel = 3
 const knownForMs = 10_000
 
 /** `name`: as proofs call it. Changed settings begin with another breaker. */
-type Open = { id: string; name: string; route: SmtpRoute; breaker: Breaker; version: string; untilMs: number }
+type Open = {
+  id: string
+  name: string
+  route: SmtpRoute
+  breaker: Breaker
+  occupancy: Occupancy
+  version: string
+  untilMs: number
+}
 type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
 /** Whose, and which of his accounts in their order. */
 type By = { orgId: string; accountIds: readonly string[] }
@@ -41,7 +50,8 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     const breaker = createBreaker()
     breakers.set(id, breaker)
     const route = openSmtpRoute(found.server, { parallel: accountParallel, isFinal: false })
-    return { id, name: `account ${found.name}`, route, breaker, version: found.version, untilMs }
+    const occupancy = createOccupancy(accountParallel)
+    return { id, name: `account ${found.name}`, route, breaker, occupancy, version: found.version, untilMs }
   }
 
   const find = async (orgId: string, id: string): Promise<Open | null> => {
@@ -72,9 +82,9 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
       if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: ownWords.accountGone }
       const accountOf = new Map(
         accounts.map((account, place): [Way, Open] => {
-          const { name, breaker, route } = account
+          const { name, breaker, occupancy, route } = account
           const send: Way['send'] = ({ envelope, message }, take) => route.send(envelope, message, take)
-          return [{ name, breaker, send, priority: place, weight: 1, turn: 0 }, account]
+          return [{ name, breaker, occupancy, send, priority: place, weight: 1, turn: 0 }, account]
         }),
       )
       const tell = (way: Way, error: string | null) => {

@@ -123,6 +123,19 @@ test('those of one priority share by weight; another process’s word closes a w
   expect(failover.closedUntil()).toEqual(new Date('2026-03-01T00:00:30Z'))
 })
 
+test('a way that stalls keeps what it has and gets no more while another answers', async () => {
+  const [first, second] = [await startPeer(() => 'silent'), await startPeer()]
+  const { send, clock } = open([at(first, 'name=first&parallel=2'), at(second, 'name=second&priority=2')])
+  const stalled = [send(), send()]
+  clock.advance(10_000)
+  for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ ways: ['second accepted'] })
+  expect(first.connections).toBe(2)
+  // Its messages end: they go the other way too, each once.
+  await first.close()
+  for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])
+})
+
 test('while one message tries a closed way, the others wait for what it finds', async () => {
   const peer = await startPeer(() => '421 4.3.2 not now')
   const { send, clock } = open([at(peer, 'name=only')])

@@ -3,6 +3,7 @@ import type { Clock } from '@tradewind/platform'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type BreakerState } from './breaker.ts'
 import type { MailRoute, OutgoingMail } from './mail-route.ts'
+import { createOccupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
 import { firstOpening, sendOverWays, type Way } from './ways.ts'
 
@@ -16,8 +17,8 @@ export type FailoverDeps = {
 }
 
 export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
-  const ways: Way[] = routes.map(({ name, priority, weight, send }) => ({
-    name, priority, weight, send, breaker: createBreaker(), turn: 0,
+  const ways: Way[] = routes.map(({ name, priority, weight, parallel, send }) => ({
+    name, priority, weight, send, breaker: createBreaker(), occupancy: createOccupancy(parallel), turn: 0,
   })) // prettier-ignore
   const report = ({ name, breaker }: Way, error: string | null) => onChange({ name, ...breaker.state(), error })
   return {

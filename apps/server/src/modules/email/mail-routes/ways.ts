@@ -1,16 +1,21 @@
 /**
  * Several ways out as one: the message takes an open way of the best priority, by weight; where that way is at fault and the
- * message certainly did not leave, the next one. A message that was handed over and not answered is *unknown* and takes
+ * message certainly did not leave, the next one. A way that stalls gets no further message while another one answers. A message that was handed over and not answered is *unknown* and takes
  * no other way, whatever that way then does (docs/decisions/0005-outreach-dispatch.md).
  */
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
 import type { Breaker } from './breaker.ts'
 import type { MailRoute, OutgoingMail, RouteAnswer } from './mail-route.ts'
+import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
 /** `priority`: the least first; `weight`: its share among equals; `turn`: how far that share is used up. */
-export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & { breaker: Breaker; turn: number }
+export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
+  breaker: Breaker
+  occupancy: Occupancy
+  turn: number
+}
 
 type Deps = {
   clock: Clock
@@ -35,8 +40,9 @@ export const sendOverWays = async (
   let last: RouteAnswer | null = null
   for (let way = await choose(clock, ways, tried); way !== null; way = await choose(clock, ways, tried)) {
     tried.add(way)
-    const { name, send } = way
+    const { name, send, occupancy } = way
     const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) => send(mail, take))
+    occupancy.end(clock.now())
     if (mayNot) way.breaker.abandoned()
     else settle(way, answer)
     proofs.push(proof)
@@ -46,8 +52,12 @@ export const sendOverWays = async (
   return { ...deferredBy(ways, last, clock.now()), proofs }
 }
 
-/** An open way that was not tried yet; null when there is none, not even one that is being tried. */
+/** An open way that was not tried yet, with a place on it; null when there is none, not even one that is being tried. */
 const choose = async (clock: Clock, ways: readonly Way[], tried: ReadonlySet<Way>): Promise<Way | null> => {
+  const take = (way: Way): Way => {
+    way.occupancy.begin(clock.now())
+    return way
+  }
   for (;;) {
     const left = ways.filter((way) => !tried.has(way))
     const now = clock.now()
@@ -55,23 +65,34 @@ const choose = async (clock: Clock, ways: readonly Way[], tried: ReadonlySet<Way
     const [due] = byStanding.get('probe') ?? []
     if (due !== undefined) {
       due.breaker.beginProbe()
-      return due
+      return take(due)
     }
     const open = byStanding.get('open') ?? []
-    if (open.length > 0) return takeTurn(open)
+    if (open.length > 0) {
+      const next = takeTurn(open, now)
+      if (next !== null) return take(next)
+      await whileFull(open.map(({ occupancy }) => occupancy))
+      continue
+    }
     const probing = byStanding.get('probing') ?? []
     if (probing.length === 0) return null
     await Promise.race(probing.map(({ breaker }) => breaker.probed()))
   }
 }
 
-/** Smooth weighted round robin over those of the best priority: exact shares, well mixed. */
-const takeTurn = (open: readonly Way[]): Way | null => {
-  const best = Math.min(...open.map(({ priority }) => priority))
-  const equals = open.filter(({ priority }) => priority === best)
+/**
+ * Smooth weighted round robin over those of the best priority that answer: exact shares, well mixed. Null: whose turn it is
+ * has no room yet.
+ */
+const takeTurn = (open: readonly Way[], now: Date): Way | null => {
+  const answering = open.filter(({ occupancy }) => !occupancy.isStalled(now))
+  const usable = answering.length > 0 ? answering : open
+  const best = Math.min(...usable.map(({ priority }) => priority))
+  const equals = usable.filter(({ priority }) => priority === best)
+  const [chosen] = equals.toSorted((a, b) => b.turn + b.weight - (a.turn + a.weight))
+  if (chosen === undefined || !chosen.occupancy.hasRoom()) return null
   for (const way of equals) way.turn += way.weight
-  const chosen = equals.toSorted((a, b) => b.turn - a.turn)[0] ?? null
-  if (chosen !== null) chosen.turn -= equals.reduce((sum, { weight }) => sum + weight, 0)
+  chosen.turn -= equals.reduce((sum, { weight }) => sum + weight, 0)
   return chosen
 }
 

@@ -15,8 +15,10 @@ export type SmtpServer = {
   password: string | null
   /** Absent: used where it is offered, and never on loopback. */
   startTls?: 'required' | 'never'
-  /** Silence that ends a connection; absent: 120 s, and 20 s for the greeting. */
+  /** Silence that ends a connection, where that is less than ours. */
   timeoutMs?: number
+  /** Silence before the message is asked for that ends a connection; absent: 30 s. */
+  commandTimeoutMs?: number
   /** The address to connect to, asked for each connection; absent: whatever the name resolves to. */
   resolve?: () => Promise<string>
 }
@@ -33,11 +35,16 @@ export type SmtpPool = {
   close(): void
 }
 
-const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
-const timeoutsOf = (timeoutMs: number): typeof timeouts => ({
-  connectionTimeout: Math.min(timeoutMs, timeouts.connectionTimeout),
-  greetingTimeout: Math.min(timeoutMs, timeouts.greetingTimeout),
-  socketTimeout: timeoutMs,
+/**
+ * Until the server asks for the message nothing has left, and another way may be taken: it is not waited for long. What
+ * becomes of a message whose end is written is known by the answer alone, which may take a server a while.
+ */
+const patience = { connectMs: 10_000, greetingMs: 15_000, commandMs: 30_000, messageMs: 120_000 }
+const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandMs }: SmtpServer): typeof patience => ({
+  connectMs: Math.min(timeoutMs, patience.connectMs),
+  greetingMs: Math.min(timeoutMs, patience.greetingMs),
+  commandMs: Math.min(timeoutMs, commandTimeoutMs),
+  messageMs: Math.min(timeoutMs, patience.messageMs),
 })
 /** A connection is renewed after so many messages: balancers in front of a relay then spread them. */
 const messagesAtMost = 5_000
@@ -104,9 +111,15 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     const link = await acquire()
     onPeer(link.peer)
     const wasUsed = link.messages > 0
+    const { commandMs, messageMs } = patienceOf(server)
     const stream = message()
+    // It flows once the server has asked for it.
+    stream.once('resume', () => waitFor(link.connection, messageMs))
     try {
+      waitFor(link.connection, commandMs)
       const reply = await sendOver(link.connection, envelope, stream)
+      // Idle connections are kept for a while.
+      waitFor(link.connection, messageMs)
       giveBack(link)
       return reply
     } catch (error) {
@@ -145,15 +158,21 @@ const peerOf = (connection: SMTPConnection, { host, port }: SmtpServer): SmtpPee
 }
 
 /** How a server wants to be spoken to. A server on loopback has a certificate of nobody; beyond it they are checked. */
-export const connectionOptions = ({ host, port, secure, startTls, timeoutMs }: SmtpServer) => ({
-  host,
-  port,
-  secure,
-  requireTLS: startTls === 'required',
-  ignoreTLS: startTls === 'never' || (startTls === undefined && isLoopback(host)),
-  ...(isIP(host) === 0 && { tls: { servername: host } }),
-  ...(timeoutMs === undefined ? timeouts : timeoutsOf(timeoutMs)),
-})
+export const connectionOptions = (server: SmtpServer) => {
+  const { host, port, secure, startTls } = server
+  const { connectMs, greetingMs, commandMs } = patienceOf(server)
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: startTls === 'required',
+    ignoreTLS: startTls === 'never' || (startTls === undefined && isLoopback(host)),
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: commandMs,
+  }
+}
 
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
@@ -161,6 +180,10 @@ const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   // Whoever waits for an answer is told by his callback; a connection that breaks while idle tells nobody.
   connection.on('error', () => undefined)
   return connection
+}
+
+const waitFor = ({ _socket: socket }: SMTPConnection, ms: number): void => {
+  if (socket) socket.setTimeout(ms)
 }
 
 const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpServer): Promise<void> =>

@@ -14,9 +14,16 @@ const startPeer = async (moment: SmtpMoment | null, act: ReturnType<SmtpAct> = u
   return peer
 }
 
-const sendTo = async ({ port }: SmtpPeer) => {
+const sendTo = async ({ port }: SmtpPeer, commandTimeoutMs?: number) => {
   const route = openSmtpRoute(
-    { host: '127.0.0.1', port, secure: false, user: null, password: null },
+    {
+      host: '127.0.0.1',
+      port,
+      secure: false,
+      user: null,
+      password: null,
+      ...(commandTimeoutMs !== undefined && { commandTimeoutMs }),
+    },
     { parallel: 1, isFinal: false },
   )
   let handOvers = 0
@@ -55,4 +62,15 @@ test('gone before: certainly not sent', async () => {
   await closed.close()
   for (const peer of [await startPeer('RCPT', 'close'), closed])
     expect(await sendTo(peer)).toMatchObject({ kind: 'deferred', handOvers: 0 })
+})
+
+test('silent before the message is soon given up as not sent; its end is waited for', async () => {
+  const thinking = await startPeer('END', 'silent')
+  const waited = sendTo(thinking, 100)
+  for (const moment of ['EHLO', 'RCPT', 'DATA'] as const)
+    expect(await sendTo(await startPeer(moment, 'silent'), 100)).toMatchObject({ kind: 'deferred', handOvers: 0 })
+  // The others were given up one after the other meanwhile.
+  expect(await Promise.race([waited, 'still waiting'])).toBe('still waiting')
+  await thinking.close()
+  expect(await waited).toMatchObject({ kind: 'unknown', handOvers: 1 })
 })

@@ -1,0 +1,49 @@
+/**
+ * How many messages a way out has under way, and whether it answers any: one that stalls keeps what it has until that
+ * times out, and gets no more while another way is there.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Occupancy = {
+  begin(now: Date): void
+  end(now: Date): void
+  hasRoom(): boolean
+  /** Messages are under way, and none was answered lately. */
+  isStalled(now: Date): boolean
+  /** Resolves when a message ended. */
+  ended(): Promise<void>
+}
+
+/** A large message over a slow line takes some seconds. */
+const stalledAfterMs = 10_000
+const lookAgainMs = 1_000
+
+/** `size`: messages at a time. */
+export const createOccupancy = (size: number): Occupancy => {
+  let underWay = 0
+  let quietSince = new Date(0)
+  let next = Promise.withResolvers<void>()
+  return {
+    begin: (now) => {
+      if (underWay === 0) quietSince = now
+      underWay += 1
+    },
+    end: (now) => {
+      underWay -= 1
+      quietSince = now
+      next.resolve()
+      next = Promise.withResolvers()
+    },
+    hasRoom: () => underWay < size,
+    isStalled: (now) => underWay > 0 && now.getTime() - quietSince.getTime() >= stalledAfterMs,
+    ended: () => next.promise,
+  }
+}
+
+/** Until one of them has ended a message, or may have been found to stall. */
+export const whileFull = async (ways: readonly Occupancy[]): Promise<void> => {
+  const waited = new AbortController()
+  const again = sleep(lookAgainMs, undefined, { signal: waited.signal }).catch(() => undefined)
+  await Promise.race([again, ...ways.map((way) => way.ended())])
+  waited.abort()
+}
