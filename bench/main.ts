@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),
   'mail-crash': () => import('./mail-crash.ts'),
+  'mail-report': () => import('./mail-report.ts'),
   search: () => import('./search.ts'),
   trade: () => import('./trade.ts'),
 }

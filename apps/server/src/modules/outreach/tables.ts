@@ -68,6 +68,9 @@ declare module '@tradewind/platform' {
       state: Generated<RecipientState>
       /** What ever happened to him, as bits (steps.ts). */
       steps: Generated<number>
+      /** When he himself first opened or clicked; null: not known of him. */
+      opened_at: Generated<Date | null>
+      clicked_at: Generated<Date | null>
       state_at: Generated<Date>
       settlement: Settlement | null
       attempts: Generated<number>

@@ -10,7 +10,7 @@ import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } fro
 import { advance, type News, type Standing } from '../progress/progress.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 import { nameDomains } from '../reports/named-domains.ts'
-import { stepsOf } from '../reports/steps.ts'
+import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
 
 type PastEvent = Pick<News, 'kind' | 'at' | 'detail'> & { isMachine: boolean; link: number | null }
 export type PastCampaign = {
@@ -74,10 +74,10 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
   const column = <T>(read: (index: number) => T): T[] => recipients.map((_, index) => read(index))
   const { rows } = await sql<{ id: number; address: string }>`
     insert into outreach_recipient (
-      campaign_id, org_id, address, domain, name, company, country, variant, state, settlement, steps, state_at,
-      attempts, sending_at, detail)
+      campaign_id, org_id, address, domain, name, company, country, variant, state, settlement, steps, opened_at,
+      clicked_at, state_at, attempts, sending_at, detail)
     select ${campaignId}, ${orgId}, u.address, u.domain, u.name, u.company, u.country, u.variant,
-      u.state::outreach_state, u.settlement, u.steps, u.at, 1, ${campaign.launchedAt}, u.detail
+      u.state::outreach_state, u.settlement, u.steps, u.opened_at, u.clicked_at, u.at, 1, ${campaign.launchedAt}, u.detail
     from unnest(
       ${column((index) => recipients[index]?.address)}::text[],
       ${column((index) => recipients[index]?.domain)}::text[],
@@ -88,9 +88,12 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
       ${column((index) => ended[index]?.state)}::text[],
       ${column((index) => ended[index]?.settlement)}::text[],
       ${column((index) => ended[index]?.steps)}::int2[],
+      ${column((index) => ended[index]?.openedAt)}::timestamptz[],
+      ${column((index) => ended[index]?.clickedAt)}::timestamptz[],
       ${column((index) => ended[index]?.at)}::timestamptz[],
       ${column((index) => ended[index]?.detail)}::text[]
-    ) as u (address, domain, name, company, country, variant, state, settlement, steps, at, detail)
+    ) as u (address, domain, name, company, country, variant, state, settlement, steps, opened_at,
+      clicked_at, at, detail)
     returning id, address`.execute(tx)
   const idOf = new Map(rows.map(({ id, address }) => [address, id]))
   const settled = recipients.map(({ address }, index) => ({
@@ -127,7 +130,13 @@ const settle = async (
   await refundSpent(tx, { orgId, asset: cost.asset, reason, parts: partsOf('refunded') })
 }
 
-type Ended = { state: RecipientState; settlement: Standing['settlement']; steps: number; at: Date; detail: string }
+type Ended = Firsts & {
+  state: RecipientState
+  settlement: Standing['settlement']
+  steps: number
+  at: Date
+  detail: string
+}
 
 /** Where the events leave a recipient, by the rules of sending. */
 const endOf = (events: readonly PastEvent[]): Ended =>
@@ -135,9 +144,9 @@ const endOf = (events: readonly PastEvent[]): Ended =>
     (before, event) => {
       const { state, settlement } = advance(before, { ...event, recipientId: 0, provider: '', eventId: '', link: 0 })
       const steps = before.steps | stepsOf(event.kind, event.isMachine)
-      return { state, settlement, steps, at: event.at, detail: event.detail }
+      return { state, settlement, steps, ...firstsWith(before, event), at: event.at, detail: event.detail }
     },
-    { state: 'sending', settlement: null, steps: 0, at: new Date(0), detail: '' },
+    { state: 'sending', settlement: null, steps: 0, ...noFirsts, at: new Date(0), detail: '' },
   )
 
 const insertEvents = async (

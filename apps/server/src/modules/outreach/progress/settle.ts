@@ -5,7 +5,7 @@ import type { Tx } from '@tradewind/platform'
 import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../sending/proof.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
-import { stepsOf } from '../reports/steps.ts'
+import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
 import { insertSuppressions, type NewSuppression } from '../reach/suppression.ts'
 import type { Settlement } from '../tables.ts'
 
@@ -25,7 +25,7 @@ type Affected = {
 }
 
 /** `told`: the news that brought the state; null: it stays, and so does what was said of it (a late open of a returned mail). */
-type Change = Affected & Omit<Progress, 'money' | 'suppress'> & { told: News | null; steps: number }
+type Change = Affected & Omit<Progress, 'money' | 'suppress'> & Firsts & { told: News | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** Units of which asset a channel's message costs: prepaid mails, or fen. */
@@ -52,8 +52,10 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     const change = changes.get(before.id)
     const { money, suppress, ...progress } = advance(change ?? before, piece)
     const isMove = progress.requeue || progress.state !== (change ?? before).state
-    const steps = (change?.steps ?? 0) | stepsOf(piece.kind, piece.isMachine ?? false)
-    changes.set(before.id, { ...before, ...progress, told: isMove ? piece : (change?.told ?? null), steps })
+    const event = { ...piece, isMachine: piece.isMachine ?? false }
+    const steps = (change?.steps ?? 0) | stepsOf(event.kind, event.isMachine)
+    const firsts = firstsWith(change ?? noFirsts, event)
+    changes.set(before.id, { ...before, ...progress, ...firsts, told: isMove ? piece : (change?.told ?? null), steps })
     if (money !== null) payments.push({ affected: before, move: money })
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
@@ -123,6 +125,7 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
   await sql`
     update outreach_recipient r
     set state = u.state, settlement = u.settlement, steps = r.steps | u.steps,
+      opened_at = least(r.opened_at, u.opened_at), clicked_at = least(r.clicked_at, u.clicked_at),
       state_at = coalesce(u.at, r.state_at), detail = coalesce(nullif(u.detail, ''), r.detail),
       next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
       worker_id = case when u.state = 'queued' then null else r.worker_id end
@@ -131,11 +134,13 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column((change) => change.state)}::outreach_state[],
       ${column((change) => change.settlement)}::text[],
       ${column((change) => change.steps)}::int2[],
+      ${column((change) => change.openedAt)}::timestamptz[],
+      ${column((change) => change.clickedAt)}::timestamptz[],
       ${column(({ told }) => told?.at ?? null)}::timestamptz[],
       ${column(({ told }) => told?.detail.slice(0, 500) ?? null)}::text[],
       ${column(({ requeue, told }) => (requeue ? told?.retryAt : null))}::timestamptz[],
       ${column(({ requeue, told }) => (requeue && told?.isRefusal === true ? 1 : 0))}::int2[]
-    ) as u (id, state, settlement, steps, at, detail, retry_at, refusals)
+    ) as u (id, state, settlement, steps, opened_at, clicked_at, at, detail, retry_at, refusals)
     where r.id = u.id`.execute(tx)
 }
 

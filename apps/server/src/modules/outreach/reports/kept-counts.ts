@@ -1,5 +1,5 @@
 /**
- * Counts of campaigns' recipients that are kept with every change (migrations 0556 and 0632): each changing statement adds
+ * Counts of campaigns' recipients that are kept with every change (migrations 0556, 0632 and 0661): each changing statement adds
  * its differences, a reader adds them up. Exact in every snapshot, and a campaign of any size is read in milliseconds.
  */
 import { sql } from 'kysely'
@@ -25,15 +25,28 @@ export const readKeptCounts = async (db: Db | Tx, campaignIds: readonly string[]
   return rows
 }
 
-/** Recipients of one country, domain or subject (by its number) that reached the same; an empty value: of no named one. */
-export type PartCount = { part: 'country' | 'domain' | 'variant'; value: string; steps: number; recipients: number }
+/**
+ * Recipients of one country, domain or subject (by its number), or of one hour of their first open or click (of their day;
+ * after launch), that reached the same. An empty value: of no known country, of no named domain.
+ */
+export type PartCount = {
+  part: 'country' | 'domain' | 'variant' | 'opened_hour' | 'clicked_hour' | 'opened_after' | 'clicked_after'
+  value: string
+  steps: number
+  recipients: number
+}
 
-/** Only of recipients to whom anything happened. */
-export const readPartCounts = async (db: Db | Tx, campaignId: string): Promise<PartCount[]> => {
+/** Only of recipients to whom anything happened; `only`: of this part alone. */
+export const readPartCounts = async (
+  db: Db | Tx,
+  campaignId: string,
+  only: Pick<PartCount, 'part' | 'value'> | null = null,
+): Promise<PartCount[]> => {
   const { rows } = await sql<PartCount>`
     select part, value, steps, sum(recipients)::int as recipients
     from outreach_part_count
     where campaign_id = ${campaignId}
+      ${only === null ? sql`` : sql`and part = ${only.part} and value = ${only.value}`}
     group by part, value, steps
     having sum(recipients) <> 0`.execute(db)
   return rows

@@ -1,23 +1,29 @@
 /**
- * When something was, as reports say it: of rows `f (at, country)`. In whose clock: the country's, where most business
- * sits; else Beijing's.
+ * When people first opened and clicked, of the kept counts: in the clock of their country (function outreach_local_hour),
+ * or so many hours after launch.
  */
-import { sql, type RawBuilder } from 'kysely'
-import { hoursAfterLaunch } from '@tradewind/contract'
-import { countries, timeZonesOf } from '@tradewind/lexicon'
+import { timeZonesOf } from '@tradewind/lexicon'
+import type { PartCount } from './kept-counts.ts'
+import { countsAs } from './steps.ts'
 
-const zones = Object.fromEntries(
-  countries().flatMap(({ code }) => {
-    const zone = timeZonesOf(code)[0]
-    return zone === undefined ? [] : [[code, zone]]
-  }),
-)
-/** Null where the country is not known, or has no zone. */
-const zone = sql`${JSON.stringify(zones)}::jsonb ->> nullif(f.country, '')`
+type HourLine = { hour: number; opened: number; clicked: number }
 
-export const hasZone = sql<boolean>`(${zone}) is not null`
+export const linesByHour = (parts: readonly PartCount[], clock: 'hour' | 'after', count: number): HourLine[] => {
+  const lines = Array.from({ length: count }, (_, hour): HourLine => ({ hour, opened: 0, clicked: 0 }))
+  for (const step of ['opened', 'clicked'] as const) {
+    const counts = countsAs(step)
+    for (const { part, value, steps, recipients } of parts) {
+      const line = part === `${step}_${clock}` ? lines[Number(value)] : undefined
+      if (line !== undefined && counts[steps]) line[step] += recipients
+    }
+  }
+  return lines
+}
 
-export const localHour = sql<number>`date_part('hour', f.at at time zone coalesce(${zone}, 'Asia/Shanghai'))::int`
-
-export const hoursAfter = (at: RawBuilder<unknown>, launchedAt: Date) => sql<number>`
-  least(${hoursAfterLaunch}::int, greatest(0, floor(date_part('epoch', ${at} - ${launchedAt}) / 3600)))::int`
+/** Who opened and is of no country whose clock is known. */
+export const countWithoutZone = (parts: readonly PartCount[]): number => {
+  const counts = countsAs('opened')
+  return parts
+    .filter(({ part, value, steps }) => part === 'country' && counts[steps] && timeZonesOf(value).length === 0)
+    .reduce((sum, { recipients }) => sum + recipients, 0)
+}

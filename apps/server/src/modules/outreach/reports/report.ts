@@ -14,27 +14,25 @@ import { readPartCounts, type PartCount } from './kept-counts.ts'
 import { isMailboxGroup, mailboxGroupOf } from './mailbox-groups.ts'
 import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'
-import { countRefusals, requireCampaign } from './recipients.ts'
-import { hasZone, hoursAfter, localHour } from './report-hours.ts'
-import { stepsReaching, sumReached } from './steps.ts'
+import { requireCampaign } from './recipients.ts'
+import { countRefusals } from './refusals.ts'
+import { countWithoutZone, linesByHour } from './report-hours.ts'
+import { sumReached } from './steps.ts'
 
 export type ReportDeps = { db: Db; describe: DescribeContent }
 
-/** All but the hours is of one snapshot, so it adds up while mails leave. Throws Failure not_found. */
+/** Of one snapshot, so it adds up while mails leave. Throws Failure not_found. */
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
   const { db, describe } = deps
-  const { channel, content, launchedAt } = await requireCampaign(db, orgId, campaignId)
+  const { channel, content } = await requireCampaign(db, orgId, campaignId)
   const said = describe(channel, content)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const [{ parts, ...known }, firsts] = await Promise.all([
-    snapshot.execute(async (tx) => ({
-      campaign: await readCampaign(tx, orgId, campaignId),
-      parts: await readPartCounts(tx, campaignId),
-      links: await readLinks(tx, campaignId, said.links),
-      reasons: await readReasons(tx, campaignId),
-    })),
-    launchedAt === null ? [] : readFirsts(db, campaignId, launchedAt),
-  ])
+  const { parts, ...known } = await snapshot.execute(async (tx) => ({
+    campaign: await readCampaign(tx, orgId, campaignId),
+    parts: await readPartCounts(tx, campaignId),
+    links: await readLinks(tx, campaignId, said.links),
+    reasons: await readReasons(tx, campaignId),
+  }))
   return {
     ...known,
     countries: partedBy(parts, 'country').map(([country, reached]) => ({ ...reached, country })),
@@ -43,8 +41,8 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
       .map(([variant, reached]) => ({ ...reached, variant: Number(variant) }))
       .toSorted((a, b) => a.variant - b.variant)
       .map((line) => ({ ...line, subject: said.subjects[line.variant] ?? '' })),
-    hours: { lines: linesBy(firsts, 24, 'hour'), withoutZone: withoutZone(firsts) },
-    sinceLaunch: launchedAt === null ? [] : linesBy(firsts, hoursAfterLaunch + 1, 'after'),
+    hours: { lines: linesByHour(parts, 'hour', 24), withoutZone: countWithoutZone(parts) },
+    sinceLaunch: known.campaign.launchedAt === null ? [] : linesByHour(parts, 'after', hoursAfterLaunch + 1),
   }
 }
 
@@ -75,55 +73,6 @@ const domainsOf = (parts: readonly PartCount[]): Pick<CampaignReport, 'domains' 
   )
   return { domains, otherDomains: others?.[1] ?? null }
 }
-
-/** Recipients that first opened, or first clicked, in one hour of their day, so many hours after launch. */
-type First = { kind: 'opened' | 'clicked'; hour: number; after: number; hasZone: boolean; recipients: number }
-
-/**
- * Who opened or clicked counts unless his mail bounced (steps.ts), so only those who bounced are looked at. Added up by
- * quarters of an hour before their zones are: none is a smaller part of an hour away from another.
- */
-const readFirsts = async (db: Db, campaignId: string, launchedAt: Date): Promise<First[]> => {
-  const { rows } = await sql<First>`
-    with first as (
-      select recipient_id, min(country) as country, min(at) as opened, min(at) filter (where kind = 'clicked') as clicked
-      from outreach_receipt
-      where campaign_id = ${campaignId} and kind in ('opened', 'clicked') and not is_machine
-      group by recipient_id
-    )
-    select kind, ${localHour} as hour, ${hoursAfter(sql`f.since`, launchedAt)} as after, ${hasZone} as "hasZone",
-      sum(recipients)::int as recipients
-    from (
-      select steps.kind, first.country, count(*) as recipients, date_bin('15 minutes', steps.at, 'epoch') as at,
-        date_bin('1 hour', steps.at, ${launchedAt}) as since
-      from first
-      cross join lateral (values ('opened', opened), ('clicked', clicked)) steps (kind, at)
-      where steps.at is not null and first.recipient_id not in (
-        select e.recipient_id
-        from outreach_receipt e
-        cross join lateral (select steps from outreach_recipient where id = e.recipient_id offset 0) r
-        where e.campaign_id = ${campaignId} and e.kind = 'bounced' and r.steps <> all(${stepsReaching('opened')}::int2[]))
-      group by 1, 2, 4, 5
-    ) f
-    group by 1, 2, 3, 4`.execute(db)
-  return rows
-}
-
-type HourLine = { hour: number; opened: number; clicked: number }
-
-const linesBy = (firsts: readonly First[], count: number, field: 'hour' | 'after'): HourLine[] => {
-  const lines = Array.from({ length: count }, (_, hour): HourLine => ({ hour, opened: 0, clicked: 0 }))
-  for (const first of firsts) {
-    const line = lines[first[field]]
-    if (line !== undefined) line[first.kind] += first.recipients
-  }
-  return lines
-}
-
-const withoutZone = (firsts: readonly First[]): number =>
-  firsts
-    .filter(({ kind, hasZone: known }) => kind === 'opened' && !known)
-    .reduce((sum, { recipients }) => sum + recipients, 0)
 
 type LinkRow = { link: number; clicks: number; clicksRaw: number; people: number; peopleRaw: number }
 

@@ -4,9 +4,10 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { DescribeContent } from '../channel.ts'
 import { compareCampaigns } from './comparison.ts'
 import { listCampaigns, listCampaignSenders, readCampaign } from './queries.ts'
-import { listCampaignTimeline, listRecipients, readRecipientTimeline } from './recipients.ts'
+import { listRecipients } from './recipients.ts'
 import { readReport } from './report.ts'
 import { readStatistics } from './statistics.ts'
+import { listCampaignTimeline, readRecipientTimeline } from './timeline.ts'
 
 export const reportRoutes = (
   { db, clickhouse, clock }: Platform,

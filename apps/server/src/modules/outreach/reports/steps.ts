@@ -43,6 +43,22 @@ export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
 }
 
+/** When a person first opened the mail (or clicked, which shows that he did), and first clicked; null: nothing of him. */
+export type Firsts = { openedAt: Date | null; clickedAt: Date | null }
+export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
+
+const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
+
+/** News come in any order. */
+export const firstsWith = (before: Firsts, event: { kind: ReceiptKind; isMachine: boolean; at: Date }): Firsts => {
+  const { kind, isMachine, at } = event
+  if (isMachine || (kind !== 'opened' && kind !== 'clicked')) return before
+  return {
+    openedAt: earlier(before.openedAt, at),
+    clickedAt: kind === 'clicked' ? earlier(before.clickedAt, at) : before.clickedAt,
+  }
+}
+
 const bitsSql = (who: keyof Bits): string => {
   const kinds = Object.keys(bitsOf).map((kind) => `'${kind}'`)
   return `transform(kind, [${kinds.join(', ')}], [${Object.values(bitsOf)

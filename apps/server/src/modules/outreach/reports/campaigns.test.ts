@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saidKeyOf, saidKeys } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
+import { createDraft } from '../campaign/drafts.ts'
+import { begin, describeContent, launchedAt, links, now, tell, type Person } from '../testing/told-campaign.ts'
+import { compareCampaigns } from './comparison.ts'
+import { listCampaigns, readCampaign } from './queries.ts'
+import { streamRecipients } from './recipients.ts'
+import { readRecipientTimeline } from './timeline.ts'
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  postgres = await startTestPostgres()
+})
+afterAll(() => postgres.close())
+
+test('what the product says beside an event is a text; words of servers stay as they are', () => {
+  for (const [kind, keys] of Object.entries(saidKeys))
+    for (const [detail, key] of Object.entries(keys)) {
+      expect(saidKeyOf(kind, detail)).toBe(key)
+      for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
+    }
+  expect(saidKeyOf('unsubscribed', 'constructor')).toBeNull()
+  expect(saidKeyOf('bounced', 'suppressed')).toBeNull()
+})
+
+test('campaigns are found, sorted by their rates and compared; a recipient’s timeline says who did what', async () => {
+  const made = (share: number): Person[] =>
+    Array.from({ length: 40 }, (_, index) => ({
+      country: 'DE', domain: 'a.example', variant: 1,
+      events: [
+        { kind: 'accepted', isMachine: false, at: launchedAt, detail: '' },
+        ...(index < share ? [{ kind: 'clicked', isMachine: false, at: now, detail: '', link: 1 } as const] : []),
+        { kind: 'opened', isMachine: true, at: now, detail: '' },
+      ],
+    })) // prettier-ignore
+  const [few, more] = [await begin(postgres.db, made(4)), await begin(postgres.db, made(30))]
+  await sql`update outreach_campaign set org_id = ${few.orgId}, name = '50% off' where id = ${more.campaignId}`.execute(postgres.db) // prettier-ignore
+  await tell(postgres.db, [...few.all, ...more.all])
+  const { db } = postgres
+  const page = { page: 1, limit: 10 }
+  const find = async (filter: Partial<Parameters<typeof listCampaigns>[2]>) =>
+    (await listCampaigns(db, few.orgId, { ...page, ...filter })).list.map(({ id }) => id)
+  expect(await find({ sort: '-openRate' })).toEqual([more.campaignId, few.campaignId])
+  expect(await find({ sort: '-clickRate', from: '2026-03-01', to: '2026-03-01' })).toHaveLength(2)
+  const draftId = await createDraft(db, few.orgId, {
+    createdBy: randomUUID(), channel: 'email', name: 'In writing', content: {}, at: now,
+  }) // prettier-ignore
+  expect(await find({})).not.toContain(draftId)
+  expect(await find({ state: 'draft' })).toEqual([draftId])
+  expect(await find({ from: '2026-03-02' })).toEqual([])
+  expect(await find({ keyword: '50%' })).toEqual([more.campaignId])
+  expect(await find({ keyword: '5%off' })).toEqual([])
+  expect(await find({ sender: 'a@b.example', state: 'running' })).toHaveLength(2)
+  const { differences } = await compareCampaigns(db, few.orgId, [few.campaignId, more.campaignId])
+  const byRate = new Map(differences.map((one) => [one.rate, one]))
+  expect(byRate.get('openRate')).toMatchObject({ isWithinChance: false, campaignId: more.campaignId })
+  expect(byRate.get('openRate')?.difference).toBeCloseTo(0.65)
+  expect(byRate.get('bounceRate')).toMatchObject({ isWithinChance: true, difference: 0 })
+  await expect(compareCampaigns(db, randomUUID(), [few.campaignId])).rejects.toMatchObject({ errorName: 'not_found' })
+
+  const timeline = await readRecipientTimeline({ db, describe: describeContent }, few.orgId, few.all[0]?.id ?? 0)
+  expect(timeline).toMatchObject({
+    subject: 'Second',
+    campaign: { name: 'Spring' },
+    entries: [
+      { kind: 'queued' },
+      { kind: 'accepted' },
+      { kind: 'clicked', detail: links[1], isMachine: false },
+      { kind: 'opened', isMachine: true },
+    ],
+  })
+  const streamed: number[] = []
+  for await (const batch of streamRecipients(db, few.orgId, { campaignId: few.campaignId, step: 'clicked' }))
+    streamed.push(...batch.map(({ id }) => id))
+  expect(streamed).toEqual(few.all.slice(0, 4).map(({ id }) => id))
+  expect((await readCampaign(db, few.orgId, few.campaignId)).reached).toMatchObject({ opened: 4, openedRaw: 40 })
+})

@@ -1,0 +1,87 @@
+/** A filter of recipients: as SQL, and how many the kept counts know it to find. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import { readKeptCounts, readPartCounts, type PartCount } from './kept-counts.ts'
+import { domainsOf } from './mailbox-groups.ts'
+import { containing } from './page.ts'
+import { returnedFor } from './refusals.ts'
+import { countsAs, stepsReaching } from './steps.ts'
+
+/** Everything a filter says, on recipients `r`. */
+export const conditionsOf = async (
+  db: Db,
+  orgId: string,
+  filter: RecipientFilter,
+  launchedAt: Date | null,
+): Promise<RawBuilder<unknown>> => {
+  const { state, step, country, domain, variant, link, reason, hour, after, keyword } = filter
+  const first = isOfClicks(filter) ? sql`r.clicked_at` : sql`r.opened_at`
+  return sql.join(
+    [
+      sql`r.org_id = ${orgId} and r.campaign_id = ${filter.campaignId}`,
+      ...(state === undefined ? [] : [sql`r.state = ${state}`]),
+      ...(hour === undefined && after === undefined ? [] : [reaching(isOfClicks(filter) ? 'clicked' : 'opened')]),
+      ...(step === undefined ? [] : [reaching(step)]),
+      ...(country === undefined ? [] : [sql`r.country = ${storedCountry(country)}`]),
+      ...(domain === undefined ? [] : [sql`r.domain = any(${domainsOf(domain)}::text[])`]),
+      ...(variant === undefined ? [] : [sql`r.variant = ${variant}`]),
+      ...(link === undefined ? [] : [clickedLink(filter, link)]),
+      ...(reason === undefined ? [] : [await returnedFor(db, filter, reason)]),
+      ...(hour === undefined ? [] : [sql`outreach_local_hour(${first}, r.country) = ${hour}`]),
+      ...(after === undefined ? [] : [sql`outreach_hours_after(${first}, ${launchedAt}) = ${after}`]),
+      ...(keyword ? [sql`lower(r.address || ' ' || r.name || ' ' || r.company) like ${containing(keyword)}`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+const reaching = (step: ReachedStep) => sql`r.steps = any(${stepsReaching(step)}::int2[])`
+/** Hours are of first opens, with step `clicked` of first clicks. */
+const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
+const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
+
+const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql`
+  r.id in (
+    select e.recipient_id
+    from outreach_receipt e
+    where e.campaign_id = ${campaignId} and e.kind = 'clicked' and e.link = ${link}
+      ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
+
+/**
+ * So that a page that looks every second at a large campaign counts nothing anew; null where the kept counts do not tell.
+ */
+export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
+  const { campaignId, state, step, domain, link, reason, keyword } = filter
+  if (domain !== undefined || link !== undefined || reason !== undefined || keyword) return null
+  const [part, ...more] = partsOf(filter)
+  if (more.length > 0) return null
+  if (part === undefined)
+    return sumOf(
+      (await readKeptCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
+      step === undefined ? [] : [step],
+    )
+  // Parts know nothing of states, and of nobody to whom nothing happened.
+  const steps = [...(step === undefined ? [] : [step]), ...(part.step === undefined ? [] : [part.step])]
+  return state === undefined && steps.length > 0 ? sumOf(await readPartCounts(db, campaignId, part), steps) : null
+}
+
+type Part = Pick<PartCount, 'part' | 'value'> & { step?: ReachedStep }
+
+const partsOf = (filter: RecipientFilter): Part[] => {
+  const { country, variant, hour, after } = filter
+  const step = isOfClicks(filter) ? 'clicked' : 'opened'
+  return [
+    ...(country === undefined ? [] : [{ part: 'country', value: storedCountry(country) } as const]),
+    ...(variant === undefined ? [] : [{ part: 'variant', value: String(variant) } as const]),
+    ...(hour === undefined ? [] : [{ part: `${step}_hour`, value: String(hour), step } as const]),
+    ...(after === undefined ? [] : [{ part: `${step}_after`, value: String(after), step } as const]),
+  ]
+}
+
+const sumOf = (counts: readonly { steps: number; recipients: number }[], wanted: readonly ReachedStep[]): number => {
+  const reached = wanted.map(countsAs)
+  return counts
+    .filter(({ steps }) => reached.every((isReached) => isReached[steps]))
+    .reduce((sum, { recipients }) => sum + recipients, 0)
+}

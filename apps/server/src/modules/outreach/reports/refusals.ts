@@ -1,0 +1,51 @@
+/** Why mail of a campaign did not stay: by the last refusal of each recipient. */
+import { sql, type RawBuilder } from 'kysely'
+import type { RecipientFilter } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import { bounceReasonOf, codeOfDetail, replyOfDetail } from './bounce-reasons.ts'
+import { countsAs, stepsReaching } from './steps.ts'
+
+const codeOf = sql`coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`
+const refusals = (campaignId: string) => sql`
+  select distinct on (e.recipient_id) e.recipient_id, e.detail
+  from outreach_receipt e
+  where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
+  order by e.recipient_id, e.id desc`
+
+/** Recipients by the code of their last refusal, of those whom the figures count as refused or bounced. */
+export const countRefusals = async (
+  db: Db | Tx,
+  campaignId: string,
+): Promise<{ code: string; recipients: number }[]> => {
+  // Servers say the same to many: the code is looked for once in each of their words.
+  const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
+    select ${codeOf} as code, steps, sum(recipients)::int as recipients
+    from (
+      select k.detail, r.steps, count(*) as recipients
+      from (${refusals(campaignId)}) k
+      cross join lateral (select steps from outreach_recipient where id = k.recipient_id offset 0) r
+      group by k.detail, r.steps
+    ) said
+    group by code, steps`.execute(db)
+  const counted = [countsAs('bounced'), countsAs('failed')]
+  const byCode = Map.groupBy(
+    rows.filter(({ steps }) => counted.some((counts) => counts[steps])),
+    ({ code }) => code,
+  )
+  return [...byCode]
+    .map(([code, own]) => ({ code, recipients: own.reduce((sum, { recipients }) => sum + recipients, 0) }))
+    .toSorted((a, b) => b.recipients - a.recipients || (a.code < b.code ? -1 : 1))
+}
+
+/** Recipients `r` whose last refusal had such a reason, of those whom the figures count as refused or bounced. */
+export const returnedFor = async (
+  db: Db,
+  { campaignId }: RecipientFilter,
+  reason: string,
+): Promise<RawBuilder<unknown>> => {
+  const codes = (await countRefusals(db, campaignId)).map(({ code }) => code)
+  const own = codes.filter((code) => bounceReasonOf(code) === reason)
+  const counted = [...stepsReaching('bounced'), ...stepsReaching('failed')]
+  return sql`r.steps = any(${counted}::int2[]) and r.id in (
+    select recipient_id from (${refusals(campaignId)}) known where ${codeOf} = any(${own}::text[]))`
+}

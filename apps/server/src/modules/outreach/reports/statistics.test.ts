@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReceiptKind } from '@tradewind/contract'
+import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
+import { publishReceipts } from '../progress/publish.ts'
+import { readStatistics } from './statistics.ts'
+import '../tables.ts'
+
+let postgres: TestPostgres
+let engine: TestClickHouse
+beforeAll(async () => {
+  ;[postgres, engine] = await Promise.all([startTestPostgres(), startTestClickHouse()])
+})
+afterAll(() => Promise.all([postgres.close(), engine.close()]))
+
+test('receipts reach the statistics once, and each recipient counts once a step', async () => {
+  const orgId = randomUUID()
+  const campaignId = randomUUID()
+  const insert = (recipientId: number, kind: ReceiptKind, at: string) =>
+    postgres.db
+      .insertInto('outreach_receipt')
+      .values({
+        provider: 'test',
+        event_id: randomUUID(),
+        org_id: orgId,
+        campaign_id: campaignId,
+        recipient_id: recipientId,
+        channel: 'email',
+        domain: 'example.com',
+        kind,
+        at: new Date(at),
+      } as never)
+      .execute()
+  await publishReceipts(postgres.db, engine.clickhouse)
+  await insert(1, 'delivered', '2026-03-01T10:00:00Z')
+  await insert(1, 'opened', '2026-03-01T11:00:00Z')
+  await insert(1, 'opened', '2026-03-02T11:00:00Z')
+  // 17:00 in London is the next day in Beijing.
+  await insert(2, 'delivered', '2026-03-01T17:00:00Z')
+  expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
+  expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(0)
+  // A crash between copy and mark: everything is copied again.
+  await postgres.db.updateTable('outreach_receipt').set({ published: false }).where('org_id', '=', orgId).execute()
+  expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
+
+  const now = new Date('2026-03-02T12:00:00Z')
+  const statistics = await readStatistics(engine.clickhouse, orgId, { channel: 'email', days: 3, now })
+  expect(statistics.totals).toMatchObject({ delivered: 2, opened: 1, bounced: 0 })
+  expect(statistics.days.map(({ day, delivered, opened }) => ({ day, delivered, opened }))).toEqual([
+    { day: '2026-02-28', delivered: 0, opened: 0 },
+    { day: '2026-03-01', delivered: 1, opened: 1 },
+    { day: '2026-03-02', delivered: 1, opened: 1 },
+  ])
+  const others = await readStatistics(engine.clickhouse, randomUUID(), { channel: 'email', days: 3, now })
+  expect(others.totals.delivered).toBe(0)
+})

@@ -1,0 +1,88 @@
+/** What happened, event by event: to one recipient, and in a campaign. */
+import { sql } from 'kysely'
+import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
+import type { Db } from '@tradewind/platform'
+import type { DescribeContent } from '../channel.ts'
+import { offsetOf, type Page } from './page.ts'
+import { recipientColumns, requireCampaign, toRecipient, type RecipientRow } from './recipients.ts'
+
+type TimelineRow = RecipientRow & {
+  state: RecipientState
+  campaignId: string
+  campaignName: string
+  channel: Channel
+  content: unknown
+  fields: Record<string, string>
+  messageId: string | null
+  sendingAt: Date | null
+  launchedAt: Date | null
+}
+
+/** Everything known of one recipient, oldest first; the first two steps are on the recipient's own row. */
+export const readRecipientTimeline = async (
+  { db, describe }: { db: Db; describe: DescribeContent },
+  orgId: string,
+  recipientId: number,
+) => {
+  const { rows } = await sql<TimelineRow>`
+    select ${recipientColumns}, r.fields, c.id as "campaignId", c.name as "campaignName", c.channel, c.content,
+      r.message_id as "messageId", r.sending_at as "sendingAt", c.launched_at as "launchedAt"
+    from outreach_recipient r
+    join outreach_campaign c on c.id = r.campaign_id
+    where r.org_id = ${orgId} and r.id = ${recipientId}`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw fail('not_found')
+  const receipts = await db
+    .selectFrom('outreach_receipt')
+    .select(['kind', 'at', 'detail', 'is_machine as isMachine', 'link'])
+    .where('recipient_id', '=', recipientId)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  const { campaignId, campaignName, channel, content, fields, messageId, sendingAt, launchedAt, ...recipient } = row
+  const said = describe(channel, content)
+  const first = (kind: 'queued' | 'sending', at: Date | null): TimelineEntry[] =>
+    at === null ? [] : [{ kind, at: at.toISOString(), detail: '', isMachine: false }]
+  const entries = [
+    ...first('queued', launchedAt),
+    ...first('sending', sendingAt),
+    ...receipts.map(({ kind, at, detail, isMachine, link }) => ({
+      kind,
+      at: at.toISOString(),
+      detail: detail || (link === null ? '' : (said.links[link] ?? '')),
+      isMachine,
+    })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+  return {
+    recipient: toRecipient(recipient),
+    campaign: { id: campaignId, name: campaignName },
+    subject: said.subjectFor({ ...recipient, fields }),
+    messageId,
+    entries,
+  }
+}
+
+/** What happened in a campaign, newest first. Throws Failure not_found. */
+export const listCampaignTimeline = async (
+  db: Db,
+  orgId: string,
+  query: { campaignId: string } & Page,
+): Promise<{
+  total: number
+  totalIsExact: boolean
+  list: (TimelineEntry & { recipientId: number; address: string })[]
+}> => {
+  await requireCampaign(db, orgId, query.campaignId)
+  const rows = await db
+    .selectFrom('outreach_receipt as e')
+    .innerJoin('outreach_recipient as r', 'r.id', 'e.recipient_id')
+    .select(['e.kind', 'e.at', 'e.detail', 'e.is_machine as isMachine', 'e.recipient_id as recipientId', 'r.address'])
+    .where('e.campaign_id', '=', query.campaignId)
+    .orderBy('e.id', 'desc')
+    .limit(query.limit + 1)
+    .offset(offsetOf(query))
+    .execute()
+  const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  // Counting hundreds of thousands of receipts at every look is worth nothing to the reader.
+  return { total: offsetOf(query) + rows.length, totalIsExact: rows.length <= query.limit, list }
+}
