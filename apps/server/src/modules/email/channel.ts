@@ -1,5 +1,5 @@
 /** Email as a channel of the outreach engine. */
-import { fail } from '@tradewind/contract'
+import { fail, type PreflightFinding } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import { drafts, type AudienceMember, type ChannelAdapter, type Limit, type SendAnswer } from '../outreach/index.ts'
 import { readEmailAudience } from './lists/audience.ts'
@@ -8,12 +8,13 @@ import { loadAttachments } from './attachments/attachments.ts'
 import { compileMail, compileMessage, type CompiledMail, type Urls } from './message/compile.ts'
 import { accountsOf, domainOf, StoredContent, variantsOf } from './message/content.ts'
 import { accountParallel, createAccountRoutes } from './mail-routes/account-routes.ts'
-import { followUps, type StoredStep } from './message/follow-up.ts'
+import { followUps } from './message/follow-up.ts'
 import { salutationOf } from './message/wording.ts'
 import { createSigners, type Signer } from './domains/signers.ts'
 import { readStanding, warmUpLimits } from './domains/standing.ts'
 import { findLeavers } from './lists/leavers.ts'
 import { findInMails } from './preflight/content-findings.ts'
+import { findGonePictures } from './preflight/gone-pictures.ts'
 import { findSender } from './senders/senders.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
@@ -86,7 +87,9 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
         throw fail('sender_not_usable')
       const organisation = await ports.readOrganisationName(tx, draft.orgId)
       const audience = await readEmailAudience(tx, draft.orgId, content.audience)
-      refuseBroken(content, await drafts.readFollowUps(tx, draft.orgId, draft.id), audience.members)
+      const after = await drafts.readFollowUps(tx, draft.orgId, draft.id)
+      const gone = await findGonePictures(tx, config.publicUrl, { content, after })
+      refuseBroken([...findInMails(content, after, audience.members), ...gone], audience.members)
       const frozen = { ...content, sender, organisation } satisfies StoredContent
       return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
     },
@@ -204,12 +207,8 @@ const testUrls = ({ publicUrl, mailDomain }: RouteConfig, { links }: CompiledMai
 })
 
 /** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
-const refuseBroken = (
-  content: StoredContent,
-  after: readonly StoredStep[],
-  members: readonly AudienceMember[],
-): void => {
-  const errors = findInMails(content, after, members).filter(({ severity }) => severity === 'error')
+const refuseBroken = (findings: readonly PreflightFinding[], members: readonly AudienceMember[]): void => {
+  const errors = findings.filter(({ severity }) => severity === 'error')
   if (errors.length > 0 && members.length > 0)
     throw fail(
       'launch_blocked',

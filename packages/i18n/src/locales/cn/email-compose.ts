@@ -88,6 +88,7 @@ export const compose = {
   preflight_placeholder_in_link: '链接里不能使用变量：{{links}}',
   preflight_template_gaps: '模板里还有没填的地方：{{names}}',
   preflight_picture_missing: '有 {{count}} 处还没有选择图片，发送时会略去。请选好图片，或删除这些模块。',
+  preflight_picture_gone: '有 {{count}} 张图片已被删除，收件人会看到空缺。请重新选择。',
   preflight_dead_link: '有 {{count}} 个按钮或链接没有填网址，点了没有反应。请填上链接。',
   preflight_of_follow_up: '跟进邮件 {{no}}：{{text}}',
   preflight_too_long: '邮件超过 102 KB，部分邮箱会截断，退订链接也会被截掉。请缩短内容或减少样式。',

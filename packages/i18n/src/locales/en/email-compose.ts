@@ -95,6 +95,7 @@ export const compose: Texts<typeof cn> = {
   preflight_template_gaps: 'The template still has gaps: {{names}}',
   preflight_picture_missing:
     'Pictures still to be chosen: {{count}}. The mail goes without them. Choose them, or remove their blocks.',
+  preflight_picture_gone: 'Pictures that were deleted meanwhile: {{count}}. Readers would see gaps: choose others.',
   preflight_dead_link: 'Buttons and links without an address: {{count}}. They lead nowhere. Put in your links.',
   preflight_of_follow_up: 'Follow-up {{no}}: {{text}}',
   preflight_too_long:

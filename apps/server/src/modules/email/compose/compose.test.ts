@@ -184,6 +184,10 @@ test('preflight names what is missing, and its errors stop a launch', async () =
   expect(await error('/outreach/campaign/launch', { campaignId: id })).toBe('launch_blocked')
   const fine = await check({ html: '<p>{{name|there}} {{size|any}}</p>', subject: 'For {{company|you}}' })
   expect(fine.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  const deleted = `${app.platform.config.publicUrl}/email/image/${'x'.repeat(22)}.png`
+  const gone = await check({ html: `<p>Dear {{name|you}}</p><img src="${deleted}" alt="">` })
+  expect(gone.findings).toContainEqual({ key: 'picture_gone', severity: 'error', params: { count: 1 } })
+  expect(await error('/outreach/campaign/launch', { campaignId: gone.id })).toBe('launch_blocked')
   const image = newBlock('1', 'image', { alt: 'Our hall' })
   const blocks = { look: newLook(), blocks: [image, newBlock('2', 'text', { html: '<p>Dear {{name|there}}</p>' })] }
   const pictureless = await check({ blocks })

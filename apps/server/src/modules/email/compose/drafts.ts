@@ -6,6 +6,7 @@ import { drafts } from '../../outreach/index.ts'
 import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { StoredContent } from '../message/content.ts'
+import { holdPictures } from '../images/uses.ts'
 import { htmlOf } from '../message/html.ts'
 import type { NameReader } from '../templates/templates.ts'
 
@@ -53,6 +54,7 @@ const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> =>
 
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
   const { senderId, subject, subjectTest, blocks, plainText, salutationFallback, audience } = draft
+  await holdPictures(tx, orgId)
   const attachments = await takeAttachments(tx, orgId, draft.attachments)
   const html = htmlOf(draft)
   return { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience }

@@ -164,6 +164,41 @@ describe('the pictures of an organisation', () => {
     expect((await load(image.url)).statusCode).toBe(404)
   })
 
+  it('stay while a draft or a template is being saved with them; deleted before, preflight says so', async () => {
+    const { db } = app.platform
+    const image = await upload(await draw(11, 11).encode('png'))
+    const mail = { name: 'In that moment', subject: 's', html: `<p>Dear you</p><img src="${image.url}" alt="">` }
+    const letter = { ...mail, audience: { listIds: [], addresses: ['a@buyer.example'] } }
+    const waiting = async (kind: 'advisory' | 'relation'): Promise<void> => {
+      const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
+      return rows.length > 0 ? undefined : waiting(kind)
+    }
+    // Its transaction stands still right before its end.
+    const whileSaving = async (table: 'email_draft_version' | 'email_template', save: () => Promise<unknown>) => {
+      let saving: Promise<unknown> = Promise.resolve()
+      let deleting: Promise<unknown> = Promise.resolve()
+      await db.transaction().execute(async (tx) => {
+        await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
+        saving = save()
+        await Promise.race([saving, waiting('relation')])
+        deleting = post('/email/image/delete', { id: image.id })
+        await Promise.race([deleting, waiting('advisory')])
+      })
+      expect(await deleting).toMatchObject({ error: 'mail_image_in_use' })
+      return saving
+    }
+    const draft = await whileSaving('email_draft_version', () => post<{ id: string }>('/email/draft/save', letter))
+    const { id } = draft as { id: string }
+    await post('/email/draft/delete', { id })
+    const template = await whileSaving('email_template', () => post('/email/template/save', mail))
+    await post('/email/template/delete', { id: (template as { id: string }).id })
+
+    expect(await post('/email/image/delete', { id: image.id })).toBeNull()
+    const late = await post<{ id: string }>('/email/draft/save', letter)
+    const { findings } = await post<{ findings: object[] }>('/email/preflight', { id: late.id })
+    expect(findings).toContainEqual({ key: 'picture_gone', severity: 'error', params: { count: 1 } })
+  })
+
   it('are whole, when one is handed in again while its file is about to go', async () => {
     const { platform } = app
     const bytes = await draw(9, 9).encode('png')

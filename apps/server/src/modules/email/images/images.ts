@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
 import { readLimited, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { drafts } from '../../outreach/index.ts'
 import { fitImage } from './fit.ts'
+import { awaitSaves, findShowing } from './uses.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock' | 'config'>
 
@@ -115,16 +115,20 @@ export const listImages = async (deps: Deps, orgId: string, { page, limit }: { p
 
 /** Throws Failure not_found, and mail_image_in_use with the name of what shows it. */
 export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: string): Promise<void> => {
-  const row = await db
-    .selectFrom('email_image')
-    .selectAll()
-    .where('org_id', '=', orgId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (row === undefined) throw fail('not_found')
-  const name = await findShowing(db, orgId, `/email/image/${row.token}`)
-  if (name !== null) throw fail('mail_image_in_use', { name })
-  await db.deleteFrom('email_image').where('org_id', '=', orgId).where('id', '=', id).execute()
+  const row = await db.transaction().execute(async (tx) => {
+    await awaitSaves(tx, orgId)
+    const deleted = await tx
+      .deleteFrom('email_image')
+      .where('org_id', '=', orgId)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (deleted === undefined) throw fail('not_found')
+    const name = await findShowing(tx, orgId, `/email/image/${deleted.token}`)
+    if (name !== null) throw fail('mail_image_in_use', { name })
+    return deleted
+  })
+  // After the row: a file without one is found by nobody.
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
     // Two pictures that became equal when drawn share their file; older attachments may have it, too.
@@ -134,27 +138,6 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
       limit 1`.execute(tx)
     if (others.length === 0) await storage.delete(row.storage_key)
   })
-}
-
-/** The name of a template, a campaign, or a version of a draft that shows it; null when none does. */
-const findShowing = async (db: Deps['db'], orgId: string, path: string): Promise<string | null> => {
-  const pattern = `%${path.replace(/[\\%_]/g, '\\$&')}%`
-  const template = await db
-    .selectFrom('email_template')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .where('html', 'like', pattern)
-    .executeTakeFirst()
-  if (template !== undefined) return template.name
-  const campaign = await drafts.findCampaignSaying(db, orgId, path)
-  if (campaign !== null) return campaign
-  const version = await db
-    .selectFrom('email_draft_version')
-    .select('name')
-    .where('org_id', '=', orgId)
-    .where(sql<boolean>`content::text like ${pattern}`)
-    .executeTakeFirst()
-  return version?.name ?? null
 }
 
 /** By its address alone. Throws Failure not_found. */

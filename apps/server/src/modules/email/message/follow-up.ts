@@ -3,6 +3,7 @@ import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { holdPictures } from '../images/uses.ts'
 import { StoredAttachment, StoredContent } from './content.ts'
 import { htmlOf } from './html.ts'
 
@@ -28,14 +29,11 @@ export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Ma
 const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 
 export const followUps = {
-  keep: async (tx, orgId, { subject, html, blocks, plainText, attachments }) =>
-    ({
-      subject,
-      html: htmlOf({ html, blocks }),
-      blocks,
-      plainText,
-      attachments: await takeAttachments(tx, orgId, attachments),
-    }) satisfies StoredFollowUp,
+  keep: async (tx, orgId, { subject, html, blocks, plainText, attachments: ids }) => {
+    await holdPictures(tx, orgId)
+    const attachments = await takeAttachments(tx, orgId, ids)
+    return { subject, html: htmlOf({ html, blocks }), blocks, plainText, attachments } satisfies StoredFollowUp
+  },
   show: (kept) => {
     const { attachments, ...content } = StoredFollowUp.parse(kept)
     return { ...content, attachments: attachments.map(shownAttachment) }

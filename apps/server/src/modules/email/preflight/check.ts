@@ -11,13 +11,14 @@ import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
 import { findInMails } from './content-findings.ts'
 import { when } from './finding.ts'
+import { findGonePictures } from './gone-pictures.ts'
 import { readMail } from './read-mail.ts'
 import { scoreMail } from './rules.ts'
 import { findInSender } from './sender-findings.ts'
 
 /** Throws Failure not_found. */
 export const checkBeforeFlight = async (platform: Platform, orgId: string, id: string) => {
-  const { db, clock } = platform
+  const { db, clock, config } = platform
   const now = clock.now()
   const draft = await drafts.readCampaignContent(db, orgId, id)
   const content = StoredContent.parse(draft.content)
@@ -36,6 +37,7 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
       : await findInSender(platform, orgId, { sender, mails: cost, followUps: followUps.length, now })
   const findings: PreflightFinding[] = [
     ...findInMails(content, followUps, audience.members),
+    ...(await findGonePictures(db, config.publicUrl, { content, after: followUps })),
     ...ofSender.findings,
     ...when(audience.chosen === 0, 'error', 'no_audience'),
     ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),

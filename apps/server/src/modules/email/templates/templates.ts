@@ -2,6 +2,7 @@
 import { fail, type EmailTemplate } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'
+import { holdPictures } from '../images/uses.ts'
 import { htmlOf } from '../message/html.ts'
 import { readSystemTemplates } from './system-templates.ts'
 
@@ -91,19 +92,22 @@ export const saveTemplate = async (deps: TemplateDeps, orgId: string, template: 
   const { id, userId, name, subject, at } = template
   const blocks = template.blocks === null ? null : JSON.stringify(template.blocks)
   const values = { name, subject, html: htmlOf(template), blocks, updated_at: at }
-  const row = await (id === undefined
-    ? deps.db
-        .insertInto('email_template')
-        .values({ org_id: orgId, created_by: userId, ...values })
-        .returningAll()
-        .executeTakeFirst()
-    : deps.db
-        .updateTable('email_template')
-        .set(values)
-        .where('org_id', '=', orgId)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst())
+  const row = await deps.db.transaction().execute(async (tx) => {
+    await holdPictures(tx, orgId)
+    return id === undefined
+      ? tx
+          .insertInto('email_template')
+          .values({ org_id: orgId, created_by: userId, ...values })
+          .returningAll()
+          .executeTakeFirst()
+      : tx
+          .updateTable('email_template')
+          .set(values)
+          .where('org_id', '=', orgId)
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst()
+  })
   return answer(deps, row)
 }
 

@@ -177,7 +177,7 @@ export const readFollowUps = (
     .execute()
 
 /** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
-export const findCampaignSaying = async (db: Db, orgId: string, text: string): Promise<string | null> => {
+export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const row = await db
     .selectFrom('outreach_campaign as c')

@@ -3,7 +3,7 @@ export const findingKeys = [
   'no_sender', 'no_audience', 'nobody_left', 'balance_short', 'nameless', 'no_subject', 'no_content',
   'unknown_placeholder', 'broken_placeholder', 'placeholder_in_link', 'missing_variable', 'template_gaps', 'too_long',
   'picture_missing', 'dead_link', 'example_link', 'sender_unverified', 'sender_lapsed', 'sender_unsigned',
-  'sender_unproved', 'sender_failing', 'warm_up', 'replies_unseen', 'postal_unset',
+  'sender_unproved', 'sender_failing', 'warm_up', 'replies_unseen', 'postal_unset', 'picture_gone',
 ] as const // prettier-ignore
 
 export const ruleKeys = [

@@ -1,0 +1,31 @@
+/** Pictures that a mail shows and that were deleted in the moment in which it was saved: its readers would see gaps. */
+import type { PreflightFinding } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { StoredContent } from '../message/content.ts'
+import { mailsOf, type StoredStep } from '../message/follow-up.ts'
+import { when } from './finding.ts'
+
+/** Of a mail and its follow-ups, whoever's the pictures were. */
+export const findGonePictures = async (
+  db: Db | Tx,
+  publicUrl: string,
+  { content, after }: { content: StoredContent; after: readonly StoredStep[] },
+): Promise<PreflightFinding[]> => {
+  const mails = mailsOf(content, after).map(({ content: { html }, ...which }) => ({ which, tokens: tokensIn(html, publicUrl) })) // prettier-ignore
+  const asked = mails.flatMap(({ tokens }) => [...tokens])
+  if (asked.length === 0) return []
+  const rows = await db.selectFrom('email_image').select('token').where('token', 'in', asked).execute()
+  const there = new Set(rows.map(({ token }) => token))
+  return mails.flatMap(({ which, tokens }) => {
+    const count = [...tokens].filter((token) => !there.has(token)).length
+    return when(count > 0, 'error', 'picture_gone', { count }).map((finding) => ({ ...finding, ...which }))
+  })
+}
+
+const tokensIn = (html: string, publicUrl: string): ReadonlySet<string> =>
+  new Set(
+    html
+      .split(`${publicUrl}/email/image/`)
+      .slice(1)
+      .flatMap((rest) => /^([\w-]{22})\./.exec(rest)?.[1] ?? []),
+  )
