@@ -135,6 +135,8 @@ export const errorTable = {
   approval_needed: { code: 40330, status: 403 },
   /** Params: revision. Somebody saved the draft in between, e.g. in another window. */
   draft_changed: { code: 40933, status: 409 },
+  /** Params: seen, now (recipients). More would get the mail than whoever sends or approves it has looked at. */
+  audience_grown: { code: 40939, status: 409 },
   /** It waits for an owner's approval. */
   draft_locked: { code: 40934, status: 409 },
   /** A program, or a file that is not what its name says. Params: name. */

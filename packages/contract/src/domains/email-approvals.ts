@@ -56,14 +56,16 @@ export const approvalCalls = {
   approve: endpoint({
     method: 'POST',
     path: '/email/approval/approve',
-    summary: 'Launch what a member asked for, exactly as it was looked at',
+    summary: 'Launch what a member asked for, exactly as it was looked at, to no more than were looked at',
     access: { owner: true },
     idempotent: true,
-    input: z.strictObject({ id, revision: z.number().int() }),
+    /** `recipientsAtMost`: as many as the owner has seen, which is what it costs. */
+    input: z.strictObject({ id, revision: z.number().int(), recipientsAtMost: z.number().int().min(0) }),
     output: z.object({ campaignId: id }),
     errors: [
       'not_found',
       'draft_changed',
+      'audience_grown',
       'campaign_state_conflict',
       'campaign_has_no_recipients',
       'sender_not_usable',

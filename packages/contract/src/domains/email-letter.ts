@@ -64,6 +64,8 @@ export const EmailApproval = z.object({
   decidedBy: z.string(),
   decidedAt: isoInstant.nullable(),
   note: z.string(),
+  /** To how many it was to go when it was asked for; null: not noted. */
+  recipients: z.number().int().nullable(),
 })
 export type EmailApproval = z.infer<typeof EmailApproval>
 

@@ -79,7 +79,12 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    input: z.strictObject({ ...draft, scheduledAt: isoInstant.optional() }),
+    /** `recipientsAtMost`: refused where it would go to more; absent: to all. */
+    input: z.strictObject({
+      ...draft,
+      scheduledAt: isoInstant.optional(),
+      recipientsAtMost: z.number().int().min(0).optional(),
+    }),
     output: Campaign,
     errors: [
       'not_found',
@@ -89,6 +94,7 @@ export const outreachCampaigns = {
       'launch_blocked',
       'approval_needed',
       'draft_changed',
+      'audience_grown',
       'invalid_input',
       'insufficient_email_count',
       'insufficient_balance',

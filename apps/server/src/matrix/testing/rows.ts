@@ -389,7 +389,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'emailCompose.requestApproval': theirs((w) => ({ id: w.draftId, revision: 1 })),
   'emailCompose.withdrawApproval': theirs((w) => ({ id: w.waitingDraftId })),
   'emailCompose.declineApproval': theirs((w) => ({ id: w.decliningDraftId, note: 'No' })),
-  'emailCompose.approve': theirs((w) => ({ id: w.approvingDraftId, revision: 1 })),
+  'emailCompose.approve': theirs((w) => ({ id: w.approvingDraftId, revision: 1, recipientsAtMost: 1 })),
   'emailCompose.approvalRule': own(),
   'emailCompose.setApprovalRule': own({ isNeeded: false }),
   'email.overview': own(),

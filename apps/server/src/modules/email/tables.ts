@@ -308,6 +308,7 @@ declare module '@tradewind/platform' {
       decided_by: string | null
       decided_at: Date | null
       note: Generated<string>
+      recipients: number | null
     }
     email_inbound: {
       only_row: Generated<boolean>

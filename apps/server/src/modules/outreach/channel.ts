@@ -30,8 +30,16 @@ export type Audience = {
   stayed?: number
 }
 
-/** Who launches. `revision`: of the draft that he looked at; absent: whichever it is. */
-export type Launcher = { userId: string; isOwner: boolean; revision?: number | undefined }
+/**
+ * Who launches, and what he looked at: the draft's `revision` and to how many it would go; absent: whichever it is, and to
+ * however many.
+ */
+export type Launcher = {
+  userId: string
+  isOwner: boolean
+  revision?: number | undefined
+  recipientsAtMost?: number | undefined
+}
 
 export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }
 /** A launched campaign with its content, which does not change any more. */

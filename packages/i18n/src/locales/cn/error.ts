@@ -76,6 +76,7 @@ export const error = {
   launch_blocked: '发送前检查有错误，请先改正',
   approval_needed: '成员发送邮件需要管理员审批',
   draft_changed: '这份草稿已在别处被修改',
+  audience_grown: '您查看之后，收件人从 {{seen}} 位增加到 {{now}} 位，尚未发送；请核对新的数字',
   draft_locked: '草稿正在等待审批，撤回后才能修改',
   attachment_refused: '附件 {{name}} 是程序，或内容与文件名不符，不能发送',
   attachments_too_large: '附件合计不能超过 {{limit}} MB（按发送时的大小）',

@@ -80,6 +80,8 @@ export const error: Texts<typeof cn> = {
   launch_blocked: 'The check before sending found errors. Mend them first',
   approval_needed: 'Mails of members are sent after an owner’s approval',
   draft_changed: 'This draft was changed elsewhere in the meantime',
+  audience_grown:
+    'The recipients have grown from {{seen}} to {{now}} since you looked. Nothing was sent; check the new figures',
   draft_locked: 'This draft waits for approval. Withdraw the request to change it',
   attachment_refused: '{{name}} is a program, or not what its name says, and cannot be attached',
   attachments_too_large: 'Attachments may have {{limit}} MB together, as they are sent',

@@ -1,6 +1,6 @@
 /** Launches of members that an owner approves: asked, locked, declined, changed, launched as looked at. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EmailDraft, EmailSender, Sequence } from '@tradewind/contract'
+import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
 import type { Person } from '../../membership/testing/people.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'
 
@@ -35,7 +35,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   expect(await error('/email/draft/save', { ...letter, id }, member)).toBe('draft_locked')
   expect(await error('/email/draft/save', { ...letter, id })).toBe('draft_locked')
   expect(await error('/email/draft/delete', { id }, member)).toBe('draft_locked')
-  expect(await error('/email/approval/approve', { id, revision }, member)).toBe('owner_only')
+  expect(await error('/email/approval/approve', { id, revision, recipientsAtMost: 2 }, member)).toBe('owner_only')
   expect(await error('/email/approval/decline', { id, note: 'x' }, member)).toBe('owner_only')
   expect(await call('/email/approval/list', { state: 'waiting' })).toMatchObject({
     total: 1,
@@ -49,7 +49,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   const declined = await call<EmailDraft>('/email/draft/detail', { id }, member)
   expect(declined.approval).toMatchObject({ state: 'declined', note: 'Another price, please' })
   expect(JSON.stringify(await call('/index/notification_list', {}, member))).toContain('Another price, please')
-  expect(await error('/email/approval/approve', { id, revision })).toBe('not_found')
+  expect(await error('/email/approval/approve', { id, revision, recipientsAtMost: 2 })).toBe('not_found')
 
   const changed = await call<EmailDraft>('/email/draft/save', { ...letter, id, subject: 'Better tiles' }, member)
   await call('/email/approval/request', { id, revision: changed.revision }, member)
@@ -58,15 +58,40 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
   // What the owner had looked at was another.
-  expect(await error('/email/approval/approve', { id, revision: changed.revision })).toBe('draft_changed')
-  await call('/email/approval/approve', { id, revision: last.revision })
+  expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
+    'draft_changed',
+  )
+  await call('/email/approval/approve', { id, revision: last.revision, recipientsAtMost: 2 })
   expect(await call('/email/draft/detail', { id })).toMatchObject({
     approval: { state: 'approved' },
     subject: 'Best tiles',
   })
   expect(await call('/outreach/campaign/detail', { campaignId: id })).toMatchObject({ state: 'running' })
   // Twice is once.
-  await call('/email/approval/approve', { id, revision: last.revision })
+  await call('/email/approval/approve', { id, revision: last.revision, recipientsAtMost: 2 })
+})
+
+test('a list that grew after it was looked at is not sent to, by an owner’s word or his own launch, until he has seen it', async () => {
+  const { id: listId } = await call<MailingList>('/email/list/save', { name: 'Live' })
+  const add = (address: string) => call('/email/list/add', { listId, contacts: [{ address }] })
+  await add('c@buyer.example')
+  const audience = { listIds: [listId], addresses: ['a@buyer.example'] }
+  const { id } = await call<EmailDraft>('/email/draft/save', { ...letter, audience }, member)
+  const { revision } = await call<EmailDraft>('/email/draft/detail', { id }, member)
+  await call('/email/approval/request', { id, revision }, member)
+  await add('d@buyer.example')
+  expect(await ask('/email/approval/approve', { id, revision, recipientsAtMost: 2 })).toMatchObject({
+    data: { error: 'audience_grown' },
+    msg: '您查看之后，收件人从 2 位增加到 3 位，尚未发送；请核对新的数字',
+  })
+  expect(await call('/email/preflight', { id })).toMatchObject({
+    cost: 3,
+    approval: { state: 'waiting', recipients: 2 },
+  })
+  const launched = { campaignId: id, revision }
+  expect(await error('/outreach/campaign/launch', { ...launched, recipientsAtMost: 2 })).toBe('audience_grown')
+  await call('/email/approval/approve', { id, revision, recipientsAtMost: 3 })
+  expect(await call('/email/draft/detail', { id })).toMatchObject({ approval: { state: 'approved' } })
 })
 
 test('follow-ups, schedule and sender are part of what is approved: a change in between is not launched', async () => {
@@ -88,14 +113,18 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
     await change(campaignId)
     expect(await error('/email/approval/request', { id: campaignId, revision }, member)).toBe('draft_changed')
     await call('/email/approval/request', { id: campaignId, revision: revision + 1 }, member)
-    expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+    expect(await error('/email/approval/approve', { id: campaignId, revision, recipientsAtMost: 2 })).toBe(
+      'draft_changed',
+    )
   }
   // As whom it is sent, too, while it waits.
   const { campaignId, revision } = await asked()
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id, address, replyTo, isDefault } = sender ?? {}
   await call('/email/sender/save', { id, address, replyTo, isDefault, displayName: 'Somebody else' })
-  expect(await error('/email/approval/approve', { id: campaignId, revision })).toBe('draft_changed')
+  expect(await error('/email/approval/approve', { id: campaignId, revision, recipientsAtMost: 2 })).toBe(
+    'draft_changed',
+  )
 
   // At the same moment: what is launched is what was looked at, or nothing is.
   for (let round = 0; round < 4; round += 1) {
@@ -104,7 +133,8 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
       await ask('/email/approval/withdraw', { id: draft.campaignId }, member)
       await ask('/outreach/campaign/sequence/save', { campaignId: draft.campaignId, steps: other }, member)
     }
-    const approve = () => ask('/email/approval/approve', { id: draft.campaignId, revision: draft.revision })
+    const approve = () =>
+      ask('/email/approval/approve', { id: draft.campaignId, revision: draft.revision, recipientsAtMost: 2 })
     await Promise.all(round % 2 === 0 ? [approve(), change()] : [change(), approve()])
     const { steps: kept } = await call<Sequence>('/outreach/campaign/sequence', { campaignId: draft.campaignId })
     expect(kept.map(({ campaignId: launched, html }) => (launched === null ? 'not launched' : html))).not.toContain(

@@ -50,6 +50,7 @@ export const readApprovalStates = async (
 const columns = [
   'campaign_id as id', 'state', 'revision', 'requested_by as requestedBy',
   'requested_at as requestedAt', 'decided_by as decidedBy', 'decided_at as decidedAt', 'note',
+  'recipients',
 ] as const // prettier-ignore
 
 type Row = {
@@ -59,6 +60,7 @@ type Row = {
   decidedBy: string | null
   decidedAt: Date | null
   note: string
+  recipients: number | null
 }
 
 const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => ({
@@ -68,6 +70,7 @@ const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => (
   decidedBy: names.get(row.decidedBy ?? '') ?? '',
   decidedAt: row.decidedAt?.toISOString() ?? null,
   note: row.note,
+  recipients: row.recipients,
 })
 
 const peopleOf = (rows: readonly Row[]): string[] =>
@@ -122,13 +125,13 @@ export const listApprovals = async (
 const approvalsLink = '/outreach/email?tab=approvals'
 
 /**
- * Locks the draft and tells the owner. Asking again for what waits already changes nothing. Throws Failure not_found,
+ * Locks the draft and tells the owner. `recipients`: to how many it would go now. Asking again for what waits already changes nothing. Throws Failure not_found,
  * campaign_state_conflict and draft_changed.
  */
 export const requestApproval = async (
   { db, clock }: { db: Db; clock: Clock },
   { orgId, userId }: Person,
-  { id, revision }: { id: string; revision: number },
+  { id, revision, recipients }: { id: string; revision: number; recipients: number },
 ): Promise<void> => {
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -138,6 +141,7 @@ export const requestApproval = async (
     const request = {
       state: 'waiting' as const,
       revision,
+      recipients,
       requested_by: userId,
       requested_at: at,
       decided_by: null,

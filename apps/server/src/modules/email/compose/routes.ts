@@ -74,9 +74,9 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     ...preflightHandlers(platform, ports),
     approvals: (input, { session }) => listApprovals(db, person(session), input, names),
     requestApproval: async ({ id, revision }, { session }) => {
-      const { findings } = await checkBeforeFlight(platform, session.orgId, id)
+      const { findings, cost: recipients } = await checkBeforeFlight(platform, session.orgId, id)
       if (findings.some(({ severity }) => severity === 'error')) throw fail('launch_blocked')
-      await requestApproval(platform, person(session), { id, revision })
+      await requestApproval(platform, person(session), { id, revision, recipients })
       return readDraft(db, session.orgId, id, names)
     },
     withdrawApproval: async ({ id }, { session }) => {
@@ -87,10 +87,10 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
       await declineApproval(platform, person(session), input)
       return readDraft(db, session.orgId, input.id, names)
     },
-    approve: async ({ id, revision }, { session }) => {
+    approve: async ({ id, ...looked }, { session }) => {
       const { orgId, userId } = session
       await refuseUnasked(db, orgId, id)
-      await ports.launch({ orgId, campaignId: id, launcher: { userId, isOwner: true, revision } })
+      await ports.launch({ orgId, campaignId: id, launcher: { ...looked, userId, isOwner: true } })
       return { campaignId: id }
     },
     approvalRule: async (_input, { session: { orgId, orgRole } }) => ({

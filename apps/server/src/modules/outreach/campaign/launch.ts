@@ -21,7 +21,7 @@ const recipientsAtOnce = 5_000
  * already is left as it is, so that a double click sends once.
  *
  * Throws Failure not_found, campaign_has_no_recipients, campaign_state_conflict (cancelled), sender_not_usable,
- * insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,
+ * audience_grown, insufficient_email_count or insufficient_balance, and what the channel refuses (draft_changed, approval_needed,
  * launch_blocked).
  */
 export const launchCampaign = async (
@@ -41,6 +41,7 @@ export const launchCampaign = async (
     const admission = planAdmission({ ...campaign, content, scheduledAt }, variants, now)
     const { admitted, waterfall } = await admit(tx, admission, audience)
     if (admitted.length === 0) throw fail('campaign_has_no_recipients')
+    refuseUnseen(launch.launcher, admitted.length)
     const { holdId } = await holdBalance(tx, {
       orgId: launch.orgId,
       asset: assetOf[campaign.channel],
@@ -80,6 +81,12 @@ export const launchCampaign = async (
       .where('id', '=', campaign.id)
       .execute()
   })
+}
+
+/** Lists and segments live until a launch freezes them: nobody pays, or answers, for more than he has looked at. */
+const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
+  const seen = launcher?.recipientsAtMost
+  if (seen !== undefined && now > seen) throw fail('audience_grown', { seen, now })
 }
 
 const insertRecipients = async (

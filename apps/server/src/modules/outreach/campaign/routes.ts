@@ -46,9 +46,9 @@ export const campaignRoutes = (
       await savePace(db, orgId, input)
       return listPaces(db, orgId, paceOf())
     },
-    launch: async ({ campaignId, scheduledAt, revision }, { session: { orgId, userId, orgRole } }) => {
+    launch: async ({ campaignId, scheduledAt, ...looked }, { session: { orgId, userId, orgRole } }) => {
       const at = scheduledAt === undefined ? {} : { scheduledAt: new Date(scheduledAt) }
-      const launcher = { userId, isOwner: orgRole === 'owner', revision }
+      const launcher = { ...looked, userId, isOwner: orgRole === 'owner' }
       await launchCampaign(deps, { orgId, campaignId, ...at, launcher })
       ports.wake()
       return readCampaign(db, orgId, campaignId)

@@ -3,7 +3,7 @@ import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
-import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
 import { pageSize, useChange } from '../queries.ts'
@@ -11,11 +11,16 @@ import { useView } from '../view.ts'
 import { useViewPaging } from '../view-parts.tsx'
 
 type Request = CallOutputOf<Contract['emailCompose']['approvals']>['list'][number]
-type Act = { onCheck: (request: Request) => void; onDecline: (request: Request) => void; mayDecide: boolean }
+type Act = {
+  format: (value: number) => string
+  onCheck: (request: Request) => void
+  onDecline: (request: Request) => void
+  mayDecide: boolean
+}
 
 const colours = { waiting: 'processing', approved: 'success', declined: 'warning' } as const
 
-const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readonly Column<Request>[] => [
+const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act): readonly Column<Request>[] => [
   {
     key: 'name',
     title: t('email.campaign_name'),
@@ -31,6 +36,12 @@ const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readon
   },
   { key: 'by', title: t('compose.requested_by'), render: ({ requestedBy }) => requestedBy || '–' },
   { key: 'at', title: t('compose.requested'), render: ({ requestedAt }) => <DateText at={requestedAt} withTime /> },
+  {
+    key: 'recipients',
+    title: t('compose.requested_for'),
+    number: true,
+    render: ({ recipients }) => (recipients === null ? '–' : format(recipients)),
+  },
   {
     key: 'decided',
     title: t('compose.decided'),
@@ -56,6 +67,7 @@ const columnsOf = (t: Translate, { onCheck, onDecline, mayDecide }: Act): readon
 
 export const ApprovalsPanel = () => {
   const t = useT()
+  const format = useFormatNumber()
   const { view, go } = useView()
   const pagingOf = useViewPaging()
   const [checking, setChecking] = useState<Request | null>(null)
@@ -101,7 +113,7 @@ export const ApprovalsPanel = () => {
       <DataTable
         stacks
         label={t('compose.tab_approvals')}
-        columns={columnsOf(t, { onCheck: setChecking, onDecline: setDeclining, mayDecide })}
+        columns={columnsOf(t, { format, onCheck: setChecking, onDecline: setDeclining, mayDecide })}
         rowKey={({ id }) => id}
         rows={data?.list}
         refreshing={isPlaceholderData}

@@ -28,12 +28,13 @@ export const LaunchButtons = (props: Props) => {
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draft.id))
   const scheduledAt = schedule?.scheduledAt ?? null
-  // The same key for every click of this dialog: the server launches once.
+  // The same key for every click on the same figures: the server launches once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const launch = useChange(async () => {
-    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}` }
-    if (isApproval) return (await api.emailCompose.approve(draft, key)).campaignId
-    return (await api.outreachCampaigns.launch({ campaignId: draft.id, revision: draft.revision }, key)).id
+    const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}${cost}` }
+    const { id, ...looked } = { ...draft, recipientsAtMost: cost }
+    if (isApproval) return (await api.emailCompose.approve({ id, ...looked }, key)).campaignId
+    return (await api.outreachCampaigns.launch({ campaignId: id, ...looked }, key)).id
   })
   const ask = useChange(() => api.emailCompose.requestApproval(draft))
   const onLaunch = () =>
@@ -53,7 +54,7 @@ export const LaunchButtons = (props: Props) => {
       },
     })
   const sendText = isApproval
-    ? t('compose.approve_send')
+    ? t('compose.approve_send', { count: cost })
     : scheduledAt === null
       ? t(schedule?.window ? 'email.send_in_window' : 'email.send_now', { count: cost })
       : t('email.schedule')

@@ -16,7 +16,8 @@ export type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { sender, waterfall, cost, available, scores } = preflight
+  const { sender, waterfall, cost, available, scores, approval } = preflight
+  const asked = approval?.state === 'waiting' ? (approval.recipients ?? cost) : cost
   return (
     <div className="email-preflight">
       <Findings findings={preflight.findings} senderId={sender?.id} />
@@ -24,6 +25,13 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
         <Waterfall waterfall={waterfall} />
       </Part>
       <Part title={t('compose.check_cost')}>
+        {cost > asked && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('compose.grown_since_asked', { asked: format(asked), cost: format(cost) })}
+          />
+        )}
         <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>
       </Part>
       {sender !== null && (
