@@ -142,6 +142,15 @@ test('what the server said, and when, stays with the state that it brought', asy
   await news('bounced', '550 no such user', returnedAt)
   await news('opened', '', new Date(returnedAt.getTime() + 1_000))
   expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', state_at: returnedAt })
+  // All of it told at once.
+  const repliedAt = new Date(returnedAt.getTime() + 5_000)
+  await receiveNews(
+    db,
+    (['opened', 'replied', 'delivered'] as const).map((kind) => ({
+      provider: 'test', eventId: randomUUID(), recipientId: id, kind, at: repliedAt, detail: kind,
+    })),
+  ) // prettier-ignore
+  expect(await one()).toEqual({ id, state: 'replied', detail: 'replied', state_at: repliedAt })
 })
 
 test('without a journal to believe, a dead worker’s recipients are asked for; unanswered ones are unknown and given back', async () => {

@@ -49,15 +49,14 @@ export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
 
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
-/** News come in any order. */
-export const firstsWith = (before: Firsts, event: { kind: ReceiptKind; isMachine: boolean; at: Date }): Firsts => {
-  const { kind, isMachine, at } = event
-  if (isMachine || (kind !== 'opened' && kind !== 'clicked')) return before
-  return {
-    openedAt: earlier(before.openedAt, at),
-    clickedAt: kind === 'clicked' ? earlier(before.clickedAt, at) : before.clickedAt,
-  }
-}
+/** News come in any order. `before` may hold more, which is not answered. */
+export const firstsWith = (
+  { openedAt, clickedAt }: Firsts,
+  { kind, isMachine, at }: { kind: ReceiptKind; isMachine: boolean; at: Date },
+): Firsts => ({
+  openedAt: !isMachine && (kind === 'opened' || kind === 'clicked') ? earlier(openedAt, at) : openedAt,
+  clickedAt: !isMachine && kind === 'clicked' ? earlier(clickedAt, at) : clickedAt,
+})
 
 const bitsSql = (who: keyof Bits): string => {
   const kinds = Object.keys(bitsOf).map((kind) => `'${kind}'`)
