@@ -1,7 +1,7 @@
 /** What the desk shows of mails is what the email centre shows, and what it writes to files is what the screens list. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Campaign, CampaignReport, ExportFile, OutreachTotals } from '@tradewind/contract'
+import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
 import { startTestClickHouse, type TestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { createModules } from './modules.ts'
@@ -90,10 +90,16 @@ test('the demonstration sent its mails once, believably; a file holds what the s
   expect(await books.findDiscrepancies(db)).toEqual([])
   const campaign = list[0]!
   const filter = { campaignId: campaign.id, step: 'clicked' }
-  const shown = await call<Page<object>>('/outreach/recipient/list', { ...filter, limit: 1 })
+  const shown = await call<Page<Recipient>>('/outreach/recipient/list', { ...filter, limit: 1 })
   expect(shown.total).toBe(campaign.reached.clicked)
-  const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv' })
-  expect(recipients.trim().split('\r\n')).toHaveLength(1 + shown.total)
+  const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv', timeZone: 'Asia/Kolkata' })
+  const lines = recipients.trim().split('\r\n')
+  expect(lines).toHaveLength(1 + shown.total)
+  // Times are those of the reader's clock, which the head names.
+  expect(lines[0]).toContain(',更新时间（Asia/Kolkata）,')
+  const { address, stateAt } = shown.list[0]!
+  const local = new Date(Date.parse(stateAt) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  expect(lines.find((line) => line.startsWith(address))).toContain(`,${local},`)
   const everybody = await fileOf('/exports/create_recipients', { filter: { campaignId: campaign.id }, format: 'csv' })
   const [heads, ...rows] = everybody
     .trim()
@@ -115,6 +121,8 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     'Porcelain tiles for {{company}}',
     'New: matt porcelain tiles, 60 × 120',
   ])
+  for (const lines of [report.hours.lines, report.sinceLaunch])
+    expect(lines.reduce((sum, { opened }) => sum + opened, 0)).toBe(campaign.reached.opened)
   const file = await fileOf('/exports/create_campaign_report', { campaignId: campaign.id, format: 'csv' })
   const first = file.split('\r\n')[1]?.split(',')
   expect(first?.slice(1, 3)).toEqual([campaign.name, String(campaign.reached.accepted)])

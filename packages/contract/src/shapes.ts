@@ -1,4 +1,5 @@
 /** Shapes that many domains share. */
+import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 
 /** Spec section 9: default page 1, page size 20; never more than 100 (product.md section 3). */
@@ -20,6 +21,8 @@ export const nothing = z.null()
 export const isoDay = z.iso.date()
 /** Instant in ISO 8601 with offset. */
 export const isoInstant = z.iso.datetime({ offset: true })
+/** An IANA zone; Beijing's where nobody says whose. */
+export const timeZone = z.string().max(64).refine(isTimeZone).default('Asia/Shanghai')
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 

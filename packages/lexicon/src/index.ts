@@ -51,6 +51,7 @@ export { countryPosition, type Position } from './country-positions.ts'
 export { ports, portOf, portName, resolvePort } from './ports.ts'
 export type { Port } from './ports.ts'
 export {
+  clockTime,
   isTimeZone,
   timeZonesOf,
   zoneOfRecipient,

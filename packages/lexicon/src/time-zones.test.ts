@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countries } from './countries.ts'
 import {
+  clockTime,
   formatUtcOffset,
   timeZonesOf,
   utcOffsetsMinutes,
@@ -25,6 +26,14 @@ describe('time zones', () => {
     expect(formatUtcOffset(-210)).toBe('UTC−03:30')
     expect(formatUtcOffset(0)).toBe('UTC')
     for (const offset of utcOffsetsMinutes) expect(zoneOffsetMinutes(zoneOfOffset(offset), winter)).toBe(offset)
+  })
+
+  it('shows an instant as a clock there does', () => {
+    const at = new Date('2026-03-28T23:59:07.900Z')
+    expect(clockTime('Asia/Shanghai', at)).toBe('2026-03-29 07:59:07')
+    expect(clockTime('Europe/Berlin', at)).toBe('2026-03-29 00:59:07')
+    expect(clockTime('Europe/Berlin', new Date(at.getTime() + 2 * 3_600_000))).toBe('2026-03-29 03:59:07')
+    expect(clockTime('America/New_York', new Date('2026-01-01T04:00:00Z'))).toBe('2025-12-31 23:00:00')
   })
 
   it('knows summer time', () => {

@@ -79,14 +79,25 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** Minutes that local time in a zone is ahead of UTC at an instant. Throws a RangeError for an unknown zone. */
-export const zoneOffsetMinutes = (zone: string, at: Date): number => {
+const partsIn = (zone: string, at: Date) => {
   const parts = new Map(
     formatterOf(zone)
       .formatToParts(at)
       .map((part) => [part.type, Number(part.value)]),
   )
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+  return (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
+}
+
+/** Minutes that local time in a zone is ahead of UTC at an instant. Throws a RangeError for an unknown zone. */
+export const zoneOffsetMinutes = (zone: string, at: Date): number => {
+  const part = partsIn(zone, at)
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return Math.round((local - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
+}
+
+/** What a clock of the zone shows: `YYYY-MM-DD HH:mm:ss` (spec section 9). Throws a RangeError for an unknown zone. */
+export const clockTime = (zone: string, at: Date): string => {
+  const part = partsIn(zone, at)
+  const two = (type: Intl.DateTimeFormatPartTypes) => String(part(type)).padStart(2, '0')
+  return `${String(part('year')).padStart(4, '0')}-${two('month')}-${two('day')} ${two('hour')}:${two('minute')}:${two('second')}`
 }

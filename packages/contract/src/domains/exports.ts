@@ -1,7 +1,7 @@
 /** My exports: made in the background, downloaded, deleted (spec sections 2 and 7). */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { StatementFilter } from './ledger.ts'
@@ -36,6 +36,8 @@ const byId = z.strictObject({ id: z.uuid() })
 const written = {
   format: z.enum(exportFormats).default('xlsx'),
   rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
+  /** Whose clock the file's times are of; its header names it. */
+  timeZone,
 }
 
 export const exports = {
@@ -78,7 +80,7 @@ export const exports = {
     summary: 'Write the balance history to a file, in the background',
     access: 'session',
     idempotent: true,
-    input: z.strictObject({ filter: StatementFilter, format: written.format }),
+    input: z.strictObject({ filter: StatementFilter, format: written.format, timeZone }),
     output: ExportFile,
     errors: ['export_empty'],
   }),

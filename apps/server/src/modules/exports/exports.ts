@@ -8,6 +8,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { fail, type ExportList } from '@tradewind/contract'
+import { clockTime } from '@tradewind/lexicon'
 import { defineJob, type Platform, type Session } from '@tradewind/platform'
 import { quotas, type ContactViewer } from '../membership/index.ts'
 import { deleteExport, insertExport, moveExport, readExport, type ExportRow } from './queries.ts'
@@ -20,7 +21,7 @@ export type ExportSource = {
   /** Header first; in batches; at most `limit` rows. */
   rows(
     filter: Record<string, unknown>,
-    options: { limit: number; viewer: ContactViewer; lang: string; signal: AbortSignal },
+    options: { limit: number; viewer: ContactViewer; lang: string; timeZone: string; signal: AbortSignal },
   ): RowBatches
 }
 
@@ -51,6 +52,7 @@ export type ExportOrder = {
   format: 'csv' | 'xlsx'
   rows: number
   lang: string
+  timeZone: string
 }
 
 /** Orders an export. Throws Failure quota_exhausted, export_empty, no_filter, not_found. */
@@ -79,7 +81,7 @@ export const orderExport = async (
       await insertExport(tx, session.orgId, {
         id,
         userId: session.userId,
-        name: `${fileNames[order.list]}-${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}.${order.format}`,
+        name: `${fileNames[order.list]}-${clockTime(order.timeZone, at).replaceAll(/\D/g, '')}.${order.format}`,
         showContacts: session.permissions.has('contacts.view'),
         rowsTotal,
         at,
@@ -114,6 +116,7 @@ export const writeExport = async (
     limit: file.rowsTotal,
     viewer: { orgId, userId: file.userId, mayUnlock: file.showContacts },
     lang: file.lang,
+    timeZone: file.timeZone,
     signal: AbortSignal.any([signal, stop.signal]),
   })
   let rowsDone = 0

@@ -6,7 +6,7 @@ import type { ExportState } from './tables.ts'
 
 const columns = [
   'id', 'org_id as orgId', 'user_id as userId', 'name', 'list', 'filter', 'format', 'show_contacts as showContacts', 'lang',
-  'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
+  'time_zone as timeZone', 'state', 'rows_total as rowsTotal', 'rows_done as rowsDone', 'storage_key as storageKey', 'size_bytes as sizeBytes',
   'created_at as createdAt', 'finished_at as finishedAt',
 ] as const // prettier-ignore
 
@@ -21,6 +21,7 @@ export type NewExport = {
   format: 'csv' | 'xlsx'
   showContacts: boolean
   lang: string
+  timeZone: string
   rowsTotal: number
   at: Date
 }
@@ -38,6 +39,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
       format: file.format,
       show_contacts: file.showContacts,
       lang: file.lang,
+      time_zone: file.timeZone,
       rows_total: file.rowsTotal,
       storage_key: null,
       size_bytes: null,

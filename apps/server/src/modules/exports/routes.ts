@@ -10,9 +10,9 @@ export const exportsRoutes = (platform: Platform, sources: ExportSources): Handl
     toExportFile(await orderExport(platform, sources, asker, { ...input, lang })),
   createPartners: async ({ report, ...input }, { lang, ...asker }) =>
     toExportFile(await orderExport(platform, sources, asker, { ...input, filter: report, lang })),
-  createStatement: async ({ filter, format }, { lang, ...asker }) => {
+  createStatement: async ({ filter, ...input }, { lang, ...asker }) => {
     const own = { ...filter, orgId: asker.session.orgId }
-    const order = { list: 'statement', filter: own, format, rows: exportRowsAtMost, lang } as const
+    const order = { list: 'statement', filter: own, ...input, rows: exportRowsAtMost, lang } as const
     return toExportFile(await orderExport(platform, sources, asker, order))
   },
   createRecipients: async ({ filter, ...input }, { lang, ...asker }) => {

@@ -17,6 +17,8 @@ declare module '@tradewind/platform' {
       /** Whether the tier saw contacts when the export was ordered. */
       show_contacts: boolean
       lang: string
+      /** Whose clock its times are of. */
+      time_zone: string
       state: Generated<ExportState>
       rows_total: number
       rows_done: Generated<number>

@@ -211,7 +211,7 @@ describe('the statement', () => {
       .find(({ name }) => name === 'exports')
       ?.registerJobs?.()
     await app.platform.jobs.start()
-    const filter = { filter: { asset: 'cny_fen' }, format: 'csv' }
+    const filter = { filter: { asset: 'cny_fen' }, format: 'csv', timeZone: 'America/New_York' }
     const ordered = await app.call<ExportFile>('POST', '/exports/create_statement', { body: filter, token: free.token })
     expect(ordered.data).toMatchObject({ rowsTotal: 2 })
     await vi.waitFor(
@@ -231,6 +231,8 @@ describe('the statement', () => {
     })
     const rows = file.body.trim().split('\r\n')
     expect(rows).toHaveLength(3)
+    expect(rows[0]).toContain('（America/New_York）')
+    expect(rows[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/)
     expect(rows[1]).toContain(`${orderNo},-50,150`)
     expect(rows[2]).toContain(',200,200')
     const empty = await post('/exports/create_statement', filter, app.signIn())

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
+import { ownTimeZone } from '../../own-time-zone.ts'
 import type { Filter } from './filter-url.ts'
 import type { ReportInput } from './report/report-state.ts'
 
@@ -25,10 +26,11 @@ export const ExportButton = ({ list, size = 'small' }: ExportButtonProps) => {
   const exportsPath = useScreenLink()('exports')
   const order = useMutation({
     mutationFn: (format: 'xlsx' | 'csv') => {
+      const file = { format, timeZone: ownTimeZone() }
       const options = { idempotencyKey: crypto.randomUUID() }
       return 'report' in list
-        ? api.exports.createPartners({ ...list, format }, options)
-        : api.exports.create({ ...list, format }, options)
+        ? api.exports.createPartners({ ...list, ...file }, options)
+        : api.exports.create({ ...list, ...file }, options)
     },
     onSuccess: async () => {
       message.success(t('customs.export_ordered'))

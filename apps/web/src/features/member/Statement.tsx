@@ -9,6 +9,7 @@ import { DataTable, DateText, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { DayRange, daysOf } from '../../money/DayRange.tsx'
 import { notices } from '../../notices.ts'
+import { ownTimeZone } from '../../own-time-zone.ts'
 import { usePaging } from '../../paging.ts'
 import { LineExplanation } from './LineExplanation.tsx'
 import { useCausePath, useReasonText } from './statement-texts.ts'
@@ -105,7 +106,11 @@ const ExportStatement = ({
 }) => {
   const t = useT()
   const write = useMutation({
-    mutationFn: () => api.exports.createStatement({ filter, format: 'xlsx' }, { idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () =>
+      api.exports.createStatement(
+        { filter, format: 'xlsx', timeZone: ownTimeZone() },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
     onSuccess: () => notices.success(t('member.export_begun')),
   })
   return (

@@ -50,6 +50,7 @@ export const common = {
   date: '日期',
   created_at: '创建时间',
   updated_at: '更新时间',
+  in_zone: '{{title}}（{{zone}}）',
   total: '共 {{total}} 条',
   total_at_least: '至少 {{total}} 条',
   rows_range: '第 {{from}}–{{to}} 条',

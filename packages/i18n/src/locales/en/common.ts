@@ -52,6 +52,7 @@ export const common: Texts<typeof cn> = {
   date: 'Date',
   created_at: 'Created',
   updated_at: 'Updated',
+  in_zone: '{{title}} ({{zone}})',
   total: '{{total}} in all',
   total_at_least: 'At least {{total}}',
   rows_range: '{{from}}–{{to}}',

@@ -1,14 +1,14 @@
 /** A campaign's recipients, or its report, as rows of a file. */
 import { RecipientFilter, saidKeyOf, type CampaignReport, type Reached, type Recipient } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { countryName } from '@tradewind/lexicon'
+import { clockTime, countryName } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countRecipients, requireCampaign, streamRecipients } from './recipients.ts'
 import { readReport, type ReportDeps } from './report.ts'
 import { countsAs } from './steps.ts'
 
 type Cell = string | number | null
-type Options = { limit: number; lang: string; signal: AbortSignal }
+type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
 /** What the file is of; the organisation is the caller's own, put in by who orders it. */
@@ -21,15 +21,15 @@ export const campaignExports = (deps: ReportDeps) => ({
       const { orgId, ...filter } = OwnRecipients.parse(given)
       return countRecipients(deps.db, orgId, filter)
     },
-    rows: async function* (given: Given, { limit, lang, signal }: Options): AsyncGenerator<Cell[][]> {
+    rows: async function* (given: Given, { limit, lang, timeZone, signal }: Options): AsyncGenerator<Cell[][]> {
       const { orgId, ...filter } = OwnRecipients.parse(given)
       const { channel, content } = await requireCampaign(deps.db, orgId, filter.campaignId)
       const { subjects } = deps.describe(channel, content)
-      yield [recipientColumns.map((key) => translate(lang, key))]
+      yield [recipientColumns.map((key) => titleOf(key, { lang, timeZone }))]
       let left = limit
       for await (const batch of streamRecipients(deps.db, orgId, filter)) {
         signal.throwIfAborted()
-        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, { lang, subjects }))
+        yield batch.slice(0, left).map((recipient) => recipientCells(recipient, { lang, timeZone, subjects }))
         left -= batch.length
         if (left <= 0) return
       }
@@ -51,17 +51,23 @@ const figures = [
   'complained', 'unsubscribed', 'failed',
 ] as const satisfies readonly (keyof Reached)[] // prettier-ignore
 
+const timeColumn = 'common.updated_at'
 const recipientColumns = [
   'email.recipient', 'email.contact_name', 'email.company', 'mailReport.by_country', 'mailReport.by_subject',
-  'common.status', 'common.updated_at', 'email.charge', 'email.detail', ...figures.map((figure) => `mailReport.${figure}`),
+  'common.status', timeColumn, 'email.charge', 'email.detail', ...figures.map((figure) => `mailReport.${figure}`),
 ] // prettier-ignore
+
+const titleOf = (key: string, { lang, timeZone }: { lang: string; timeZone: string }): string => {
+  const title = translate(lang, key)
+  return key === timeColumn ? translate(lang, 'common.in_zone', { title, zone: timeZone }) : title
+}
 
 const counts = figures.map(countsAs)
 
 /** Each figure of the report is the sum of its column: 1 whom it counts, else 0. */
 const recipientCells = (
   recipient: Recipient & { steps: number },
-  { lang, subjects }: { lang: string; subjects: readonly string[] },
+  { lang, timeZone, subjects }: { lang: string; timeZone: string; subjects: readonly string[] },
 ): Cell[] => [
   recipient.address,
   recipient.name,
@@ -69,7 +75,7 @@ const recipientCells = (
   recipient.country === '' ? '' : countryName(recipient.country, lang),
   subjects[recipient.variant] ?? '',
   translate(lang, `email.recipient_${recipient.state}`),
-  recipient.stateAt,
+  clockTime(timeZone, new Date(recipient.stateAt)),
   translate(lang, `email.settlement_${recipient.settlement ?? 'held'}`),
   saidIn(lang, recipient),
   ...counts.map((count) => (count[recipient.steps] ? 1 : 0)),

@@ -7,31 +7,31 @@ import type { RecipientFilter } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
+import { ownTimeZone } from '../../../own-time-zone.ts'
 
 type Format = 'xlsx' | 'csv'
+type File = { format: Format; timeZone: string }
 
 export const ExportReportButton = ({ campaignId }: { campaignId: string }) => (
   <OrderButton
-    order={(format) =>
-      api.exports.createCampaignReport({ campaignId, format }, { idempotencyKey: crypto.randomUUID() })
-    }
+    order={(file) => api.exports.createCampaignReport({ campaignId, ...file }, { idempotencyKey: crypto.randomUUID() })}
   />
 )
 
 export const ExportRecipientsButton = ({ filter }: { filter: RecipientFilter }) => (
   <OrderButton
-    order={(format) => api.exports.createRecipients({ filter, format }, { idempotencyKey: crypto.randomUUID() })}
+    order={(file) => api.exports.createRecipients({ filter, ...file }, { idempotencyKey: crypto.randomUUID() })}
   />
 )
 
-const OrderButton = ({ order }: { order: (format: Format) => Promise<unknown> }) => {
+const OrderButton = ({ order }: { order: (file: File) => Promise<unknown> }) => {
   const t = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { message } = App.useApp()
   const exportsPath = useScreenLink()('exports')
   const { mutate, isPending } = useMutation({
-    mutationFn: order,
+    mutationFn: (format: Format) => order({ format, timeZone: ownTimeZone() }),
     onSuccess: async () => {
       message.success(t('customs.export_ordered'))
       await client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })

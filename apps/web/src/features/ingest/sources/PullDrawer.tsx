@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
+import { ownTimeZone } from '../../../own-time-zone.ts'
 import { notices } from '../../../notices.ts'
 import { timeZones } from '../time-zones.ts'
 import { useSourceChange } from './queries.ts'
@@ -107,7 +108,7 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
       onClose()
     },
   )
-  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const ownZone = ownTimeZone()
   const zones = useMemo(
     () => [...new Set([...timeZones(), ownZone])].map((value) => ({ value, label: value })),
     [ownZone],
