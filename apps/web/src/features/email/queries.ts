@@ -74,6 +74,15 @@ export const recipientsQuery = (filter: RecipientFilter & { page: number }, isLi
     refetchInterval: isLive ? liveMs * 2 : 5_000,
   })
 
+export const eventsAtOnce = 12
+
+/** Only the newest page moves: an older one is read. */
+export const campaignTimelineQuery = (of: { campaignId: string; page: number }, isLive: boolean) =>
+  queryOptions({
+    ...queryOf(api.outreachReports.campaignTimeline, { ...of, limit: eventsAtOnce }),
+    refetchInterval: of.page > 1 ? false : isLive ? liveMs * 2 : 10_000,
+  })
+
 export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts, {}), refetchInterval: 15_000 })
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })

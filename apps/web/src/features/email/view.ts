@@ -32,10 +32,13 @@ export type View = {
   scope?: string
 } & ReportView
 
-/** What narrows a campaign's recipients, how its report is parted, and how the list of campaigns is found. */
+/**
+ * What narrows a campaign's recipients, how its report is parted, which page of its timeline is read, and how the list of
+ * campaigns is found.
+ */
 export const reportFields = [
   'step', 'country', 'mailDomain', 'variant', 'link', 'reason', 'hour', 'after', 'by', 'people', 'from', 'to', 'sender',
-  'sort', 'compare',
+  'sort', 'compare', 'events',
 ] as const // prettier-ignore
 export type ReportView = Partial<Record<(typeof reportFields)[number], string>>
 

@@ -9,7 +9,7 @@ import { begin, describeContent, launchedAt, links, now, tell, type Person } fro
 import { compareCampaigns } from './comparison.ts'
 import { listCampaigns, readCampaign } from './queries.ts'
 import { streamRecipients } from './recipients.ts'
-import { readRecipientTimeline } from './timeline.ts'
+import { listCampaignTimeline, readRecipientTimeline } from './timeline.ts'
 
 let postgres: TestPostgres
 beforeAll(async () => {
@@ -73,6 +73,15 @@ test('campaigns are found, sorted by their rates and compared; a recipient’s t
       { kind: 'opened', isMachine: true },
     ],
   })
+  const pageOf = (page: number) => listCampaignTimeline(db, few.orgId, { campaignId: few.campaignId, page, limit: 30 })
+  const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
+  expect(pages.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual([[31, false], [61, false], [84, true]]) // prettier-ignore
+  const events = pages.flatMap(({ list }) => list)
+  // Newest first, each once, to the very first.
+  expect(events).toHaveLength(84)
+  expect(new Set(events.map(({ recipientId, kind }) => `${recipientId} ${kind}`)).size).toBe(84)
+  expect(events.at(-1)).toMatchObject({ kind: 'accepted', recipientId: few.all[0]?.id })
+
   const streamed: number[] = []
   for await (const batch of streamRecipients(db, few.orgId, { campaignId: few.campaignId, step: 'clicked' }))
     streamed.push(...batch.map(({ id }) => id))

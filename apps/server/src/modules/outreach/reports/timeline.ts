@@ -73,14 +73,21 @@ export const listCampaignTimeline = async (
   list: (TimelineEntry & { recipientId: number; address: string })[]
 }> => {
   await requireCampaign(db, orgId, query.campaignId)
+  // Older pages skip receipts alone, not their recipients too.
   const rows = await db
-    .selectFrom('outreach_receipt as e')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outreach_receipt')
+        .selectAll()
+        .where('campaign_id', '=', query.campaignId)
+        .orderBy('id', 'desc')
+        .limit(query.limit + 1)
+        .offset(offsetOf(query))
+        .as('e'),
+    )
     .innerJoin('outreach_recipient as r', 'r.id', 'e.recipient_id')
     .select(['e.kind', 'e.at', 'e.detail', 'e.is_machine as isMachine', 'e.recipient_id as recipientId', 'r.address'])
-    .where('e.campaign_id', '=', query.campaignId)
     .orderBy('e.id', 'desc')
-    .limit(query.limit + 1)
-    .offset(offsetOf(query))
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
   // Counting hundreds of thousands of receipts at every look is worth nothing to the reader.

@@ -1,29 +1,46 @@
-/** What happened in a campaign, newest first. */
+/** What happened in a campaign, newest first; its page stands in the address beside that of the recipients. */
 import { Timeline } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
-import { api, queryOf } from '../../../api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EmptyState, FailureState, PageSkeleton, Panel, TablePaging, useT } from '@tradewind/ui'
+import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
+import { useView } from '../view.ts'
 import { EventLine } from './EventLine.tsx'
-
-const newest = 12
 
 export const CampaignTimeline = ({ campaignId, isLive }: { campaignId: string; isLive: boolean }) => {
   const t = useT()
-  const { data, error, refetch } = useQuery({
-    ...queryOf(api.outreachReports.campaignTimeline, { campaignId, limit: newest }),
-    refetchInterval: isLive ? 2_000 : 10_000,
+  const { view, go } = useView()
+  const page = Math.max(1, Math.floor(Number(view.events)) || 1)
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...campaignTimelineQuery({ campaignId, page }, isLive),
+    placeholderData: keepPreviousData,
   })
   return (
     <Panel title={t('email.timeline')}>
       {error !== null && data === undefined && <FailureState failure={error} onRetry={() => void refetch()} />}
       {error === null && data === undefined && <PageSkeleton />}
-      {data?.total === 0 && <EmptyState compact title={t('email.timeline_empty')} />}
-      <Timeline
-        items={(data?.list ?? []).map((entry) => ({
-          key: `${entry.recipientId} ${entry.kind} ${entry.at}`,
-          content: <EventLine entry={entry} address={entry.address} />,
-        }))}
-      />
+      {data?.list.length === 0 && <EmptyState compact title={t('email.timeline_empty')} />}
+      {data !== undefined && (
+        <>
+          <Timeline
+            className="email-timeline"
+            data-refreshing={isPlaceholderData}
+            items={data.list.map((entry) => ({
+              key: `${entry.recipientId} ${entry.kind} ${entry.at}`,
+              content: <EventLine entry={entry} address={entry.address} />,
+            }))}
+          />
+          {(page > 1 || !data.totalIsExact) && (
+            <TablePaging
+              page={page}
+              limit={eventsAtOnce}
+              limitIsFixed
+              total={data.total}
+              totalIsExact={data.totalIsExact}
+              onChange={(events) => go({ ...view, events: events === 1 ? '' : String(events) })}
+            />
+          )}
+        </>
+      )}
     </Panel>
   )
 }

@@ -43,7 +43,7 @@ export const ContactHistory = ({ address }: { address: string }) => {
       {data !== undefined && data.list.length > 0 && (
         <>
           <Timeline
-            className="contact-history"
+            className="email-timeline"
             data-refreshing={isPlaceholderData}
             items={data.list.map((entry, index) => ({
               key: keyOf(entry, index),

@@ -1,0 +1,113 @@
+/** What the screens of records ask by themselves while a campaign sends, and when they stop; by the clock of the test. */
+import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
+
+// There is no browser: what the session and the language are read of.
+vi.stubGlobal('sessionStorage', { getItem: () => null })
+vi.stubGlobal('document', { cookie: '' })
+const { campaignQuery, campaignsQuery, campaignTimelineQuery, recipientsQuery, reportQuery } =
+  await import('./queries.ts')
+
+const reachedBy = (accepted: number) => ({ accepted, notBounced: accepted, delivered: accepted }) as Reached
+const campaignOf = (state: CampaignState, accepted: number) =>
+  ({ id: 'c1', name: 'Spring', state, reached: reachedBy(accepted) }) as Campaign
+
+/** What the server would say now, and how often it was asked for what. */
+let sent: Campaign
+let reported: Campaign
+let asked: string[]
+const answerOf = (path: string): unknown => {
+  if (path.includes('/campaign/detail')) return sent
+  if (path.includes('/campaign/report')) return { campaign: reported, countries: [{}] }
+  return { total: 1, totalIsExact: true, list: path.includes('/campaign/list') ? [sent] : [] }
+}
+
+let client: QueryClient
+beforeEach(() => {
+  vi.useFakeTimers()
+  environmentManager.setIsServer(() => false)
+  client = new QueryClient()
+  asked = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ code: 1, msg: '', data: answerOf(path) })
+  })
+})
+afterEach(() => {
+  client.clear()
+  vi.useRealTimers()
+})
+
+/** Seen on a screen: the newest answer, and how often it is asked for within some time. */
+const watch = <T>(options: object) => {
+  const observer = new QueryObserver<T>(client, options as never)
+  const stop = observer.subscribe(() => undefined)
+  return {
+    shown: () => observer.getCurrentResult().data,
+    change: (to: object) => observer.setOptions(to as never),
+    stop,
+  }
+}
+const timesWithin = async (seconds: number): Promise<number> => {
+  const before = asked.length
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+  return asked.length - before
+}
+
+test('a list with a campaign that sends follows it every second, until it ends', async () => {
+  sent = campaignOf('running', 3)
+  const { shown } = watch<{ list: Campaign[] }>(campaignsQuery({}))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(shown()?.list[0]?.reached.accepted).toBe(3)
+  sent = campaignOf('running', 40)
+  expect(await timesWithin(5)).toBe(5)
+  expect(shown()?.list[0]?.reached.accepted).toBe(40)
+  sent = campaignOf('finished', 100)
+  expect(await timesWithin(1)).toBe(1)
+  expect(shown()?.list[0]).toMatchObject({ state: 'finished', reached: { accepted: 100 } })
+  expect(await timesWithin(600)).toBe(0)
+})
+
+test('a campaign follows its sending every second, and what is opened later every five', async () => {
+  sent = campaignOf('scheduled', 0)
+  const { shown } = watch<Campaign>(campaignQuery('c1'))
+  await vi.advanceTimersByTimeAsync(10)
+  sent = campaignOf('running', 7)
+  expect(await timesWithin(10)).toBe(10)
+  expect(shown()?.reached.accepted).toBe(7)
+  sent = campaignOf('finished', 9)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown()?.state).toBe('finished')
+  expect(await timesWithin(10)).toBe(2)
+})
+
+test('a report catches up with the last figures within a second of the end, and then rests', async () => {
+  sent = campaignOf('running', 5)
+  reported = sent
+  const { shown, change } = watch<CampaignReport>(reportQuery(sent))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(10)).toBe(2)
+  sent = campaignOf('finished', 9)
+  change(reportQuery(sent))
+  expect(await timesWithin(3)).toBe(3)
+  reported = sent
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(shown()?.campaign.reached.accepted).toBe(9)
+  expect(await timesWithin(60)).toBe(3)
+})
+
+test('recipients and the newest of what happened move with the sending; an older page is left alone', async () => {
+  const recipients = watch(recipientsQuery({ campaignId: 'c1', page: 1 }, true))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(10)).toBe(5)
+  recipients.change(recipientsQuery({ campaignId: 'c1', page: 1 }, false))
+  expect(await timesWithin(10)).toBe(2)
+  recipients.stop()
+  const events = watch(campaignTimelineQuery({ campaignId: 'c1', page: 1 }, true))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(10)).toBe(5)
+  events.change(campaignTimelineQuery({ campaignId: 'c1', page: 2 }, true))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(await timesWithin(60)).toBe(0)
+})
