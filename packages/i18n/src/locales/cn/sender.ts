@@ -13,6 +13,7 @@ export const sender = {
   state_failed: '未通过',
   state_failing: '记录异常',
   checked_at: '上次检查',
+  answered_at: 'DNS 上次应答',
   never_checked: '尚未检查',
   warm_up_today: '今日上限',
   unlimited: '不限',

@@ -135,7 +135,7 @@ export const compose: Texts<typeof cn> = {
   spamassassin_unavailable: 'Does not answer at the moment.',
   spamassassin_score: '{{score}} points; spam from {{threshold}}',
   checking_outside: 'Asking links and SpamAssassin…',
-  errors_block: 'Mend {{count}} errors before sending.',
+  errors_block: 'Errors to mend before sending: {{count}}.',
   rule_shouting_subject: 'The subject is nearly all capitals: “{{subject}}”. Write it normally.',
   rule_exclamations: 'Several exclamation marks in the subject: “{{subject}}”. Keep one at most.',
   rule_fake_reply: 'The subject looks like a reply: “{{subject}}”. Leave Re:/Fwd: out of a first mail.',

@@ -16,6 +16,7 @@ export const sender: Texts<typeof cn> = {
   state_failed: 'Failed',
   state_failing: 'Failing',
   checked_at: 'Last checked',
+  answered_at: 'Last answered by DNS',
   never_checked: 'Not checked yet',
   warm_up_today: 'Limit today',
   unlimited: 'No limit',

@@ -20,7 +20,7 @@ export const sending: Texts<typeof cn> = {
   fallback: 'Recipients without a known country are at',
   several_zones:
     '{{count}} recipients are in countries with several time zones; the zone where most business sits is taken',
-  no_zone: 'The country of {{count}} recipients is not known, nor their time',
+  no_zone: 'Recipients whose country is not known, nor their time: {{count}}',
   no_zone_fallback: 'The country of {{count}} recipients is not known; {{offset}} is taken',
   preview: 'Preview by time zone',
   zone: 'Time zone',

@@ -52,6 +52,9 @@ export const DomainView = ({ domainId }: { domainId: string }) => {
           {data.checkedAt === null
             ? t('sender.never_checked')
             : `${t('sender.checked_at')}: ${formatFull(data.checkedAt)}`}
+          {data.answeredAt !== data.checkedAt && data.answeredAt !== null && (
+            <> · {`${t('sender.answered_at')}: ${formatFull(data.answeredAt)}`}</>
+          )}
         </p>
         <p className="email-quiet">{t('sender.records_hint')}</p>
         <DomainRecords records={data.records} domain={data.domain} />

@@ -63,8 +63,12 @@ const Findings = ({ findings, senderId }: Found) => {
     const known = findingKeys.find((name) => name === key)
     const found = known === undefined ? key : t(`compose.preflight_${known}`, shownParams(params))
     const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
-    const mend = key === 'postal_unset' && senderId !== undefined && <ToSender senderId={senderId} />
-    return <Alert key={`${key} ${text}`} showIcon type={severity} title={text} action={mend} />
+    const title = (
+      <>
+        {text} {key === 'postal_unset' && senderId !== undefined && <ToSender senderId={senderId} />}
+      </>
+    )
+    return <Alert key={`${key} ${text}`} showIcon type={severity} title={title} />
   })
 }
 

@@ -36,6 +36,9 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   if (checkedAt === null) return <p className="email-quiet">{t('sender.never_checked')}</p>
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
+  const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
+  // Of all of them there is but one thing to say, and it stands above.
+  const untold = notRight.filter((record) => !wrong.includes(record)).map(({ kind }) => t(`sender.kind_${kind}`))
   return (
     <>
       {answeredAt === checkedAt ? (
@@ -53,13 +56,19 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
       )}
       {notRight.length > 0 && (
         <ul>
-          {notRight.map(({ kind, verdict }) => (
+          {wrong.map(({ kind, verdict }) => (
             <li key={`${kind} ${verdict?.finding ?? ''}`}>
               <VerdictTag verdict={verdict} />
               <b>{t(`sender.kind_${kind}`)}</b>{' '}
               {verdict !== null && t(`sender.record_${verdict.finding}`, verdict.params)}
             </li>
           ))}
+          {untold.length > 0 && (
+            <li>
+              <Tag>{t('sender.status_unknown')}</Tag>
+              {untold.join(' · ')}
+            </li>
+          )}
         </ul>
       )}
     </>
