@@ -47,10 +47,21 @@ const fill = async () => {
   ]
   await ask('/email/list/add', { listId: list.id, contacts })
   const rules = { match: 'all', rules: [{ kind: 'list', is: true, listIds: [list.id] }] }
-  await ask('/email/segment/save', { name: 'On the list', rules })
+  const segment: { id: string } = await ask('/email/segment/save', { name: 'On the list', rules })
   const domain: { id: string } = await ask('/email/domain/add', { domain: 'mail.demo-exporter.example' })
+  // With the demonstration's three as many as can be compared.
+  const draft: { id: string } = await ask('/email/draft/save', {
+    name: 'Einladung zur Messe',
+    senderId: (await ask('/email/sender/list', {}))[0].id,
+    subject: 'Besuchen Sie uns',
+    html: '<p>Halle 4</p>',
+    audience: { listIds: [list.id], addresses: [] },
+  })
+  const launched: { id: string; name: string } = await ask('/outreach/campaign/launch', { campaignId: draft.id })
   return {
-    campaigns: campaigns.map(({ id, name }: { id: string; name: string }) => ({ id, name })),
+    campaigns: [...campaigns, launched].map(({ id, name }: { id: string; name: string }) => ({ id, name })),
+    segment: segment.id,
+    rules: JSON.stringify(rules),
     recipient: String(replies[0].recipientId),
     list: list.id,
     domain: domain.id,
@@ -59,7 +70,7 @@ const fill = async () => {
 type Filled = Awaited<ReturnType<typeof fill>>
 
 const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
-  const { id: first, name } = filled.campaigns[0]
+  const { id: first, name } = filled.campaigns[0]!
   const tab = (query: string, shows: string | RegExp) => ({ path: `${centre}?tab=${query}`, shows })
   const part = (by: string) => tab(`records&campaign=${first}&by=${by}`, `${name}-${text(`mailReport.by_${by}`)}`)
   return [
@@ -72,7 +83,9 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
       ...tab(`records&campaign=${first}`, text('mail_route.proof')),
       opens: () => page.locator('#email-recipients [data-row-key]').first().click(),
     },
-    tab(`records&compare=${first},${filled.campaigns[1].id}`, text('mailReport.comparison')),
+    tab(`records&campaign=${first}&events=3`, text('email.timeline')),
+    tab(`records&compare=${first},${filled.campaigns[1]!.id}`, text('mailReport.comparison')),
+    tab(`records&compare=${filled.campaigns.map(({ id }) => id).join(',')}`, text('mailReport.comparison')),
     tab('replies', text('email.tab_replies')),
     tab(`replies&recipient=${filled.recipient}`, text('reply.thread')),
     tab('replies&kind=auto_reply', text('email.tab_replies')),
@@ -83,6 +96,7 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
     tab(`lists&list=${filled.list}`, 'Fliesenhändler in Deutschland, Messe 2026'),
     tab('lists&contact=einkauf@nordwind-baustoffe.example', 'Anna Schmidt'),
     tab('segments', text('mailing.segments')),
+    tab(`segments&segment=${filled.segment}&name=On+the+list&rules=${filled.rules}`, text('mailing.segment')),
     tab('senders', text('email.tab_senders')),
     tab('domains', text('sender.domains')),
     tab(`domains&domain=${filled.domain}`, /^mail\.demo-exporter\.example/),

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { readKeptCounts, readPartCounts, type PartCount } from './kept-counts.ts'
-import { domainsOf } from './mailbox-groups.ts'
+import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { containing } from './page.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
@@ -13,7 +13,7 @@ export const conditionsOf = async (
   db: Db,
   orgId: string,
   filter: RecipientFilter,
-  launchedAt: Date | null,
+  campaign: { launchedAt: Date | null; namedDomains: readonly string[] },
 ): Promise<RawBuilder<unknown>> => {
   const { state, step, country, domain, variant, link, reason, hour, after, keyword } = filter
   const first = isOfClicks(filter) ? sql`r.clicked_at` : sql`r.opened_at`
@@ -24,12 +24,12 @@ export const conditionsOf = async (
       ...(hour === undefined && after === undefined ? [] : [reaching(isOfClicks(filter) ? 'clicked' : 'opened')]),
       ...(step === undefined ? [] : [reaching(step)]),
       ...(country === undefined ? [] : [sql`r.country = ${storedCountry(country)}`]),
-      ...(domain === undefined ? [] : [sql`r.domain = any(${domainsOf(domain)}::text[])`]),
+      ...(domain === undefined ? [] : [sql`r.domain = any(${domainsIn(domain, campaign.namedDomains)}::text[])`]),
       ...(variant === undefined ? [] : [sql`r.variant = ${variant}`]),
       ...(link === undefined ? [] : [clickedLink(filter, link)]),
       ...(reason === undefined ? [] : [await returnedFor(db, filter, reason)]),
       ...(hour === undefined ? [] : [sql`outreach_local_hour(${first}, r.country) = ${hour}`]),
-      ...(after === undefined ? [] : [sql`outreach_hours_after(${first}, ${launchedAt}) = ${after}`]),
+      ...(after === undefined ? [] : [sql`outreach_hours_after(${first}, ${campaign.launchedAt}) = ${after}`]),
       ...(keyword ? [sql`lower(r.address || ' ' || r.name || ' ' || r.company) like ${containing(keyword)}`] : []),
     ],
     sql` and `,
@@ -40,6 +40,13 @@ const reaching = (step: ReachedStep) => sql`r.steps = any(${stepsReaching(step)}
 /** Hours are of first opens, with step `clicked` of first clicks. */
 const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
 const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
+
+/**
+ * A provider's line counts those of its domains that were its own when the campaign was launched: what joined later, with
+ * another version of the product, is among the others there.
+ */
+const domainsIn = (name: string, namedDomains: readonly string[]): readonly string[] =>
+  isMailboxGroup(name) ? domainsOf(name).filter((domain) => namedDomains.includes(domain)) : domainsOf(name)
 
 const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql`
   r.id in (

@@ -48,8 +48,7 @@ const countWhere = async (db: Db, filter: RecipientFilter, where: RawBuilder<unk
 
 /** Throws Failure not_found. */
 const whereOf = async (db: Db, orgId: string, filter: RecipientFilter): Promise<RawBuilder<unknown>> => {
-  const { launchedAt } = await requireCampaign(db, orgId, filter.campaignId)
-  return conditionsOf(db, orgId, filter, launchedAt)
+  return conditionsOf(db, orgId, filter, await requireCampaign(db, orgId, filter.campaignId))
 }
 
 const recipientsAtOnce = 1_000
@@ -80,10 +79,10 @@ export const requireCampaign = async (
   db: Db | Tx,
   orgId: string,
   campaignId: string,
-): Promise<{ channel: Channel; content: unknown; launchedAt: Date | null }> => {
+): Promise<{ channel: Channel; content: unknown; launchedAt: Date | null; namedDomains: string[] }> => {
   const row = await db
     .selectFrom('outreach_campaign')
-    .select(['channel', 'content', 'launched_at as launchedAt'])
+    .select(['channel', 'content', 'launched_at as launchedAt', 'named_domains as namedDomains'])
     .where('org_id', '=', orgId)
     .where('id', '=', campaignId)
     .executeTakeFirst()

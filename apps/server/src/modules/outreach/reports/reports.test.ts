@@ -21,10 +21,12 @@ import {
 import {
   begin,
   describeContent,
+  launchedAt,
   links,
   named,
   now,
   tell,
+  type Event,
   type Person,
   type Standing,
 } from '../testing/told-campaign.ts'
@@ -175,3 +177,24 @@ test('every number is the recount, and the total of what it opens; also after ev
     { numRuns: 6 },
   )
 }, 60_000)
+
+test('a domain that joined its provider’s group after a launch counts there among the others, in the report and in its lists', async () => {
+  const { db } = postgres
+  const accepted: Event = { kind: 'accepted', isMachine: false, at: launchedAt, detail: '' }
+  const domains = ['gmail.com', 'gmail.com', 'googlemail.com']
+  const { orgId, campaignId, all } = await begin(
+    db,
+    domains.map((domain) => ({ country: 'DE', domain, variant: 0, events: [accepted] })),
+  )
+  await db
+    .updateTable('outreach_campaign')
+    .set({ named_domains: ['gmail.com'] })
+    .where('id', '=', campaignId)
+    .execute()
+  await tell(db, all)
+  const { domains: lines, otherDomains } = await readReport({ db, describe: describeContent }, orgId, campaignId)
+  expect(lines).toMatchObject([{ isGroup: true, accepted: 2 }])
+  expect(otherDomains).toMatchObject({ accepted: 1 })
+  const found = await listRecipients(db, orgId, { campaignId, domain: lines[0]?.domain, page: 1, limit: 10 })
+  expect(found.list.map(({ id }) => id)).toEqual(all.slice(0, 2).map(({ id }) => id))
+})

@@ -8,6 +8,7 @@ import {
   DataTable,
   DateText,
   FailureState,
+  formatFull,
   NumberText,
   PageSkeleton,
   Panel,
@@ -15,6 +16,7 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+import { ownTimeZone } from '../../../own-time-zone.ts'
 import { compareQuery } from '../queries.ts'
 import { useView } from '../view.ts'
 import { Rate, useFormatRate } from './figures.tsx'
@@ -39,7 +41,10 @@ export const CompareView = ({ campaignIds }: { campaignIds: string[] }) => {
       title: '',
       always: true,
       render: ({ line }) => titleOf(line, t),
-      file: ({ line }) => titleOf(line, t),
+      file: ({ line }) =>
+        line === 'launchedAt'
+          ? t('common.in_zone', { title: titleOf(line, t), zone: ownTimeZone() })
+          : titleOf(line, t),
     },
     ...campaigns.map((campaign, index): Column<{ line: Line }> => ({
       key: campaign.id,
@@ -93,7 +98,7 @@ const titleOf = (line: Line, t: Translate): string =>
   t(line === 'launchedAt' ? 'mailReport.sent_at' : `mailReport.${line}`)
 
 const valueOf = (line: Line, { launchedAt, reached }: Campaign): string | number | null => {
-  if (line === 'launchedAt') return launchedAt
+  if (line === 'launchedAt') return launchedAt === null ? null : formatFull(launchedAt)
   return isRate(line) ? readRate(reached, line) : reached[line]
 }
 
