@@ -228,7 +228,6 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await text.fill('Dear {{name}}, look at our tiles.')
     await page.getByRole('toolbar', { name: 'Text tools' }).getByRole('button', { name: 'Rewrite with AI' }).click()
     const dialog = page.getByRole('dialog', { name: 'Rewrite with AI' })
-    // By keyboard: on a busy machine the list was once still open after a click, and lay over the dialog's button.
     const language = dialog.getByLabel('Output language')
     await language.fill('French')
     await page.locator('.ant-select-item-option-active', { hasText: 'French' }).waitFor()

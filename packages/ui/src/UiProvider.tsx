@@ -3,6 +3,7 @@ import { App, ConfigProvider } from 'antd'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 import type { AntdLocale } from './antd-locale.ts'
+import { useReducedMotion } from './reduced-motion.ts'
 import { themeOf } from './theme.ts'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -35,7 +36,8 @@ export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children 
     () => ({ t, locale, languageTag: languageTags[locale], isDark, onUpgrade }),
     [t, locale, isDark, onUpgrade],
   )
-  const theme = useMemo(() => themeOf(isDark), [isDark])
+  const isStill = useReducedMotion()
+  const theme = useMemo(() => themeOf(isDark, isStill), [isDark, isStill])
   return (
     <UiContext value={ui}>
       <ConfigProvider locale={antdLocale} theme={theme} button={{ autoInsertSpace: false }}>

@@ -68,7 +68,8 @@ const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
   Tooltip: { colorBgSpotlight: '#10233d' },
 })
 
-export const themeOf = (isDark: boolean): ThemeConfig => {
+/** `isStill`: nothing unfolds or fades. */
+export const themeOf = (isDark: boolean, isStill: boolean): ThemeConfig => {
   const shades = isDark ? dark : light
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -93,6 +94,7 @@ export const themeOf = (isDark: boolean): ThemeConfig => {
       borderRadius: 6,
       wireframe: false,
       fontFamily: 'var(--tw-font)',
+      motion: !isStill,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.18s',
     },
