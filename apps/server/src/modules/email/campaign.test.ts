@@ -17,7 +17,7 @@ import { createOutreachModules } from '../../outreach-modules.ts'
 import { outreachPortsOf } from './testing/outreach-ports.ts'
 import { books, readBalance } from '../ledger/index.ts'
 import { creditMails } from './testing/campaign.ts'
-import { urlsOf } from './channel.ts'
+import { urlsOf } from './outgoing/urls.ts'
 import { markVerified } from './senders/senders.ts'
 
 type Page<T> = { total: number; list: T[] }

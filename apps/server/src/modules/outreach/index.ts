@@ -9,6 +9,7 @@ export type {
   ChannelAdapter,
   ContentDescription,
   DescribeContent,
+  LaneChoice,
   Launcher,
   SendAnswer,
 } from './channel.ts'

@@ -2,11 +2,12 @@
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
-import { compileMail, compileMessage, type CompiledMail } from '../message/compile.ts'
+import { compileMail, compileMessage } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
 import { mailsOf } from '../message/follow-up.ts'
 import { salutationOf } from '../message/wording.ts'
 import { takeOne } from '../limits.ts'
+import { urlsToNobody } from '../outgoing/urls.ts'
 import { findSender } from '../senders/senders.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
@@ -70,18 +71,10 @@ const examplesOf = async ({ db, config }: Deps, orgId: string, { mails, organisa
     )({
       address: to.address,
       salutation: { ...to, fallback: salutationOf(content) },
-      urls: exampleUrls(config, compiled),
+      urls: urlsToNobody(config, compiled),
       messageId: `preflight@${config.mailDomain}`,
       date: now,
     })
     return { ...which, message }
   })
 }
-
-const exampleUrls = ({ publicUrl, mailDomain }: Deps['config'], { links }: CompiledMail) => ({
-  unsubscribe: `${publicUrl}/email/unsubscribe/example`,
-  unsubscribeAddress: `unsubscribe@${mailDomain}`,
-  open: `${publicUrl}/email/open/example.gif`,
-  trap: `${publicUrl}/email/click/example/0`,
-  linkOf: (index: number) => links[index] ?? publicUrl,
-})

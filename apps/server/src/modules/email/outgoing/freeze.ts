@@ -1,0 +1,49 @@
+/** A draft at its launch: who may launch it, what is wrong with it, and what it stays as. */
+import { fail, type PreflightFinding } from '@tradewind/contract'
+import type { Config, Tx } from '@tradewind/platform'
+import { drafts, type AudienceMember, type ChannelAdapter } from '../../outreach/index.ts'
+import { admitLauncher } from '../compose/approval.ts'
+import { readStanding } from '../domains/standing.ts'
+import { readEmailAudience } from '../lists/audience.ts'
+import { domainOf, StoredContent, variantsOf } from '../message/content.ts'
+import { findInMails } from '../preflight/content-findings.ts'
+import { findGonePictures } from '../preflight/gone-pictures.ts'
+import { findSender } from '../senders/senders.ts'
+
+type Deps = {
+  config: Pick<Config, 'publicUrl'>
+  readOrganisationName: (tx: Tx, orgId: string) => Promise<string>
+}
+
+/** Throws Failure sender_not_usable, launch_blocked, draft_changed and approval_needed. */
+export const createFreeze =
+  ({ config, readOrganisationName }: Deps): ChannelAdapter['freeze'] =>
+  async (tx, draft, { launcher, now }) => {
+    const { id, orgId } = draft
+    if (launcher !== null) await admitLauncher(tx, draft, launcher, now)
+    const content = StoredContent.parse(draft.content)
+    const sender = await findSender(tx, orgId, content.senderId)
+    if (sender === null || (await readStanding(tx, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
+    const organisation = await readOrganisationName(tx, orgId)
+    const audience = await readEmailAudience(tx, orgId, content.audience)
+    const after = await drafts.readFollowUps(tx, orgId, id)
+    const gone = await findGonePictures(tx, config.publicUrl, { content, after })
+    refuseBroken([...findInMails(content, after, audience.members), ...gone], audience.members)
+    const frozen = { ...content, sender, organisation } satisfies StoredContent
+    return { audience, content: frozen, origin: domainOf(sender.address), variants: variantsOf(content) }
+  }
+
+/** What preflight calls an error is not sent, whoever skipped it. Audience and balance are the launch's own business. */
+const refuseBroken = (findings: readonly PreflightFinding[], members: readonly AudienceMember[]): void => {
+  const errors = findings.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0 && members.length > 0)
+    throw fail(
+      'launch_blocked',
+      {},
+      errors.map(({ key, params, followUp }) => ({
+        path: followUp === undefined ? key : `followUps.${followUp}.${key}`,
+        key: `compose.preflight_${key}`,
+        params,
+      })),
+    )
+}

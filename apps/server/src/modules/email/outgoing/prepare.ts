@@ -1,0 +1,96 @@
+/** A campaign on its way: compiled once, asked at every claim what may leave, and each mail signed as it leaves. */
+import type { Config, Storage } from '@tradewind/platform'
+import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
+import { loadAttachments } from '../attachments/attachments.ts'
+import type { createSigners, Signer } from '../domains/signers.ts'
+import { readStanding, warmUpLimits } from '../domains/standing.ts'
+import { findLeavers } from '../lists/leavers.ts'
+import { compileMail, compileMessage } from '../message/compile.ts'
+import { domainOf, StoredContent, type FrozenSender } from '../message/content.ts'
+import { salutationOf } from '../message/wording.ts'
+import { replyAddressOf, returnPathOf } from '../public/tokens.ts'
+import { urlsOf, urlsToNobody } from './urls.ts'
+import type { WaysOut } from './ways-out.ts'
+
+type Deps = {
+  config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>
+  storage: Pick<Storage, 'get'>
+  signers: ReturnType<typeof createSigners>
+  waysOut: WaysOut
+}
+type Campaign = Parameters<ChannelAdapter['prepare']>[0]
+type Prepared = Awaited<ReturnType<ChannelAdapter['prepare']>>
+type OnItsWay = { campaign: Campaign; content: StoredContent; sender: FrozenSender }
+
+export const createPrepare =
+  (deps: Deps): ChannelAdapter['prepare'] =>
+  async (campaign) => {
+    const { sender, ...content } = StoredContent.parse(campaign.content)
+    if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)
+    const { orgId } = campaign
+    return {
+      readLimits: async (tx, now) => {
+        const standing = await readStanding(tx, orgId, sender)
+        if (standing.kind !== 'ready') return 'stopped'
+        const ways = await deps.waysOut.readLimits(tx, { orgId, sender }, now)
+        if (ways === 'stopped') return 'stopped'
+        const { id, perMinute } = sender
+        const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
+        return [...own, ...warmUpLimits(standing, now), ...ways]
+      },
+      findLeavers: (tx, addresses) => findLeavers(tx, orgId, content.audience.listIds, addresses),
+      send: await createSend(deps, { campaign, content, sender }),
+    }
+  }
+
+const createSend = async (deps: Deps, { campaign, content, sender }: OnItsWay): Promise<Prepared['send']> => {
+  const { config, signers, waysOut } = deps
+  const { id: campaignId, orgId } = campaign
+  const compiled = compileMail({ ...content, sender, organisation: content.organisation ?? '' })
+  const write = compileMessage(compiled, {
+    from: { address: sender.address, name: sender.displayName },
+    replyTo: sender.replyTo,
+    headers: { 'X-Mailer': 'Tradewind', 'X-Campaign-Id': campaignId },
+    attachments: await loadAttachments(deps.storage, content.attachments ?? []),
+  })
+  const fallback = salutationOf(content)
+  return async (delivery, handOver) => {
+    const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
+    const found = await findSigner(signers, orgId, sender.address)
+    if ('kind' in found) return found
+    const { signer } = found
+    // Its name leads mail to our own server (domains/published.ts).
+    const mailHost = signer?.returnPathHost ?? config.mailDomain
+    const message = write({
+      address,
+      salutation: { name, company, country, fields, fallback },
+      urls:
+        content.isTest === true
+          ? urlsToNobody(config, compiled)
+          : urlsOf(config, recipientId, signer?.trackingHost ?? null),
+      variant,
+      messageId,
+      thread,
+      date: new Date(),
+      ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
+    })
+    // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
+    const returnPath = returnPathOf(config.secret, mailHost, recipientId)
+    const signed = (await signer?.sign(message)) ?? message
+    const mail = { to: address, returnPath, message: signed, messageId, campaignId }
+    return waysOut.send({ orgId, sender }, mail, handOver)
+  }
+}
+
+/** Without an answer of the database nothing is sent in anybody's name: it is tried again. */
+const findSigner = async (
+  signers: Deps['signers'],
+  orgId: string,
+  address: string,
+): Promise<{ signer: Signer | null } | SendAnswer> => {
+  try {
+    return { signer: await signers.find(orgId, domainOf(address)) }
+  } catch (error) {
+    return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
+  }
+}

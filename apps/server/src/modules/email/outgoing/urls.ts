@@ -1,0 +1,43 @@
+/** Where the links of a mail lead, for each recipient. */
+import type { Config } from '@tradewind/platform'
+import type { CompiledMail, Urls } from '../message/compile.ts'
+import { signToken, unsubscribeAddressOf } from '../public/tokens.ts'
+
+/**
+ * Links of one recipient; all of them signed, none of them says more than who. `host`: a name of the sender's domain that
+ * leads to us, so that links, too, lie below it; null: our own.
+ */
+export const urlsOf = (
+  config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain'>,
+  recipientId: number,
+  host: string | null = null,
+): Urls => {
+  const { secret } = config
+  const base = host === null ? config.publicUrl : withHost(config.publicUrl, host)
+  return {
+    unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
+    unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
+    open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
+    // Told from a link that counts by its signature alone.
+    trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
+    linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
+  }
+}
+
+/** Of a mail that goes to no recipient: links lead where they lead, and nothing is counted. */
+export const urlsToNobody = (
+  { publicUrl, mailDomain }: Pick<Config, 'publicUrl' | 'mailDomain'>,
+  { links }: CompiledMail,
+): Urls => ({
+  unsubscribe: `${publicUrl}/email/unsubscribe/test`,
+  unsubscribeAddress: `unsubscribe@${mailDomain}`,
+  open: `${publicUrl}/email/open/test.gif`,
+  trap: `${publicUrl}/email/click/test/0`,
+  linkOf: (index) => links[index] ?? publicUrl,
+})
+
+const withHost = (url: string, host: string): string => {
+  const moved = new URL(url)
+  moved.hostname = host
+  return moved.href.replace(/\/$/, '')
+}

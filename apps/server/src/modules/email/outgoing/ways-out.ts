@@ -1,0 +1,60 @@
+/** What mails leave by: the sender's own SMTP accounts, or else the installation's routes. */
+import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
+import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
+import { accountParallel, createAccountRoutes } from '../mail-routes/account-routes.ts'
+import { createFailover } from '../mail-routes/failover.ts'
+import { openMailRoutes } from '../mail-routes/open.ts'
+import { readClosedRoutes, rememberRoute } from '../mail-routes/state.ts'
+import { accountsOf, type FrozenSender } from '../message/content.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  log: Log
+  config: Pick<Config, 'secret' | 'mailDomain' | 'mailRoutes' | 'smtpAllowPrivateHosts'>
+  readCatcherAddress: () => Promise<{ host: string; port: number } | null>
+}
+type By = { orgId: string; sender: FrozenSender }
+type Leaving = { to: string; returnPath: string; message: string; messageId: string; campaignId: string }
+
+export type WaysOut = ReturnType<typeof createWaysOut>
+
+export const createWaysOut = (deps: Deps) => {
+  const { clock, config, readCatcherAddress } = deps
+  const accounts = createAccountRoutes(deps)
+  const routes = openMailRoutes(config, readCatcherAddress)
+  const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
+  /** While every way out is closed nobody is taken up: each try would only be put off. */
+  const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
+    failover.adopt(await readClosedRoutes(tx, now))
+    const until = failover.closedUntil()
+    return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
+  }
+  return {
+    // As many as all its ways together: what one of them stalls leaves room for the others (mail-routes/occupancy.ts).
+    laneOf: (sender: FrozenSender | undefined): LaneChoice => {
+      const own = sender === undefined ? [] : accountsOf(sender)
+      return own.length === 0
+        ? { name: 'routes', parallel: routes.reduce((sum, { parallel }) => sum + parallel, 0) }
+        : { name: `accounts ${own.join(' ')}`, parallel: accountParallel * own.length }
+    },
+    readLimits: (tx: Tx, { orgId, sender }: By, now: Date): Promise<Limit[] | 'stopped'> => {
+      const accountIds = accountsOf(sender)
+      return accountIds.length === 0 ? routeLimits(tx, now) : accounts.readLimits(tx, { orgId, accountIds }, now)
+    },
+    send: (
+      { orgId, sender }: By,
+      { to, returnPath, ...mail }: Leaving,
+      handOver: (route: string) => void,
+    ): Promise<SendAnswer> => {
+      const accountIds = accountsOf(sender)
+      if (accountIds.length === 0) return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver)
+      // His own server takes only return paths that it knows: bounces come to his mailbox.
+      return accounts.send({ orgId, accountIds }, { ...mail, envelope: { from: sender.address, to } }, handOver)
+    },
+    close: async (): Promise<void> => {
+      await failover.close()
+      await accounts.close()
+    },
+  }
+}
