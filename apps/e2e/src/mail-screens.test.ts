@@ -64,6 +64,7 @@ const fill = async () => {
     rules: JSON.stringify(rules),
     recipient: String(replies[0].recipientId),
     list: list.id,
+    found: '',
     domain: domain.id,
   }
 }
@@ -94,6 +95,7 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
     tab('approvals', text('compose.tab_approvals')),
     tab('lists', text('email.tab_lists')),
     tab(`lists&list=${filled.list}`, 'Fliesenhändler in Deutschland, Messe 2026'),
+    tab(`lists&list=${filled.found}`, text('mailing.additions')),
     tab('lists&contact=einkauf@nordwind-baustoffe.example', 'Anna Schmidt'),
     tab('segments', text('mailing.segments')),
     tab(`segments&segment=${filled.segment}&name=On+the+list&rules=${filled.rules}`, text('mailing.segment')),
@@ -182,6 +184,24 @@ describe('the email centre', { timeout: 120_000 }, () => {
       if (needed > 375) wide.push(`${id}: ${needed}`)
     }
     expect(wide).toEqual([])
+  })
+
+  it('puts all companies found on a list, and says how many have no address', async () => {
+    const filter = { dateFrom: '2000-01-01' }
+    await open(`/customs/search?view=buyers&from=${filter.dateFrom}`)
+    await page.getByRole('button', { name: 'Add all to a mailing list' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Or make a new one').fill('Everybody found')
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.getByText(/^Done, /).waitFor()
+    const said = async (label: string) =>
+      Number(/^\d+$/m.exec(await dialog.locator('.tw-stat', { hasText: label }).innerText()))
+    const { data } = await call('/customs/buyers', { filter, page: 1, limit: 1 })
+    const [without = 0, added = 0] = await Promise.all(['Without an address', 'Added'].map(said))
+    expect([without + added, without > 0, added > 0]).toEqual([data.total, true, true])
+    await dialog.getByRole('button', { name: 'Open the list' }).click()
+    await page.getByText('Search: buyers').waitFor()
+    filled.found = new URL(page.url()).searchParams.get('list') ?? ''
   })
 
   // Each screen is opened on a desk in one language, and on a telephone in the other; then turned to the other size.

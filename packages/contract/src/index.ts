@@ -151,7 +151,7 @@ export {
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'
-export { type MailAside, type Mailbox } from './domains/mail-mailboxes.ts'
+export type { MailAside, Mailbox, MailFolder } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

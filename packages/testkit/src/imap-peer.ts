@@ -1,18 +1,21 @@
 /**
- * An IMAP server on loopback (RFC 3501, as much as a reader needs), for tests: one inbox that the test fills. It keeps
- * every command, so that a test can tell that nothing was changed.
+ * An IMAP server on loopback (RFC 3501, as much as a reader needs), for tests: an inbox, and folders beside it, that
+ * the test fills. It keeps every command, so that a test can tell that nothing was changed.
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 type ImapMail = { uid: number; source: string; date: Date }
 
-export type ImapPeer = {
+type Folder = { uidValidity: number; mails: ImapMail[] }
+
+/** Its own mails are the inbox's. */
+export type ImapPeer = Folder & {
   port: number
   user: string
   password: string
-  uidValidity: number
-  mails: ImapMail[]
+  /** By path; `flags` as LIST tells them (RFC 6154). */
+  folders: Map<string, Folder & { flags: string }>
   /** As they came, without their tags. */
   commands: string[]
   /** Commands that are never answered; null: all are. */
@@ -33,12 +36,12 @@ const inSet = (set: string, last: number) => {
   return (uid: number): boolean => ranges.some(([a = 0, b = a]) => uid >= Math.min(a, b) && uid <= Math.max(a, b))
 }
 
-const search = (peer: ImapPeer, query: string): number[] => {
-  const last = peer.mails.at(-1)?.uid ?? 0
+const search = ({ mails }: Folder, query: string): number[] => {
+  const last = mails.at(-1)?.uid ?? 0
   const set = /\bUID ([\d,:*]+)/i.exec(query)?.[1]
   const isIn = set === undefined ? () => true : inSet(set, last)
   const since = /\bSINCE\b/i.test(query) ? sinceOf(query) : new Date(0)
-  return peer.mails.filter((mail) => isIn(mail.uid) && mail.date >= since).map(({ uid }) => uid)
+  return mails.filter((mail) => isIn(mail.uid) && mail.date >= since).map(({ uid }) => uid)
 }
 
 const headerFields = (source: string, names: readonly string[]): string => {
@@ -62,31 +65,48 @@ const fetched = (mail: ImapMail, index: number, items: string): string => {
   return `* ${index + 1} FETCH (${parts.join(' ')})\r\n`
 }
 
-const answer = (peer: ImapPeer, command: string): { untagged: string; status: string } => {
+/** What one client has open. */
+type Session = { open: Folder }
+
+const listed = (peer: ImapPeer, pattern: string): string =>
+  [['INBOX', '\\HasNoChildren'] as const, ...[...peer.folders].map(([path, { flags }]) => [path, flags] as const)]
+    .filter(([path]) => pattern === '*' || pattern === path)
+    .map(([path, flags]) => `* LIST (${flags}) "/" "${path}"\r\n`)
+    .join('')
+
+const lastWord = (command: string): string => /("[^"]*"|\S+)$/.exec(command)?.[1]?.replaceAll('"', '') ?? ''
+
+const answer = (peer: ImapPeer, session: Session, command: string): { untagged: string; status: string } => {
   const ok = (untagged = '', status = 'OK done') => ({ untagged, status })
   const name = /^(?:UID )?\w+/i.exec(command)?.[0]?.toUpperCase() ?? ''
   switch (name) {
     case 'CAPABILITY':
-      return ok('* CAPABILITY IMAP4rev1\r\n')
+      return ok('* CAPABILITY IMAP4rev1 SPECIAL-USE\r\n')
     case 'LOGIN': {
       const isRight = command.includes(peer.user) && command.includes(peer.password)
       return isRight ? ok() : ok('', 'NO [AUTHENTICATIONFAILED] wrong user name or password')
     }
     case 'LIST':
-      return ok('* LIST (\\HasNoChildren) "/" INBOX\r\n')
+      return ok(listed(peer, lastWord(command)))
     case 'EXAMINE': {
-      const next = (peer.mails.at(-1)?.uid ?? 0) + 1
+      const path = lastWord(command)
+      const folder = path === 'INBOX' ? peer : peer.folders.get(path)
+      if (folder === undefined) return ok('', 'NO [NONEXISTENT] there is no such folder')
+      session.open = folder
+      const { mails, uidValidity } = folder
+      const next = (mails.at(-1)?.uid ?? 0) + 1
       return ok(
-        `* FLAGS (\\Seen \\Deleted)\r\n* ${peer.mails.length} EXISTS\r\n* 0 RECENT\r\n* OK [UIDVALIDITY ${peer.uidValidity}] valid\r\n* OK [UIDNEXT ${next}] next\r\n`,
+        `* FLAGS (\\Seen \\Deleted)\r\n* ${mails.length} EXISTS\r\n* 0 RECENT\r\n* OK [UIDVALIDITY ${uidValidity}] valid\r\n* OK [UIDNEXT ${next}] next\r\n`,
         'OK [READ-ONLY] opened',
       )
     }
     case 'UID SEARCH':
-      return ok(`* SEARCH ${search(peer, command).join(' ')}\r\n`)
+      return ok(`* SEARCH ${search(session.open, command).join(' ')}\r\n`)
     case 'UID FETCH': {
       const [, set = '', items = ''] = /^UID FETCH (\S+) (.*)$/i.exec(command) ?? []
-      const isIn = inSet(set, peer.mails.at(-1)?.uid ?? 0)
-      return ok(peer.mails.map((mail, index) => (isIn(mail.uid) ? fetched(mail, index, items) : '')).join(''))
+      const { mails } = session.open
+      const isIn = inSet(set, mails.at(-1)?.uid ?? 0)
+      return ok(mails.map((mail, index) => (isIn(mail.uid) ? fetched(mail, index, items) : '')).join(''))
     }
     case 'LOGOUT':
       return ok('* BYE\r\n')
@@ -99,6 +119,7 @@ const answer = (peer: ImapPeer, command: string): { untagged: string; status: st
 
 const serve = (peer: ImapPeer, socket: Socket): void => {
   let waiting = ''
+  const session: Session = { open: peer }
   socket.on('error', () => socket.destroy())
   socket.write('* OK ready\r\n')
   socket.on('data', (chunk) => {
@@ -109,7 +130,7 @@ const serve = (peer: ImapPeer, socket: Socket): void => {
       const [, tag = '*', command = ''] = /^(\S+) (.*)$/.exec(line) ?? []
       peer.commands.push(command)
       if (peer.stalls?.test(command) === true) continue
-      const { untagged, status } = answer(peer, command)
+      const { untagged, status } = answer(peer, session, command)
       socket.write(`${untagged}${tag} ${status}\r\n`, 'latin1')
       if (/^LOGOUT/i.test(command)) socket.end()
     }
@@ -130,6 +151,7 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     password: 'secret-1',
     uidValidity: 7,
     mails: [],
+    folders: new Map(),
     commands: [],
     stalls: null,
     close: async () => {

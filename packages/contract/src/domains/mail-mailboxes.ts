@@ -6,6 +6,7 @@ import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers
 
 /** A mail that could not be taken; the text of its reason is `reply.aside_<reason>`. */
 export const MailAside = z.object({
+  folder: z.string(),
   from: z.string(),
   subject: z.string(),
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
@@ -17,7 +18,20 @@ export const MailAside = z.object({
 })
 export type MailAside = z.infer<typeof MailAside>
 
+const folderPath = z.string().min(1).max(500)
+
+export const MailFolder = z.object({
+  path: z.string(),
+  /** What it is for, as far as the server says. */
+  use: z.enum(['inbox', 'junk', 'sent', 'drafts', 'trash', 'archive', 'all']).nullable(),
+})
+export type MailFolder = z.infer<typeof MailFolder>
+
 export const Mailbox = MailServer.extend({
+  /** Those chosen; null: the inbox and the folder of junk, whichever that is. */
+  folders: z.array(z.string()).nullable(),
+  /** Those read so far, the inbox first; `failure`: why one could not be opened last. */
+  reading: z.array(z.object({ path: z.string(), failure: z.string() })),
   pulledAt: isoInstant.nullable(),
   /** What the server or the network said when the last reading failed; empty: it did not. */
   failure: z.string(),
@@ -58,6 +72,32 @@ export const mailMailboxes = {
     input: z.strictObject(Settings),
     output: z.object({ kept: Mailbox.nullable(), test: ServerTest }),
     errors: ['not_found', 'server_name_taken', 'too_many_requests'],
+  }),
+  folders: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/folders',
+    summary: 'Ask the server for the folders of a mailbox; those chosen, and those that are read where nobody chose',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({ id: serverId }),
+    output: z.object({
+      test: ServerTest,
+      folders: z.array(MailFolder),
+      chosen: z.array(z.string()).nullable(),
+      unchosen: z.array(z.string()),
+    }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  saveFolders: endpoint({
+    method: 'POST',
+    path: '/email/mailbox/folders/save',
+    summary: 'Choose which folders are read; null: the inbox and the folder of junk',
+    access: { permission: 'outreach.send' },
+    input: z.strictObject({
+      id: serverId,
+      folders: z.array(folderPath).min(1, 'validation.required').max(50).nullable(),
+    }),
+    output: nothing,
+    errors: ['not_found'],
   }),
   retryAside: endpoint({
     method: 'POST',

@@ -413,6 +413,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'mailMailboxes.mailboxes': own(),
   'mailMailboxes.testMailbox': own(mailbox),
   'mailMailboxes.saveMailbox': own(mailbox),
+  'mailMailboxes.folders': own({ id: nobody }),
+  'mailMailboxes.saveFolders': own({ id: nobody, folders: ['INBOX'] }),
   'mailMailboxes.retryAside': own({ id: nobody }),
   'mailMailboxes.deleteMailbox': own({ id: nobody }),
   'smtpAccounts.accounts': own(),

@@ -224,8 +224,7 @@ declare module '@tradewind/platform' {
       username: string
       password: string
       tested_at: Date
-      uid_validity: Generated<string | null>
-      last_uid: Generated<number>
+      folders: string[] | null
       pulled_at: Generated<Date | null>
       failure: Generated<string>
       /** In a row. */
@@ -233,8 +232,16 @@ declare module '@tradewind/platform' {
       taken: Generated<number>
       updated_at: Date
     }
+    email_mailbox_folder: {
+      mailbox_id: string
+      path: string
+      uid_validity: string | null
+      last_uid: Generated<number>
+      failure: Generated<string>
+    }
     email_mailbox_aside: {
       mailbox_id: string
+      folder: string
       org_id: string
       uid_validity: string
       uid: number

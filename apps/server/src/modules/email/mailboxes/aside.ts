@@ -9,11 +9,12 @@ const shownAtMost = 20
 const keptDays = 90
 
 export type AsideMail = { uid: number; from: string; subject: string }
-type Where = { mailboxId: string; orgId: string; uidValidity: string; at: Date }
+/** In which folder, as its numbers count. */
+type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
   db: Db,
-  { mailboxId, orgId, uidValidity, at }: Where,
+  { mailboxId, orgId, folder, uidValidity, at }: Where,
   mail: AsideMail,
   { reason, detail }: { reason: MailAside['reason']; detail: string },
 ): Promise<void> => {
@@ -24,6 +25,7 @@ export const setAside = async (
     .values({
       mailbox_id: mailboxId,
       org_id: orgId,
+      folder,
       uid_validity: uidValidity,
       uid: mail.uid,
       ...told,
@@ -33,7 +35,7 @@ export const setAside = async (
       is_final: isHopeless,
     }) // prettier-ignore
     .onConflict((conflict) =>
-      conflict.columns(['mailbox_id', 'uid_validity', 'uid']).doUpdateSet({
+      conflict.columns(['mailbox_id', 'folder', 'uid_validity', 'uid']).doUpdateSet({
         ...told,
         tries: sql`email_mailbox_aside.tries + 1`,
         is_final: sql`${isHopeless} or email_mailbox_aside.tries + 1 >= ${triesAtMost}`,
@@ -45,7 +47,7 @@ export const setAside = async (
 /** Those to try again; what lies aside for long is forgotten. */
 export const findPending = async (
   db: Db,
-  { mailboxId, uidValidity, at }: Omit<Where, 'orgId'>,
+  { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
 ): Promise<AsideMail[]> => {
   await db
     .deleteFrom('email_mailbox_aside')
@@ -56,6 +58,7 @@ export const findPending = async (
     .selectFrom('email_mailbox_aside')
     .select(['uid', 'from_header as from', 'subject'])
     .where('mailbox_id', '=', mailboxId)
+    .where('folder', '=', folder)
     .where('uid_validity', '=', uidValidity)
     .where('is_final', '=', false)
     .orderBy('uid')
@@ -64,12 +67,13 @@ export const findPending = async (
 
 export const clearAside = async (
   db: Db,
-  { mailboxId, uidValidity }: Pick<Where, 'mailboxId' | 'uidValidity'>,
+  { mailboxId, folder, uidValidity }: Pick<Where, 'mailboxId' | 'folder' | 'uidValidity'>,
   uid: number,
 ) => {
   await db
     .deleteFrom('email_mailbox_aside')
     .where('mailbox_id', '=', mailboxId)
+    .where('folder', '=', folder)
     .where('uid_validity', '=', uidValidity)
     .where('uid', '=', uid)
     .execute()
@@ -82,7 +86,7 @@ export const listAside = async (
 ): Promise<ReadonlyMap<string, { total: number; list: MailAside[] }>> => {
   const { rows } = await sql<{ mailboxId: string; total: number; list: MailAside[] }>`
     select mailbox_id as "mailboxId", max(total)::int as total,
-      json_agg(json_build_object('from', from_header, 'subject', subject, 'reason', reason, 'detail', detail,
+      json_agg(json_build_object('folder', folder, 'from', from_header, 'subject', subject, 'reason', reason, 'detail', detail,
         'isFinal', is_final, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by at desc, uid desc) as list
     from (
       select *, row_number() over (partition by mailbox_id order by at desc, uid desc) as place,

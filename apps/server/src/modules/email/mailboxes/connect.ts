@@ -9,10 +9,13 @@ import { TooSlow, within } from '../servers/within.ts'
 /** A mail larger than this is set aside: it is several times as much in memory while it is taken apart. */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
-/** `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. `lastUid`: of what is there, the last. */
-export type Opened = { client: ImapFlow; uidValidity: string; lastUid: number }
+/**
+ * A folder that is open. `uidValidity`: with whose mailbox it is, as two servers may give theirs the same. `lastUid`: of
+ * what is there, the last.
+ */
+export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
 
-/** The inbox, opened by EXAMINE: nothing in it can be changed, no mail becomes read. The caller closes it. */
+/** Signed in, and its inbox tried. The caller closes it. */
 export const openMailbox = async (
   outbound: Outbound,
   server: TypedServer,
@@ -33,17 +36,29 @@ export const openMailbox = async (
     done('greet', '')
     done('sign_in', server.username)
     try {
-      const box = await within(ms, client.mailboxOpen('INBOX', { readOnly: true }), () => client.close())
-      const uidValidity = `${server.username}@${server.host} ${box.uidValidity}`
-      // Servers need not say UIDNEXT (RFC 3501 section 6.3.1).
-      opened = { client, uidValidity, lastUid: Math.max(0, (box.uidNext || 1) - 1) }
+      opened = await openFolder(client, server, { path: inbox, ms })
     } catch (error) {
       client.close()
       throw new StepFailed('open', error instanceof TooSlow ? 'timeout' : 'broken', error)
     }
-    done('open', 'INBOX')
+    done('open', inbox)
   })
   return { opened, test }
+}
+
+/** Every mailbox has it, under this name (RFC 3501 section 5.1). */
+export const inbox = 'INBOX'
+
+/** By EXAMINE: nothing in it can be changed, no mail becomes read. Throws TooSlow, and what the server says of the folder. */
+export const openFolder = async (
+  client: ImapFlow,
+  { username, host }: Pick<TypedServer, 'username' | 'host'>,
+  { path, ms }: { path: string; ms: number },
+): Promise<Opened> => {
+  const box = await within(ms, client.mailboxOpen(path, { readOnly: true }), () => client.close())
+  // Servers need not say UIDNEXT (RFC 3501 section 6.3.1).
+  const lastUid = Math.max(0, (box.uidNext || 1) - 1)
+  return { client, folder: path, uidValidity: `${username}@${host} ${box.uidValidity}`, lastUid }
 }
 
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]

@@ -4,6 +4,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne } from '../limits.ts'
 import { deleteServer, testServer } from '../servers/kept.ts'
 import { retryAside } from './aside.ts'
+import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 
 export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailboxes']> => {
@@ -17,6 +18,14 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
     saveMailbox: async (input, { session: { orgId } }) => {
       await takeOne(db, 'trial', { orgId, at: clock.now() })
       return saveMailbox(platform, orgId, { ...input, at: clock.now() })
+    },
+    folders: async ({ id }, { session: { orgId } }) => {
+      await takeOne(db, 'trial', { orgId, at: clock.now() })
+      return askFolders(platform, orgId, id)
+    },
+    saveFolders: async (input, { session }) => {
+      await saveFolders(db, session.orgId, input)
+      return null
     },
     retryAside: async ({ id }, { session }) => {
       await retryAside(db, session.orgId, id)

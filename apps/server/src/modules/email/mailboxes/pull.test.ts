@@ -8,6 +8,7 @@ import { sendCampaign } from '../testing/sent-campaign.ts'
 import { messageIdOf } from '../public/tokens.ts'
 import { retryAside } from './aside.ts'
 import { testServer, type ServerSettings } from '../servers/kept.ts'
+import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 import { pullMailboxes } from './pull.ts'
 
@@ -52,7 +53,15 @@ const reply = (uid: number, headers: readonly string[], from = 'Anna <anna@buyer
     'Please quote.',
   ])
 
-const row = () => db.selectFrom('email_mailbox').selectAll().where('org_id', '=', orgId).executeTakeFirstOrThrow()
+/** The mailbox, and where reading stands in one of its folders. */
+const row = (folder = 'INBOX') =>
+  db
+    .selectFrom('email_mailbox')
+    .leftJoin('email_mailbox_folder as f', (join) => join.onRef('f.mailbox_id', '=', 'id').on('f.path', '=', folder))
+    .selectAll('email_mailbox')
+    .select(['f.uid_validity', 'f.last_uid', 'f.failure as folderFailure'])
+    .where('org_id', '=', orgId)
+    .executeTakeFirstOrThrow()
 
 test('a mailbox is tried step by step before it is kept; its password is sealed', async () => {
   const wrong = await testMailbox({ ...settings, password: 'wrong' })
@@ -151,6 +160,7 @@ test('a mail that cannot be taken apart is set aside with its reason, and the ot
       total: 1,
       list: [
         {
+          folder: 'INBOX',
           from: 'Anna <anna@buyer.example>',
           subject: 'Re: tiles',
           reason: 'unreadable',
@@ -207,7 +217,8 @@ test('servers that stop answering are left; a crash in the middle neither loses 
   expect(await row()).toMatchObject({ last_uid: 33, failure: '' })
 
   // The process dies after the first was taken and before that was noted.
-  await db.updateTable('email_mailbox').set({ last_uid: 30 }).where('org_id', '=', orgId).execute()
+  const { id } = await row()
+  await db.updateTable('email_mailbox_folder').set({ last_uid: 30 }).where('mailbox_id', '=', id).execute()
   peer.stalls = null
   await pullMailboxes(platform)
   const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
@@ -280,4 +291,61 @@ test('another account is read from its own beginning, though its inbox has the s
   await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before + 1)
   await other.close()
+})
+
+test('answers in junk are read as well; a person chooses other folders, and each is read from where it stood', async () => {
+  const inFolder = async (path: string, flags: string, first: number) => {
+    const mails = [first, first + 1].map((uid) => ({
+      uid,
+      source: `From: Anna <anna@buyer.example>\r\nMessage-ID: <${path}-${uid}@buyer.example>\r\nIn-Reply-To: <${idOf('anna@buyer.example')}>\r\n\r\nYes.`,
+      date: new Date(),
+    }))
+    peer.folders.set(path, { flags, uidValidity: peer.uidValidity, mails })
+    return mails
+  }
+  // Numbers, and their validity, are those of mails of the inbox.
+  const junk = await inFolder('Spam', '\\HasNoChildren \\Junk', 11)
+  await inFolder('Sales', '\\HasNoChildren', 11)
+  peer.folders.set('Archive', { flags: '\\Noselect', uidValidity: 1, mails: [] })
+  const { id } = await row()
+  await saveMailbox(platform, orgId, { ...settings, id, at: new Date() })
+  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const before = (await keys()).length
+  await pullMailboxes(platform)
+  expect((await keys()).slice(before)).toEqual(['<Spam-11@buyer.example>', '<Spam-12@buyer.example>'])
+  expect(await row('Spam')).toMatchObject({ last_uid: 12, uid_validity: `${peer.user}@127.0.0.1 8` })
+  expect(await askFolders(platform, orgId, id)).toMatchObject({
+    folders: [
+      { path: 'INBOX', use: 'inbox' },
+      { path: 'Spam', use: 'junk' },
+      { path: 'Sales', use: null },
+    ],
+    chosen: null,
+    unchosen: ['INBOX', 'Spam'],
+  })
+  await expect(askFolders(platform, randomUUID(), id)).rejects.toMatchObject({ errorName: 'not_found' })
+  await expect(saveFolders(db, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
+
+  // Junk no more, and one that is gone by now keeps nobody from the others.
+  await saveFolders(db, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
+  junk.push({ ...junk[0]!, uid: 13 })
+  await pullMailboxes(platform)
+  expect((await keys()).slice(before + 2)).toEqual(['<Sales-11@buyer.example>', '<Sales-12@buyer.example>'])
+  expect(await listMailboxes(db, orgId)).toMatchObject([
+    {
+      failure: '',
+      folders: ['Gone', 'Sales', 'INBOX'],
+      reading: [
+        { path: 'INBOX', failure: '' },
+        { path: 'Gone', failure: expect.stringContaining('no such folder') },
+        { path: 'Sales', failure: '' },
+      ],
+    },
+  ])
+  // A mail that is moved out of junk comes once.
+  peer.folders.get('Sales')!.mails.push({ ...junk[0]!, uid: 13 })
+  await pullMailboxes(platform)
+  expect(await row('Sales')).toMatchObject({ last_uid: 13 })
+  expect(await keys()).toHaveLength(before + 4)
+  expect(peer.commands.some((command) => /^SELECT\b/i.test(command))).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
  * Reads the mailboxes every minute: replies, bounces and absence notices about our mails are taken, all else is left as it
- * is. The inbox is opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
+ * is. Folders are opened by EXAMINE and read by PEEK: nothing is marked, moved or deleted.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -8,8 +8,9 @@ import { defineJob, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import { openPassword, outboundOf } from '../servers/kept.ts'
 import { openMailbox, type Opened } from './connect.ts'
+import { readFolders } from './folders.ts'
 import { mailboxKind } from './mailboxes.ts'
-import { BrokenOff, readMailbox } from './read.ts'
+import { BrokenOff } from './read.ts'
 
 const pullJob = defineJob({
   name: 'email.pull-mailboxes',
@@ -70,8 +71,7 @@ type Row = {
   security: 'tls' | 'starttls' | 'none'
   username: string
   password: string
-  uid_validity: string | null
-  last_uid: number
+  folders: string[] | null
   failures: number
   updated_at: Date
 }
@@ -98,8 +98,10 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
       return
     }
     const whole = AbortSignal.timeout(wholeMs)
-    await readMailbox(deps, {
-      mailbox: { id: row.id, orgId: row.org_id, uidValidity: row.uid_validity, lastUid: row.last_uid },
+    await readFolders(deps, {
+      mailbox: { id: row.id, orgId: row.org_id },
+      chosen: row.folders,
+      server,
       opened,
       stepMs: pulling.stepMs ?? stepMs,
       signal: pulling.signal === undefined ? whole : AbortSignal.any([whole, pulling.signal]),

@@ -1,5 +1,5 @@
 /**
- * Reads what came into one mailbox. Each step has its deadline, and the whole has one; a mail that cannot be taken is set
+ * Reads what came into one folder of a mailbox. Each step has its deadline, and the whole has one; a mail that cannot be taken is set
  * aside, and the others go on.
  *
  * Crash points: where reading stands is written after each mail was taken or set aside; a mail taken twice is one (keep.ts,
@@ -15,7 +15,9 @@ import { sizeLimitBytes, type Opened } from './connect.ts'
 import { TooSlow, within } from '../servers/within.ts'
 
 export type Reading = {
-  mailbox: { id: string; orgId: string; uidValidity: string | null; lastUid: number }
+  mailbox: { id: string; orgId: string }
+  /** Where reading stands in the folder. */
+  stands: { uidValidity: string | null; lastUid: number }
   opened: Opened
   stepMs: number
   /** Aborted: no more mails are begun. */
@@ -23,14 +25,14 @@ export type Reading = {
 }
 type Deps = ReceiveDeps & { read: MailReader }
 
-/** Of one mailbox at a time; the rest comes a minute later. */
+/** Of one folder at a time; the rest comes a minute later. */
 const mailsAtMost = 200
-/** A mailbox that is read for the first time, or was made anew: how far back. */
+/** A folder that is read for the first time, or was made anew: how far back. */
 const backMs = 14 * 86_400_000
 
-export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> => {
-  const { mailbox, opened, signal } = reading
-  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity }
+export const readFolder = async (deps: Deps, reading: Reading): Promise<void> => {
+  const { stands, opened, signal } = reading
+  const where = whereOf(reading)
   const uids = await findNew(deps, reading)
   const mails = uids.length === 0 ? [] : await findCandidates(reading, uids)
   const pending = await findPending(deps.db, { ...where, at: deps.clock.now() })
@@ -40,7 +42,7 @@ export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> =
     else await takeNext(deps, reading, mail, mail.uid)
   }
   // Of a new one that got nothing lately, years of old mails are not read the next time.
-  const isNew = mailbox.uidValidity !== opened.uidValidity
+  const isNew = stands.uidValidity !== opened.uidValidity
   await stand(deps, reading, uids.at(-1) ?? (isNew ? opened.lastUid : 0), 0)
   try {
     for (const mail of pending) {
@@ -53,6 +55,13 @@ export const readMailbox = async (deps: Deps, reading: Reading): Promise<void> =
   }
 }
 
+const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
+  mailboxId: mailbox.id,
+  orgId: mailbox.orgId,
+  folder,
+  uidValidity,
+})
+
 /** The connection is gone over one mail. It lies aside, and those behind it are read the next time. */
 export class BrokenOff extends Error {}
 
@@ -60,9 +69,9 @@ const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
   within(stepMs, work, () => opened.client.close())
 
 const findNew = async ({ clock }: Deps, reading: Reading): Promise<number[]> => {
-  const { mailbox, opened } = reading
-  const isKnown = mailbox.uidValidity === opened.uidValidity
-  const lastUid = isKnown ? mailbox.lastUid : 0
+  const { stands, opened } = reading
+  const isKnown = stands.uidValidity === opened.uidValidity
+  const lastUid = isKnown ? stands.lastUid : 0
   const found = await onTime(
     reading,
     opened.client.search(isKnown ? { uid: `${lastUid + 1}:*` } : { since: new Date(clock.now().getTime() - backMs) }, {
@@ -109,8 +118,7 @@ const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t
 
 /** Somebody looks at it in the mailbox itself. */
 const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
-  const { mailbox, opened } = reading
-  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity, at: deps.clock.now() }
+  const where = { ...whereOf(reading), at: deps.clock.now() }
   const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
   await setAside(deps.db, where, mail, { reason: 'too_large', detail })
   await stand(deps, reading, mail.uid, 0)
@@ -118,8 +126,7 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
 
 /** `standsAt`: where reading stands afterwards, whatever becomes of it. Throws BrokenOff. */
 const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt: number): Promise<void> => {
-  const { mailbox, opened } = reading
-  const where = { mailboxId: mailbox.id, orgId: mailbox.orgId, uidValidity: opened.uidValidity }
+  const where = whereOf(reading)
   try {
     const isOurs = await take(deps, reading, mail.uid)
     await clearAside(deps.db, where, mail.uid)
@@ -128,7 +135,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: AsideMail, standsAt:
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
     await stand(deps, reading, standsAt, 0)
-    if (!opened.client.usable) throw new BrokenOff(detail)
+    if (!reading.opened.client.usable) throw new BrokenOff(detail)
   }
 }
 
@@ -148,15 +155,18 @@ const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean>
 }
 
 const stand = async ({ db, clock }: Deps, { mailbox, opened }: Reading, uid: number, taken: number): Promise<void> => {
-  await db
-    .updateTable('email_mailbox')
-    .set((eb) => ({
-      // Numbers of another validity say nothing.
-      last_uid: sql`case when uid_validity = ${opened.uidValidity} then greatest(last_uid, ${uid}) else ${uid} end`,
-      uid_validity: opened.uidValidity,
-      taken: eb('taken', '+', taken),
-      pulled_at: clock.now(),
-    }))
-    .where('id', '=', mailbox.id)
-    .execute()
+  await sql`
+    with folder as (
+      insert into email_mailbox_folder as f (mailbox_id, path, uid_validity, last_uid)
+      values (${mailbox.id}, ${opened.folder}, ${opened.uidValidity}, ${uid})
+      on conflict (mailbox_id, path) do update
+      -- Numbers of another validity say nothing.
+      set last_uid = case when f.uid_validity = excluded.uid_validity then greatest(f.last_uid, excluded.last_uid)
+          else excluded.last_uid end,
+        uid_validity = excluded.uid_validity,
+        failure = ''
+    )
+    update email_mailbox
+    set taken = taken + ${taken}, pulled_at = ${clock.now()}
+    where id = ${mailbox.id}`.execute(db)
 }

@@ -9,7 +9,6 @@ export type Fault = NonNullable<Step['fault']>
 /** How long a server may take for one step. */
 export const stepMs = 10_000
 
-/** `text`: what the server itself said, where the error has it. */
 export class StepFailed extends Error {
   readonly step: Step
   constructor(step: Step['step'], fault: Fault, error: unknown) {
@@ -18,7 +17,8 @@ export class StepFailed extends Error {
   }
 }
 
-const saidBy = (error: unknown): string => {
+/** What the server itself said, where the error has it. */
+export const saidBy = (error: unknown): string => {
   const text = typeof error === 'object' && error !== null && 'responseText' in error ? error.responseText : null
   return typeof text === 'string' ? text : error instanceof Error ? error.message : String(error)
 }

@@ -15,6 +15,7 @@ const columnsOf = (t: Translate): readonly Column<MailAside>[] => [
     render: ({ from }) => from || '–',
   },
   { key: 'subject', title: t('reply.subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
+  { key: 'folder', title: t('reply.folder'), render: ({ folder }) => folder },
   {
     key: 'reason',
     title: t('reply.aside_reason'),

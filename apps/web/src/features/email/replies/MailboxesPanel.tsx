@@ -6,6 +6,7 @@ import { api, queryOf } from '../../../api.ts'
 import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
 import { AsideMails } from './AsideMails.tsx'
+import { FoldersButton } from './FoldersButton.tsx'
 
 export const MailboxesPanel = () => {
   const t = useT()
@@ -32,6 +33,7 @@ export const MailboxesPanel = () => {
             </>
           ),
         },
+        { key: 'folders', title: t('reply.folders'), render: (mailbox) => <FoldersButton mailbox={mailbox} /> },
         {
           key: 'taken',
           title: t('reply.mailbox_taken'),

@@ -1,0 +1,105 @@
+/** Which folders of a mailbox are read; the server is asked what it has. */
+import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Mailbox, MailFolder } from '@tradewind/contract'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
+import { useChange } from '../queries.ts'
+import { TestSteps } from '../servers/TestSteps.tsx'
+
+export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { folders, reading } = mailbox
+  const paths = folders ?? reading.map(({ path }) => path)
+  const shut = reading.filter(({ failure }) => failure !== '')
+  return (
+    <>
+      <Button type="link" size="small" className="email-folders" onClick={() => setOpen(true)}>
+        {paths.length === 0 ? t('reply.folders_usual') : paths.join(' · ')}
+      </Button>
+      {shut.map(({ path, failure }) => (
+        <div key={path}>
+          <Tag color="red">{t('reply.folder_failed', { path })}</Tag>
+          <span className="email-quiet">{failure}</span>
+        </div>
+      ))}
+      {open && <FoldersDialog mailbox={mailbox} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type Props = { mailbox: Mailbox; onClose: () => void }
+
+const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const { data, error, refetch } = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
+  /** Null: as the server's own marks say. */
+  const [chosen, setChosen] = useState(kept)
+  const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
+  const save = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        message.success(t('reply.folders_saved'))
+        onClose()
+      },
+    })
+  return (
+    <Modal
+      open
+      title={t('reply.folders_of', { name })}
+      onCancel={onClose}
+      onOk={save}
+      okText={t('common.save')}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: data === undefined || chosen?.length === 0 }}
+    >
+      {error !== null ? (
+        <FailureState failure={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <PageSkeleton />
+      ) : data.test.isUsable ? (
+        <div className="mailing-form">
+          <Radio.Group
+            aria-label={t('reply.folders')}
+            value={chosen === null ? 'usual' : 'chosen'}
+            onChange={({ target }) => setChosen(target.value === 'usual' ? null : data.unchosen)}
+            options={[
+              { value: 'usual', label: `${t('reply.folders_usual')} (${data.unchosen.join(' · ')})` },
+              { value: 'chosen', label: t('reply.folders_chosen') },
+            ]}
+          />
+          {chosen !== null && <Choice folders={data.folders} chosen={chosen} onChange={setChosen} />}
+        </div>
+      ) : (
+        <TestSteps test={data.test} />
+      )}
+    </Modal>
+  )
+}
+
+type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange: (chosen: string[]) => void }
+
+const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
+  const t = useT()
+  const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
+  return (
+    <>
+      <Checkbox.Group
+        className="email-folder-choice"
+        value={chosen}
+        onChange={onChange}
+        options={[
+          ...folders.map(({ path, use }) => ({
+            value: path,
+            label: use === null ? path : `${path} · ${t(`reply.folder_${use}`)}`,
+          })),
+          ...gone.map((path) => ({ value: path, label: t('reply.folder_gone', { path }) })),
+        ]}
+      />
+      {chosen.length === 0 && <Alert type="warning" showIcon title={t('reply.folders_none')} />}
+    </>
+  )
+}
