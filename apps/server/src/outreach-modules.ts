@@ -95,6 +95,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         answers(contract.mailRoutes, sending.mailRouteRoutes(platform, catcherOf(platform))),
         answers(contract.mailReplies, inbound.replyRoutes(platform, answering)),
         answers(contract.mailMailboxes, inbound.mailboxRoutes(platform)),
+        answers(contract.mailDesk, inbound.mailDeskRoutes(platform)),
       ],
       mountRaw: (app) => {
         mountTracking(app, platform, ports.alertLinks)

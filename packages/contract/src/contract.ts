@@ -23,6 +23,7 @@ import { invoices } from './domains/invoices.ts'
 import { insight } from './domains/insight.ts'
 import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
+import { mailDesk } from './domains/mail-desk.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
@@ -90,6 +91,7 @@ export const contract = {
   mailRoutes,
   mailReplies,
   mailMailboxes,
+  mailDesk,
   ai,
   smsSimulator,
   catcher,

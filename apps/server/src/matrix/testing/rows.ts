@@ -401,6 +401,8 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   'senderDomains.setWarmUp': theirs((w) => ({ id: w.domainId, plan: 'standard' })),
   'senderDomains.domainHealth': theirs((w) => ({ id: w.domainId })),
   'senderDomains.removeDomain': theirs((w) => ({ id: w.domainId })),
+  'mailDesk.mails': operator,
+  'mailDesk.setDone': operator,
   'mailRoutes.routes': operator,
   'mailRoutes.testRoute': operator,
   'mailRoutes.proof': theirs((w) => ({ recipientId: w.recipientId })),

@@ -7,6 +7,7 @@ import { emailComposeRoutes } from './compose/routes.ts'
 import { sanitizeMail } from './message/html.ts'
 import { readInboundAddress, startInbound } from './incoming/inbound.ts'
 import { createMailReader } from './incoming/mail-reader.ts'
+import { mailDeskRoutes } from './desk/routes.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './message/describe.ts'
 import { mailboxRoutes } from './mailboxes/handlers.ts'
@@ -48,6 +49,7 @@ export const inbound = {
   createAnswering,
   replyRoutes,
   mailboxRoutes,
+  mailDeskRoutes,
 }
 /** What organisations send, from and through what. */
 export const sending = {

@@ -6,6 +6,7 @@ import type {
   EmailApproval,
   ImportState,
   MailAside,
+  MailDesk,
   MailImage,
   RecordVerdict,
   ReplyPassedOn,
@@ -259,6 +260,20 @@ declare module '@tradewind/platform' {
       org_id: string
       left_at: Date
       list_name: Generated<string>
+    }
+    email_desk_mail: {
+      id: GeneratedAlways<number>
+      desk: MailDesk
+      message_key: string
+      from_address: string
+      from_name: string
+      subject: string
+      headers: string
+      body: string
+      attachments: JSONColumnType<ReplyAttachment[]>
+      at: Date
+      done_at: Date | null
+      done_by: string | null
     }
     email_reply: {
       id: GeneratedAlways<number>

@@ -4,6 +4,7 @@ import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DataTable, DateText, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { DeskMailsPanel } from './DeskMailsPanel.tsx'
 import './operator.css'
 
 const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
@@ -137,6 +138,7 @@ export const MailRoutesPage = () => {
           empty={{ title: t('mail_route.none') }}
         />
       </Panel>
+      <DeskMailsPanel />
     </div>
   )
 }

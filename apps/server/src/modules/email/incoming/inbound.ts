@@ -1,12 +1,14 @@
 /**
  * The inbound SMTP server: takes bounces, complaints, replies and requests to unsubscribe. Never a relay, and never
- * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those for complaints.
+ * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those of the operator's desk.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { Failure } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import { deskOf, keepDeskMail } from '../desk/keep.ts'
 import { UnreadableMail, type MailReader } from './mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
@@ -27,16 +29,10 @@ const recipientsAtMost = 20
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
 
-/** Where providers send complaints (feedback loops are registered with it), and people who look for somebody (RFC 5321 section 4.5.1). */
-const isComplaintDesk = (address: string, mailDomain: string): boolean => {
-  const [local = '', domain = ''] = address.toLowerCase().split('@')
-  return domain === mailDomain && (local === 'fbl' || local === 'abuse' || local === 'postmaster')
-}
-
 const isKnown = (config: Keys & { mailDomain: string }, address: string): boolean =>
   readSignedAddress(config, address) !== null ||
   organisationOfReturnPath(config, address) !== null ||
-  isComplaintDesk(address, config.mailDomain)
+  deskOf(config, address) !== null
 
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
@@ -129,12 +125,15 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
     for (const address of new Set(rcptTo.map((one) => one.address.toLowerCase()))) {
       const sentBy = organisationOfReturnPath(deps.config, address)
       const named = readSignedAddress(deps.config, address)
+      const desk = deskOf(deps.config, address)
+      if (desk !== null) await keepDeskMail(deps, { desk, mail, envelopeFrom })
       if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, orgId: null })
       else if (mail.classified.kind === 'bounce')
         await notePassedOnCameBack(deps, { orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
     }
   } catch (error) {
-    if (error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')
+    const isTooMany = error instanceof Failure && error.errorName === 'too_many_requests'
+    if (isTooMany || error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
     // Whoever sent it tries again: everything that was done is done once.

@@ -37,7 +37,7 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await drafts.findRecipient(deps.db, recipientId)
   if (recipient === null) return false
-  const messageKey = incoming.mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
+  const messageKey = messageKeyOf(incoming, source)
   const at = deps.clock.now()
   await assertNotTooMany(deps.db, recipientId, at)
   const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
@@ -89,6 +89,10 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   return true
 }
 
+/** What tells it from others, also when it is brought again. */
+export const messageKeyOf = ({ mail }: IncomingMail, source: Buffer): string =>
+  mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
+
 const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Promise<void> => {
   const { count } = await db
     .selectFrom('email_reply')
@@ -100,7 +104,7 @@ const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Pro
   if (count >= repliesADay) throw new TooManyReplies()
 }
 
-const attachmentsOf = ({ mail }: IncomingMail): ReplyAttachment[] =>
+export const attachmentsOf = ({ mail }: IncomingMail): ReplyAttachment[] =>
   mail.attachments.slice(0, attachmentsAtMost).map(({ filename, contentType, size }) => ({
     name: withoutNul(filename ?? '').slice(0, 200),
     contentType: contentType.slice(0, 100),

@@ -1,0 +1,60 @@
+/** Mails of people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1): kept for the operator. */
+import { mailDesks, type MailDesk } from '@tradewind/contract'
+import { withoutNul, type Config, type Platform } from '@tradewind/platform'
+import { takeAttempt } from '../../identity/index.ts'
+import type { ReadMail } from '../incoming/mail-reader.ts'
+import { senderOf } from '../incoming/parse.ts'
+import { attachmentsOf, messageKeyOf } from '../replies/keep.ts'
+import { isPassedOnByUs } from '../replies/passing-on.ts'
+
+const bodyLimit = 50_000
+const headersLimit = 20_000
+const dayMs = 86_400_000
+const keptMs = 180 * dayMs
+/** Anybody may write there: of all together, and of one of them, a day. */
+const mailsADay = 500
+const mailsOfOneADay = 20
+
+/** Null: another address. Providers' feedback loops are registered with `fbl`. */
+export const deskOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): MailDesk | null => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  return domain === mailDomain ? (mailDesks.find((desk) => desk === local) ?? null) : null
+}
+
+type Arrived = { desk: MailDesk; mail: ReadMail; envelopeFrom: string }
+
+/** Of what programs write (reports, notices) nothing is kept; the same mail again changes nothing. Throws Failure too_many_requests. */
+export const keepDeskMail = async (
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { desk, mail: { source, incoming, classified }, envelopeFrom }: Arrived,
+): Promise<void> => {
+  if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
+  const at = clock.now()
+  const { address, name } = senderOf(incoming)
+  await takeAttempt(db, at, { key: `email:desk:${envelopeFrom.toLowerCase()}`, limit: mailsOfOneADay, windowMs: dayMs })
+  await takeAttempt(db, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
+  await db
+    .deleteFrom('email_desk_mail')
+    .where('at', '<', new Date(at.getTime() - keptMs))
+    .execute()
+  await db
+    .insertInto('email_desk_mail')
+    .values({
+      desk,
+      message_key: messageKeyOf(incoming, source).slice(0, 500),
+      from_address: withoutNul(address || envelopeFrom).slice(0, 320),
+      from_name: withoutNul(name).slice(0, 200),
+      subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
+      headers: withoutNul(headersOf(source)),
+      body: withoutNul(incoming.text).trim().slice(0, bodyLimit),
+      attachments: JSON.stringify(attachmentsOf(incoming)),
+      at,
+    })
+    .onConflict((conflict) => conflict.columns(['desk', 'message_key']).doNothing())
+    .execute()
+}
+
+const headersOf = (source: Buffer): string => {
+  const text = source.subarray(0, headersLimit).toString('latin1')
+  return (text.split(/\r?\n\r?\n/, 1)[0] ?? '').replaceAll('\r\n', '\n')
+}

@@ -1,0 +1,39 @@
+/** Handlers of the operator's mails. */
+import { fail, type contract, type DeskMail } from '@tradewind/contract'
+import type { Db, Handlers, Platform } from '@tradewind/platform'
+
+export const mailDeskRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['mailDesk']> => ({
+  mails: (input) => listDeskMails(db, input),
+  setDone: async ({ id, isDone }, { session: { userId } }) => {
+    const changed = await db
+      .updateTable('email_desk_mail')
+      .set(isDone ? { done_at: clock.now(), done_by: userId } : { done_at: null, done_by: null })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw fail('not_found')
+    return null
+  },
+})
+
+const listDeskMails = async (
+  db: Db,
+  { state, page, limit }: { state: 'open' | 'all'; page: number; limit: number },
+): Promise<{ total: number; totalIsExact: boolean; list: DeskMail[] }> => {
+  const all = db.selectFrom('email_desk_mail')
+  const base = state === 'open' ? all.where('done_at', 'is', null) : all
+  const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await base
+    .select(['id', 'desk', 'subject', 'headers', 'body', 'attachments', 'at', 'done_at'])
+    .select(['from_address as fromAddress', 'from_name as fromName'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const list = rows.map(({ at, done_at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    doneAt: done_at?.toISOString() ?? null,
+  }))
+  return { total, totalIsExact: true, list }
+}

@@ -1,0 +1,125 @@
+/** Operator: what people wrote to abuse@ and postmaster@, and whether somebody dealt with it. */
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer, Segmented, Tag } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { DeskMail } from '@tradewind/contract'
+import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { api, queryOf } from '../../api.ts'
+
+const pageSize = 20
+
+const columnsOf = (t: Translate): readonly Column<DeskMail>[] => [
+  {
+    key: 'from',
+    title: t('mail_route.desk_from'),
+    always: true,
+    ellipsis: true,
+    widthPx: 260,
+    render: ({ fromName, fromAddress }) => <b>{fromName === '' ? fromAddress : `${fromName} <${fromAddress}>`}</b>,
+  },
+  { key: 'subject', title: t('mail_route.desk_subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
+  { key: 'to', title: t('mail_route.desk_to'), render: ({ desk }) => `${desk}@` },
+  { key: 'at', title: t('mail_route.desk_at'), render: ({ at }) => <DateText at={at} withTime /> },
+  {
+    key: 'state',
+    title: t('mail_route.desk_state'),
+    render: ({ doneAt }) => (
+      <Tag color={doneAt === null ? 'warning' : 'default'}>
+        {t(doneAt === null ? 'mail_route.desk_is_open' : 'mail_route.desk_is_done')}
+      </Tag>
+    ),
+  },
+]
+
+export const DeskMailsPanel = () => {
+  const t = useT()
+  const [params, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<DeskMail | null>(null)
+  const state = params.get('mails') === 'all' ? 'all' : 'open'
+  const page = Math.max(1, Number(params.get('page')) || 1)
+  const show = (shown: string, at = 1) =>
+    setParams({ ...(shown === 'all' && { mails: 'all' }), ...(at > 1 && { page: String(at) }) })
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(api.mailDesk.mails, { state, page, limit: pageSize }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Panel
+      title={t('mail_route.desk')}
+      flush
+      extra={
+        <Segmented
+          value={state}
+          onChange={(shown) => show(shown)}
+          options={[
+            { value: 'open', label: t('mail_route.desk_open') },
+            { value: 'all', label: t('mail_route.desk_all') },
+          ]}
+        />
+      }
+    >
+      <p className="operator-desk-hint">{t('mail_route.desk_hint')}</p>
+      <DataTable
+        stacks
+        label={t('mail_route.desk')}
+        columns={columnsOf(t)}
+        rowKey={({ id }) => String(id)}
+        rows={data?.list}
+        refreshing={isPlaceholderData}
+        failure={error}
+        onRetry={() => void refetch()}
+        empty={{ title: t('mail_route.desk_none') }}
+        onOpen={setOpened}
+        paging={{ page, limit: pageSize, total: data?.total ?? 0, onChange: (next) => show(state, next) }}
+      />
+      {opened !== null && <DeskMailDrawer mail={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  )
+}
+
+const DeskMailDrawer = ({ mail, onClose }: { mail: DeskMail; onClose: () => void }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { id, fromAddress, subject, body, headers, attachments, doneAt } = mail
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.mailDesk.setDone({ id, isDone: doneAt === null }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: [api.mailDesk.mails.endpoint.path] })
+      onClose()
+    },
+  })
+  return (
+    <Drawer
+      open
+      size={640}
+      title={subject || '–'}
+      onClose={onClose}
+      footer={
+        <div className="operator-desk-actions">
+          <Button href={`mailto:${encodeURIComponent(fromAddress)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
+            {t('mail_route.desk_answer')}
+          </Button>
+          <Button type="primary" loading={isPending} onClick={() => mutate()}>
+            {t(doneAt === null ? 'mail_route.desk_done' : 'mail_route.desk_reopen')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <b>{fromAddress}</b> · <DateText at={mail.at} withTime />
+      </p>
+      <pre className="operator-desk-text">{body}</pre>
+      {attachments.length > 0 && (
+        <p>
+          {t('mail_route.desk_attachments')}:{' '}
+          {attachments.map(({ name, contentType }) => name || contentType).join(' · ')}
+        </p>
+      )}
+      <details>
+        <summary>{t('mail_route.desk_headers')}</summary>
+        <pre className="operator-desk-text">{headers}</pre>
+      </details>
+    </Drawer>
+  )
+}

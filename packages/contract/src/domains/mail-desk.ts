@@ -1,0 +1,44 @@
+/** What people write to abuse@ and postmaster@ of the installation's mail domain: the operator's. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+
+export const mailDesks = ['abuse', 'postmaster', 'fbl'] as const
+export type MailDesk = (typeof mailDesks)[number]
+
+export const DeskMail = z.object({
+  id: z.number().int(),
+  desk: z.enum(mailDesks),
+  fromAddress: z.string(),
+  fromName: z.string(),
+  subject: z.string(),
+  headers: z.string(),
+  body: z.string(),
+  /** What it carried is not kept. */
+  attachments: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })),
+  at: isoInstant,
+  /** Null: somebody has still to look at it. */
+  doneAt: isoInstant.nullable(),
+})
+export type DeskMail = z.infer<typeof DeskMail>
+
+export const mailDesk = {
+  mails: endpoint({
+    method: 'POST',
+    path: '/operator/desk_mails',
+    summary: 'Mails of people to abuse@ and postmaster@, newest first',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),
+    output: pageOf(DeskMail),
+    errors: ['forbidden'],
+  }),
+  setDone: endpoint({
+    method: 'POST',
+    path: '/operator/desk_mail_done',
+    summary: 'Note that one is dealt with, or that it is not yet',
+    access: { permission: 'operator.console' },
+    input: z.strictObject({ id: z.number().int().positive(), isDone: z.boolean() }),
+    output: nothing,
+    errors: ['forbidden', 'not_found'],
+  }),
+}
