@@ -50,6 +50,8 @@ export const preflightCalls = {
       revision: z.number().int(),
       waterfall: AudienceWaterfall,
       cost: z.number().int(),
+      /** Of them, to addresses that we supplied: their hard bounces are given back. */
+      supplied: z.number().int(),
       available: z.number().int(),
       findings: z.array(PreflightFinding),
       /** Of the mail and each of its follow-ups in turn; from 0 to 10, less is better. */

@@ -134,6 +134,8 @@ export const Recipient = z.object({
   detail: z.string(),
   /** Null while held: `captured` paid, `released` never charged, `refunded` charged and given back. */
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
+  /** We supplied the address: a hard bounce is given back. */
+  isSupplied: z.boolean(),
 })
 export type Recipient = z.infer<typeof Recipient>
 

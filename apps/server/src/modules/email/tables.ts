@@ -146,6 +146,7 @@ declare module '@tradewind/platform' {
       created_at: Generated<Date>
       import_id: string | null
       added_by: string | null
+      also_supplied: Generated<boolean>
     }
     mailing_contact_change: {
       id: GeneratedAlways<number>

@@ -18,12 +18,15 @@ export type AudienceMember = {
   fields: Readonly<Record<string, string>>
 }
 
+/** `isSupplied`: the user has the address from us, so a hard bounce is given back. */
+export type ChosenMember = AudienceMember & { isSupplied: boolean }
+
 /**
  * What was chosen, each address once; `chosen` and `withAddress` count before that, `distinct` before anybody is left out
  * (absent: nobody is), `stayed` without those who left (absent: nobody did).
  */
 export type Audience = {
-  members: readonly AudienceMember[]
+  members: readonly ChosenMember[]
   chosen: number
   withAddress: number
   distinct?: number

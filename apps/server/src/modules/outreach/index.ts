@@ -7,6 +7,7 @@ export type {
   Audience,
   AudienceMember,
   ChannelAdapter,
+  ChosenMember,
   ContentDescription,
   DescribeContent,
   LaneChoice,

@@ -73,6 +73,8 @@ declare module '@tradewind/platform' {
       clicked_at: Generated<Date | null>
       state_at: Generated<Date>
       settlement: Settlement | null
+      /** We supplied the address. */
+      is_supplied: Generated<boolean>
       attempts: Generated<number>
       /** Tries that his own server refused for now; those that failed by the way out are not among them. */
       refusals: Generated<number>

@@ -63,6 +63,8 @@ export const email: Texts<typeof cn> = {
   check: 'Check and send',
   check_title: 'Before sending',
   cost_line: 'Uses {{cost}} of {{available}} prepaid mails. Mails that do not leave are given back.',
+  bounce_line:
+    'Of addresses that we supplied ({{supplied}}), mails that bounce because there is no such mailbox are given back; of addresses that you typed or imported, they are not.',
   send_now: 'Send {{count}} now',
   send_in_window: 'Send {{count}} in their hours',
   schedule: 'Send later',
@@ -113,6 +115,8 @@ export const email: Texts<typeof cn> = {
   recipient: 'Recipient',
   company: 'Company',
   detail: 'What the server said',
+  address_supplied: 'We supplied the address: if there is no such mailbox, the mail is given back',
+  address_brought: 'You typed or imported the address: once it left, a mail that bounces is charged',
   charge: 'Charge',
   all_states: 'All states',
   timeline: 'Timeline',

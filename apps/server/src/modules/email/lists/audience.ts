@@ -1,10 +1,11 @@
 /** Who a draft is for: the contacts of its lists and segments and its typed addresses, each address once. */
 import type { Db, Tx } from '@tradewind/platform'
-import type { Audience, AudienceMember } from '../../outreach/index.ts'
+import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { domainOf, type StoredContent } from '../message/content.ts'
 import { findLeavers } from './leavers.ts'
 import { readSegmentMembers } from './segments.ts'
+import { findSupplied } from './supplied.ts'
 
 /** Contacts without an address are counted and left out (spec section 5). The first contact of an address names it. */
 export const readEmailAudience = async (
@@ -27,16 +28,18 @@ export const readEmailAudience = async (
   const typed = addresses.map((address) => ({ address, name: '', company: '', country: '', fields: {} }))
   const chosen = [...contacts, ...ofSegments, ...typed]
   const withAddress = chosen.filter((contact) => contact.address !== '')
-  const members = new Map<string, AudienceMember>()
+  const supplied = await findSupplied(db, orgId, [...new Set(withAddress.map(({ address }) => address.toLowerCase()))])
+  const members = new Map<string, ChosenMember>()
   for (const contact of withAddress) {
     const address = contact.address.toLowerCase()
-    if (!members.has(address)) members.set(address, { ...contact, address, domain: domainOf(address) })
+    if (!members.has(address))
+      members.set(address, { ...contact, address, domain: domainOf(address), isSupplied: supplied.has(address) })
   }
   const distinct = [...members.values()]
   const counts = { chosen: chosen.length, withAddress: withAddress.length }
   const leavers = await findLeavers(db, orgId, listIds, [...members.keys()])
   const stayed = leavers.size === 0 ? distinct : distinct.filter(({ address }) => !leavers.has(address))
-  const isWanted = ({ address }: AudienceMember): boolean => !kindsOf(address).some((kind) => leaveOut.includes(kind))
+  const isWanted = ({ address }: ChosenMember): boolean => !kindsOf(address).some((kind) => leaveOut.includes(kind))
   return {
     members: leaveOut.length === 0 ? stayed : stayed.filter(isWanted),
     ...counts,

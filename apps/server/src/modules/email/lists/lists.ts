@@ -4,6 +4,7 @@ import { fail, type MailingContact, type MailingList } from '@tradewind/contract
 import type { Db, Tx } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
+import { markSupplied } from './supplied.ts'
 
 type Page = { page: number; limit: number }
 const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
@@ -171,11 +172,15 @@ export const addContacts = async (
     import_id: null,
     added_by: addedBy,
   }))
-  const inserted = await db
-    .insertInto('mailing_contact')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
+  const inserted = await db.transaction().execute(async (tx) => {
+    const written = await tx
+      .insertInto('mailing_contact')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    await markSupplied(tx, listId, contacts)
+    return written
+  })
   const added = Number(inserted.numInsertedOrUpdatedRows ?? 0n)
   return { added, alreadyThere: contacts.length - added }
 }

@@ -3,7 +3,8 @@ import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
 import { publishListRows, stageListRows } from '../../lists/index.ts'
 import { recordOf, staged } from '../../lists/testing/records.ts'
-import { listContacts, saveList } from './lists.ts'
+import { readEmailAudience } from './audience.ts'
+import { addContacts, listContacts, removeContact, saveList, type NewContact } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
 
 const platform = await startTestPlatform()
@@ -45,4 +46,24 @@ it('adds the rows with an address that meet the filter, once, and only of the ow
   await expect(
     addPrivateContacts(db, orgId, { listId: theirs, privateListId, filter: {}, userId: orgId }),
   ).rejects.toThrow('not_found')
+})
+
+it('an address that came from us stays ours: in the user’s own files, typed, and taken off again; others are his', async () => {
+  const [orgId, other, userId] = [randomUUID(), randomUUID(), randomUUID()]
+  const { id: listId } = await saveList(db, orgId, { name: 'Mixed' })
+  const contact = (name: string, source: NewContact['source']): NewContact => ({
+    address: `${name}@supplied.example`, name: '', company: '', companyId: null, country: '', source,
+  }) // prettier-ignore
+  await addContacts(db, orgId, listId, [contact('both', 'file'), contact('his', 'file'), contact('off', 'favourite')])
+  await addContacts(db, orgId, listId, [contact('both', 'company'), contact('found', 'search')])
+  const { list } = await listContacts(db, orgId, { listId, keyword: 'off@', page: 1, limit: 1 })
+  await removeContact(db, orgId, { listId, contactId: list[0]?.id ?? 0, userId, at: new Date() })
+  const addresses = ['off@supplied.example', 'typed@supplied.example']
+  const audience = { listIds: [listId], segmentIds: [], addresses, leaveOut: [] }
+  const suppliedTo = async (of: string) =>
+    (await readEmailAudience(db, of, audience)).members.flatMap(({ address, isSupplied }) =>
+      isSupplied ? [address.split('@')[0]] : [],
+    )
+  expect((await suppliedTo(orgId)).toSorted()).toEqual(['both', 'found', 'off'])
+  expect(await suppliedTo(other)).toEqual([])
 })

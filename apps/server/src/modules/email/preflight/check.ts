@@ -31,6 +31,7 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
   const plan = drafts.planAdmission(draft, variantsOf(content), now)
   const { admitted, waterfall } = await drafts.previewAdmission(db, plan, audience)
   const cost = admitted.length
+  const supplied = admitted.filter(({ isSupplied }) => isSupplied).length
   const ofSender =
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
@@ -48,7 +49,16 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
     ...which,
     ...scoreMail(readingOf(mail, sender)),
   }))
-  return { revision, waterfall, cost, available: balance.available, findings, scores, sender: ofSender.sender }
+  return {
+    revision,
+    waterfall,
+    cost,
+    supplied,
+    available: balance.available,
+    findings,
+    scores,
+    sender: ofSender.sender,
+  }
 }
 
 const readingOf = (content: StoredContent, sender: FrozenSender | null) =>

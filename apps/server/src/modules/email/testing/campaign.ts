@@ -39,7 +39,7 @@ export const makeDraft = async (
       .values(
         draft.addresses.slice(start, start + 1_000).map((address, index) => ({
           list_id: list.id, org_id: orgId, address, name: `Buyer ${start + index}`, company: 'Company Ltd', company_id: null,
-          source: 'typed' as const, import_id: null, added_by: null,
+          source: 'company' as const, import_id: null, added_by: null,
         })), // prettier-ignore
       )
       .execute()

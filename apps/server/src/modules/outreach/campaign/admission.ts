@@ -1,14 +1,14 @@
 /** Who of an audience comes into the queue at launch, when, and with which subject: a list of steps, each one small. */
 import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { Audience, AudienceMember, FrozenCampaign } from '../channel.ts'
+import type { Audience, ChosenMember, FrozenCampaign } from '../channel.ts'
 import { findCapped, lockFrequencyCap, readFrequencyCap } from '../reach/frequency-cap.ts'
 import { openings } from './schedule.ts'
 import { findSuppressed } from '../reach/suppression.ts'
 import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
 
 /** `dueAt`: his first try, not before. `variant`: which of the campaign's subjects, from 0; -1: the winner, once it is known. */
-export type Candidate = AudienceMember & { variant: number; dueAt: Date }
+export type Candidate = ChosenMember & { variant: number; dueAt: Date }
 /** `testEndsAt`: when the winner of `variants` can be known at the earliest; null: none is to be found. */
 export type Admission = {
   campaign: FrozenCampaign

@@ -142,7 +142,10 @@ type Ended = Firsts & {
 const endOf = (events: readonly PastEvent[]): Ended =>
   events.reduce<Ended>(
     (before, event) => {
-      const { state, settlement } = advance(before, { ...event, recipientId: 0, provider: '', eventId: '', link: 0 })
+      const { state, settlement } = advance(
+        { ...before, isSupplied: true },
+        { ...event, recipientId: 0, provider: '', eventId: '', link: 0 },
+      )
       const steps = before.steps | stepsOf(event.kind, event.isMachine)
       return { state, settlement, steps, ...firstsWith(before, event), at: event.at, detail: event.detail }
     },

@@ -101,9 +101,9 @@ const insertRecipients = async (
     await sql`
       insert into outreach_recipient (
         campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at,
-        awaits_step)
+        awaits_step, is_supplied)
       select ${campaign.id}::uuid, ${campaign.orgId}::uuid, u.address, u.domain, u.name, u.company, u.country,
-        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}
+        u.fields::jsonb, u.variant, u.due_at, ${awaitsStep}, u.is_supplied
       from unnest(
         ${column(({ address }) => address)}::text[],
         ${column(({ domain }) => domain)}::text[],
@@ -112,7 +112,8 @@ const insertRecipients = async (
         ${column(({ country }) => country)}::text[],
         ${column(({ fields }) => JSON.stringify(fields))}::text[],
         ${column(({ variant }) => variant)}::int2[],
-        ${column(({ dueAt }) => dueAt)}::timestamptz[]
-      ) as u (address, domain, name, company, country, fields, variant, due_at)`.execute(tx)
+        ${column(({ dueAt }) => dueAt)}::timestamptz[],
+        ${column(({ isSupplied }) => isSupplied)}::bool[]
+      ) as u (address, domain, name, company, country, fields, variant, due_at, is_supplied)`.execute(tx)
   }
 }

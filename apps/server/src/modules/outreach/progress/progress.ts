@@ -35,16 +35,22 @@ export type News = {
   proofs?: readonly Proof[]
 }
 
-export type Standing = { state: RecipientState; settlement: Settlement | null; workerId?: string | null }
+/** `isSupplied`: we supplied the address. */
+export type Standing = {
+  state: RecipientState
+  settlement: Settlement | null
+  isSupplied: boolean
+  workerId?: string | null
+}
 
 /**
  * - `capture` the provider took it: the mail is paid.
  * - `release` it never left: the hold returns.
- * - `refund` it left, was paid, and could not be delivered for a fault of the address.
+ * - `refund` it left, was paid, and could not be delivered for a fault of the address that we supplied.
  */
 export type MoneyMove = 'capture' | 'release' | 'refund' | null
 
-export type Progress = Omit<Standing, 'workerId'> & {
+export type Progress = Pick<Standing, 'state' | 'settlement'> & {
   money: MoneyMove
   suppress: SuppressionReason | null
   requeue: boolean
@@ -75,14 +81,14 @@ const suppressionOf = (news: News): SuppressionReason | null => {
 
 const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement: Settlement | null } => {
   const { settlement } = standing
-  // A hard bounce after acceptance: the customer does not pay for an address that does not exist.
-  const isHardBounce = news.kind === 'bounced' && news.addressIsBad === true
+  // Nobody pays for an address of ours that does not exist; for one that he brought, as for any mail that left.
+  const isOurFault = news.kind === 'bounced' && news.addressIsBad === true && standing.isSupplied
   if (settlement === null) {
-    if (news.kind === 'failed' || news.kind === 'cancelled' || isHardBounce)
+    if (news.kind === 'failed' || news.kind === 'cancelled' || isOurFault)
       return { money: 'release', settlement: 'released' }
     if (provesAcceptance.has(news.kind)) return { money: 'capture', settlement: 'captured' }
   }
-  if (settlement === 'captured' && isHardBounce) return { money: 'refund', settlement: 'refunded' }
+  if (settlement === 'captured' && isOurFault) return { money: 'refund', settlement: 'refunded' }
   return { money: null, settlement }
 }
 

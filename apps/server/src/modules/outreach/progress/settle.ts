@@ -21,6 +21,7 @@ type Affected = {
   variant: number
   state: RecipientState
   settlement: Settlement | null
+  isSupplied: boolean
   workerId: string | null
 }
 
@@ -71,7 +72,8 @@ const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<numbe
   const { rows } = await sql<Affected>`
     select r.id, r.campaign_id as "campaignId", r.org_id as "orgId", c.channel,
       coalesce(r.hold_id, c.hold_id) as "holdId",
-      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId"
+      r.address, r.domain, r.country, r.variant, r.state, r.settlement, r.worker_id as "workerId",
+      r.is_supplied as "isSupplied"
     from outreach_recipient r
     join outreach_campaign c on c.id = r.campaign_id
     where r.id = any(${recipientIds}::int8[])

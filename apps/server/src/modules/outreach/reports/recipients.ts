@@ -12,7 +12,8 @@ export const toRecipient = ({ state_at, ...row }: RecipientRow): Recipient => ({
 })
 
 export const recipientColumns = sql`
-  r.id, r.address, r.name, r.company, r.country, r.variant, r.state, r.state_at, r.attempts, r.detail, r.settlement`
+  r.id, r.address, r.name, r.company, r.country, r.variant, r.state, r.state_at, r.attempts, r.detail, r.settlement,
+  r.is_supplied as "isSupplied"`
 
 /** Throws Failure not_found. */
 export const listRecipients = async (

@@ -158,9 +158,9 @@ const insertFollowUps = async (
   await sql`
     insert into outreach_recipient (
       campaign_id, org_id, address, domain, name, company, country, fields, variant, next_attempt_at, previous_id,
-      hold_id, awaits_step)
+      hold_id, awaits_step, is_supplied)
     select ${step.childId}, p.org_id, p.address, p.domain, p.name, p.company, p.country, p.fields, p.variant, u.due_at,
-      p.id, ${holdId}, ${!step.isLast}
+      p.id, ${holdId}, ${!step.isLast}, p.is_supplied
     from unnest(
       ${paid.map(({ id }) => id)}::int8[],
       ${paid.map(({ country }) => openingOf(country, now))}::timestamptz[]

@@ -1,5 +1,5 @@
 /** A channel that answers as the test wants, to an audience that the test names. */
-import type { AudienceMember, ChannelAdapter, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
+import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
 
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }
 
@@ -13,15 +13,16 @@ export type Fake = {
   perDomainPerMinute?: number
 }
 
-type Member = Partial<AudienceMember> & { address: string }
+type Member = Partial<ChosenMember> & { address: string }
 
-export const memberOf = ({ address, ...known }: Member): AudienceMember => ({
+export const memberOf = ({ address, ...known }: Member): ChosenMember => ({
   address,
   domain: address.slice(address.indexOf('@') + 1),
   name: '',
   company: '',
   country: '',
   fields: {},
+  isSupplied: false,
   ...known,
 })
 

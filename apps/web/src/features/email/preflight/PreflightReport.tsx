@@ -16,7 +16,7 @@ export type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
 export const PreflightReport = ({ draftId, preflight }: { draftId: string; preflight: Preflight }) => {
   const t = useT()
   const format = useFormatNumber()
-  const { sender, waterfall, cost, available, scores, approval } = preflight
+  const { sender, waterfall, cost, supplied, available, scores, approval } = preflight
   const asked = approval?.state === 'waiting' ? (approval.recipients ?? cost) : cost
   return (
     <div className="email-preflight">
@@ -33,6 +33,7 @@ export const PreflightReport = ({ draftId, preflight }: { draftId: string; prefl
           />
         )}
         <p>{t('email.cost_line', { cost: format(cost), available: format(available) })}</p>
+        <p className="email-quiet">{t('email.bounce_line', { supplied: format(supplied) })}</p>
       </Part>
       {sender !== null && (
         <Part title={t('compose.check_sender')}>

@@ -140,6 +140,7 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
       <p>
         <RecipientTag state={data.recipient.state} /> <Settlement {...data.recipient} />
       </p>
+      <p className="email-quiet">{t(data.recipient.isSupplied ? 'email.address_supplied' : 'email.address_brought')}</p>
       {data.messageId !== null && (
         <p>
           {t('email.message_id')} <CopyText text={data.messageId} />

@@ -1,0 +1,44 @@
+/**
+ * Which addresses we supplied, so that their hard bounces are given back (product.md section 4): those that came onto a
+ * list of the organisation from companies of ours, also where the user has them in a file of his own, or took them off
+ * again. In doubt he does not pay.
+ */
+import { sql } from 'kysely'
+import type { ContactSource } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
+import type { NewContact } from './lists.ts'
+
+/** The others are typed or come from files of the user. */
+const ownSources: readonly ContactSource[] = ['favourite', 'company', 'search']
+
+export const findSupplied = async (
+  db: Db | Tx,
+  orgId: string,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (addresses.length === 0) return new Set()
+  const { rows } = await sql<{ address: string }>`
+    select address
+    from mailing_contact
+    where org_id = ${orgId} and address = any(${addresses}::text[])
+      and (also_supplied or source = any(${ownSources}::text[]))
+    union
+    select address
+    from mailing_contact_change
+    where org_id = ${orgId} and address = any(${addresses}::text[])
+      and kind = 'removed' and source = any(${ownSources}::text[])`.execute(db)
+  return new Set(rows.map(({ address }) => address))
+}
+
+/** Of those who were on the list already, as the user brought them. */
+export const markSupplied = async (tx: Tx, listId: string, contacts: readonly NewContact[]): Promise<void> => {
+  const supplied = contacts.flatMap(({ address, source }) =>
+    address !== '' && ownSources.includes(source) ? [address] : [],
+  )
+  if (supplied.length === 0) return
+  await sql`
+    update mailing_contact
+    set also_supplied = true
+    where list_id = ${listId} and address <> '' and address = any(${supplied}::text[])
+      and source <> all(${ownSources}::text[]) and not also_supplied`.execute(tx)
+}
