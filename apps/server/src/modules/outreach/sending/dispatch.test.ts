@@ -1,12 +1,13 @@
 /** What one campaign, one way out, one answer or one dead worker does to all others: nothing. */
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { systemClock } from '@tradewind/platform'
 import { untilSomebodyWaits } from '@tradewind/testkit'
-import { cancelCampaign, pauseCampaign } from '../campaign/controls.ts'
+import { cancelCampaign, cancelQueued, pauseCampaign } from '../campaign/controls.ts'
 import { finishCampaigns } from '../campaign/finish.ts'
 import { lockSequence } from '../campaign/row.ts'
 import type { Delivery, SendAnswer } from '../channel.ts'
@@ -245,6 +246,46 @@ test('a worker’s orderly end waits for a claim whose commit is under way, and 
   })
   await released
   expect(await countsOf(campaignId)).toMatchObject({ queued: 1, sending: 0 })
+})
+
+test('what a worker that ends did not begin is others’ at once, however long what it began takes', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
+  const send = (_delivery: Delivery, handOver: (route: string) => void) => {
+    handOver('test')
+    return answered
+  }
+  const { campaignId, launch, dispatch: start } = await begin(40, { send })
+  await launch()
+  const ending = start()
+  await until(async () => (await countsOf(campaignId)).sending > 5)
+  const stopped = ending.stop()
+  await until(async () => (await countsOf(campaignId)).queued === 35)
+  expect(await countsOf(campaignId)).toMatchObject({ sending: 5, accepted: 0 })
+  answer(accepted)
+  await stopped
+  expect(await countsOf(campaignId)).toMatchObject({ queued: 35, sending: 0, accepted: 5 })
+  await sql`update outreach_campaign set state = 'paused' where id = ${campaignId}`.execute(db)
+})
+
+test('migration 0632 takes its locks in the order of those who send: neither waits for the other in a circle', async () => {
+  const { campaignId, launch } = await begin(1)
+  await launch()
+  const path = new URL('../../../../migrations/postgres/0632_outreach_part_count.sql', import.meta.url)
+  const locks = (await readFile(path, 'utf8')).match(/^lock table .*;$/gm) ?? []
+  expect(locks).toHaveLength(2)
+  const { promise: migrated, resolve } = Promise.withResolvers<void>()
+  await db.transaction().execute(async (tx) => {
+    await lockSequence(tx, orgId(), campaignId)
+    const migrate = db.transaction().execute(async (other) => {
+      for (const lock of locks) await sql.raw(lock).execute(other)
+    })
+    resolve(migrate)
+    await untilSomebodyWaits(tx)
+    await cancelQueued(tx, campaignId, new Date())
+  })
+  await migrated
+  expect(await countsOf(campaignId)).toMatchObject({ queued: 0, cancelled: 1 })
+  await sql`update outreach_campaign set state = 'cancelled' where id = ${campaignId}`.execute(db)
 })
 
 test('a campaign that cannot be read is paused, and holds up nobody', async () => {

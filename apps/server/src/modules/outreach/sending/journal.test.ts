@@ -1,4 +1,5 @@
 /** What a dead worker's recorder is believed to say. */
+import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,4 +49,26 @@ test('what is settled is forgotten: the file stays small, and what is not settle
   expect(flight?.news.get('open')).toEqual([news])
   journal.forget(['open'])
   expect(readFlight(folder, 'w')).toEqual({ handedOver: new Map(), news: new Map() })
+})
+
+test('a full disk takes part of a line: that message is not handed over, and all before it are read as they are', () => {
+  // A file of this process can have 1 KiB.
+  const write = `
+    import { openJournal } from ${JSON.stringify(new URL('journal.ts', import.meta.url).href)}
+    const journal = openJournal(${JSON.stringify(folder)}, 'w')
+    let handedOver = 0
+    try {
+      for (;;) {
+        journal.recordHandOver(handedOver + '#1', 'relay')
+        handedOver += 1
+      }
+    } catch (error) {
+      console.log(JSON.stringify({ handedOver, said: error.message }))
+    }`
+  const limited = 'ulimit -f 1; exec "$0" --input-type=module --eval "$1"'
+  const out = execFileSync('bash', ['-c', limited, process.execPath, write], { encoding: 'utf8' })
+  const { handedOver, said } = JSON.parse(out)
+  expect(said).toMatch(/^the journal took \d+ of \d+ bytes$/)
+  expect(handedOver).toBeGreaterThan(0)
+  expect(readFlight(folder, 'w')?.handedOver.size).toBe(handedOver)
 })
