@@ -79,6 +79,20 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
+  // What happened in the days that hold all of it is what became of all of them; also by machines.
+  const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
+  for (const figure of [
+    'accepted',
+    'opened',
+    'openedRaw',
+    'clicked',
+    'clickedRaw',
+    'replied',
+    'bounced',
+    'failed',
+  ] as const)
+    // prettier-ignore
+    expect(totals[figure], figure).toBe(list.reduce((sum, { reached }) => sum + reached[figure], 0))
   // Each with its lines in the ledger, beside what is given to begin with.
   const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })
   expect(money.map(({ held }) => held)).toEqual([0, 0, 0])

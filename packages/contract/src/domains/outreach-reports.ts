@@ -86,11 +86,12 @@ export const CampaignReport = z.object({
       peopleRaw: count,
     }),
   ),
-  /** Of those refused or bounced, by the last code of each. */
+  /** Of those refused or bounced, by the last code of each; `failed`: refused at once. */
   reasons: z.array(
     z.object({
       reason: z.enum(bounceReasons),
       recipients: count,
+      failed: count,
       codes: z.array(z.object({ code: z.string(), recipients: count })),
     }),
   ),

@@ -21,6 +21,7 @@ export const SortChoice = <Row,>({ columns, value, onChange }: SortChoiceProps<R
     <Select
       size="small"
       aria-label={t('common.sort')}
+      placeholder={t('common.sort')}
       value={options.some((option) => option.value === value) ? value : null}
       onChange={(chosen: string | null) => onChange(chosen ?? undefined)}
       options={options}

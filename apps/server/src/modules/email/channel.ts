@@ -11,7 +11,7 @@ import { createFreeze } from './outgoing/freeze.ts'
 import { createLookUp } from './outgoing/look-up.ts'
 import { createPrepare } from './outgoing/prepare.ts'
 import { createWaysOut } from './outgoing/ways-out.ts'
-import { messageIdOf, type Keys } from './public/tokens.ts'
+import { messageIdOf, type Keys } from './tokens.ts'
 
 export type EmailChannelPorts = {
   /** Where the built-in catcher listens; null when it is not running. Used without MAIL_ROUTES. */

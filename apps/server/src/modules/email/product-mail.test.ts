@@ -4,7 +4,7 @@ import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { readCatcherAddress, startCatcher } from '../catcher/index.ts'
 import { createProductMail, findOwnerByReturnPath } from './index.ts'
-import { readAlertReader } from './public/tokens.ts'
+import { readAlertReader } from './tokens.ts'
 
 const platform = await startTestPlatform()
 const { db, log } = platform

@@ -5,7 +5,7 @@ import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './message/compile.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
-import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './public/tokens.ts'
+import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
 
 export type ProductMail = {
   orgId: string

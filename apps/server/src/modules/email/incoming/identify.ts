@@ -1,5 +1,5 @@
 /** Which of our mails one that came in is about, when its own address does not say it. */
-import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../public/tokens.ts'
+import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../tokens.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
 
 const messageIds = /(?:a\d{1,15}\.)?[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi

@@ -7,7 +7,7 @@ import { books, readBalance } from '../../ledger/index.ts'
 import { mailDeskRoutes } from '../desk/routes.ts'
 import { labelled, startInboundWorld } from '../testing/inbound-world.ts'
 import { startInbound } from './inbound.ts'
-import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../public/tokens.ts'
+import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../tokens.ts'
 
 const world = await startInboundWorld(['hard', 'soft', 'policy', 'arf', 'link', 'mailto', 'late'])
 const { platform, transport, watched, readMail, orgId, idOf, deliver, stateOf, isSuppressed } = world

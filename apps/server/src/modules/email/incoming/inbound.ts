@@ -13,7 +13,7 @@ import { UnreadableMail, type MailReader } from './mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
 import { notePassedOnCameBack } from '../replies/came-back.ts'
-import { organisationOfReturnPath, readSignedAddress, type Keys } from '../public/tokens.ts'
+import { organisationOfReturnPath, readSignedAddress, type Keys } from '../tokens.ts'
 
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>

@@ -2,7 +2,7 @@
 import type { Config, Db } from '@tradewind/platform'
 import { drafts, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
-import { recipientOfMessageId, type Keys } from '../public/tokens.ts'
+import { recipientOfMessageId, type Keys } from '../tokens.ts'
 
 type Deps = {
   db: Db

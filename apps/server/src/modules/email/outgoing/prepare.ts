@@ -8,7 +8,7 @@ import { findLeavers } from '../lists/leavers.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
 import { domainOf, StoredContent, type FrozenSender } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
-import { replyAddressOf, returnPathOf } from '../public/tokens.ts'
+import { replyAddressOf, returnPathOf } from '../tokens.ts'
 import { urlsOf, urlsToNobody } from './urls.ts'
 import type { WaysOut } from './ways-out.ts'
 

@@ -1,7 +1,7 @@
 /** Where the links of a mail lead, for each recipient. */
 import type { Config } from '@tradewind/platform'
 import type { CompiledMail, Urls } from '../message/compile.ts'
-import { signToken, unsubscribeAddressOf } from '../public/tokens.ts'
+import { signToken, unsubscribeAddressOf } from '../tokens.ts'
 
 /**
  * Links of one recipient; all of them signed, none of them says more than who. `host`: a name of the sender's domain that

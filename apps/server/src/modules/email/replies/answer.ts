@@ -15,7 +15,7 @@ import { createSigners } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
-import { answerNameOf, messageIdOf, replyAddressOf } from '../public/tokens.ts'
+import { answerNameOf, messageIdOf, replyAddressOf } from '../tokens.ts'
 import { answerAddressOf, messageOf } from './queries.ts'
 
 type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }

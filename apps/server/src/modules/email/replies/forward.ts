@@ -11,7 +11,7 @@ import { drafts, type SendAnswer } from '../../outreach/index.ts'
 import { StoredContent, type FrozenSender } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
-import { productReturnPathOf } from '../public/tokens.ts'
+import { productReturnPathOf } from '../tokens.ts'
 import { forwardReplyJob, howToPassOn, loopHeader, nameVia, passedOnName } from './passing-on.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>

@@ -4,7 +4,7 @@ import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { escapeHtml } from '../message/compile.ts'
 import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
-import { readAlertReader, type AlertReaderKey } from '../public/tokens.ts'
+import { readAlertReader, type AlertReaderKey } from '../tokens.ts'
 
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>

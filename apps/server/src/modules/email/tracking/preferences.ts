@@ -11,7 +11,7 @@ import { StoredContent } from '../message/content.ts'
 import { languageOfContact, languageOfMail } from '../public/language.ts'
 import { createPageRate } from '../public/page-rate.ts'
 import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
-import { readToken } from '../public/tokens.ts'
+import { readToken } from '../tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type PageRequest = FastifyRequest<{ Params: { token: string } }>

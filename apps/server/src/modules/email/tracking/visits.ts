@@ -4,7 +4,7 @@ import type { Platform } from '@tradewind/platform'
 import { drafts, receiveNews } from '../../outreach/index.ts'
 import { createPageRate, type PageRate } from '../public/page-rate.ts'
 import { sendUnknownLink } from '../public/public-page.ts'
-import { readToken } from '../public/tokens.ts'
+import { readToken } from '../tokens.ts'
 import { linksOf } from './links.ts'
 import { machineSinceOf, machineSignOf, trapMs, type MachineSign } from './machine.ts'
 

@@ -12,11 +12,11 @@ const refusals = (campaignId: string) => sql`
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
+/** `failed`: refused at once; all others came back later. */
+export type RefusalCount = { code: string; recipients: number; failed: number }
+
 /** Recipients by the code of their last refusal, of those whom the figures count as refused or bounced. */
-export const countRefusals = async (
-  db: Db | Tx,
-  campaignId: string,
-): Promise<{ code: string; recipients: number }[]> => {
+export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<RefusalCount[]> => {
   // Servers say the same to many: the code is looked for once in each of their words.
   const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
     select ${codeOf} as code, steps, sum(recipients)::int as recipients
@@ -27,15 +27,19 @@ export const countRefusals = async (
       group by k.detail, r.steps
     ) said
     group by code, steps`.execute(db)
-  const counted = [countsAs('bounced'), countsAs('failed')]
-  const byCode = Map.groupBy(
-    rows.filter(({ steps }) => counted.some((counts) => counts[steps])),
-    ({ code }) => code,
-  )
-  return [...byCode]
-    .map(([code, own]) => ({ code, recipients: own.reduce((sum, { recipients }) => sum + recipients, 0) }))
+  const [bounced, failed] = [countsAs('bounced'), countsAs('failed')]
+  const counted = rows.filter(({ steps }) => bounced[steps] || failed[steps])
+  return [...Map.groupBy(counted, ({ code }) => code)]
+    .map(([code, own]) => ({
+      code,
+      recipients: sumOf(own),
+      failed: sumOf(own.filter(({ steps }) => failed[steps])),
+    }))
     .toSorted((a, b) => b.recipients - a.recipients || (a.code < b.code ? -1 : 1))
 }
+
+const sumOf = (rows: readonly { recipients: number }[]): number =>
+  rows.reduce((sum, { recipients }) => sum + recipients, 0)
 
 /** Recipients `r` whose last refusal had such a reason, of those whom the figures count as refused or bounced. */
 export const returnedFor = async (

@@ -1,5 +1,12 @@
 /** A campaign's recipients, or its report, as rows of a file. */
-import { RecipientFilter, saidKeyOf, type CampaignReport, type Reached, type Recipient } from '@tradewind/contract'
+import {
+  hoursAfterLaunch,
+  RecipientFilter,
+  saidKeyOf,
+  type CampaignReport,
+  type Reached,
+  type Recipient,
+} from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { clockTime, countryName } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -99,6 +106,8 @@ const toRows = (report: CampaignReport, lang: string): Cell[][] => {
     value,
     ...figures.map((figure) => counts[figure] ?? null),
   ]
+  const sinceLaunch = (hour: number) =>
+    hour === hoursAfterLaunch ? text('mailReport.later') : text('mailReport.hours_after', { hour })
   const { campaign, otherDomains } = report
   return [
     line('email.campaign_name', campaign.name, campaign.reached),
@@ -112,15 +121,17 @@ const toRows = (report: CampaignReport, lang: string): Cell[][] => {
     ...report.domains.map((row) => line('mailReport.by_domain', row.domain, row)),
     ...(otherDomains === null ? [] : [line('mailReport.by_domain', text('mailReport.other_domains'), otherDomains)]),
     ...report.variants.map((row) => line('mailReport.by_subject', row.subject || String(row.variant + 1), row)),
-    ...report.hours.lines.map(({ hour, ...row }) => line('mailReport.by_hour', `${hour}:00`, row)),
+    ...report.hours.lines.map(({ hour, ...row }) =>
+      line('mailReport.by_hour', `${String(hour).padStart(2, '0')}:00`, row),
+    ),
     ...report.sinceLaunch
       .filter(({ opened, clicked }) => opened + clicked > 0)
-      .map(({ hour, ...row }) => line('mailReport.since_launch', String(hour), row)),
+      .map(({ hour, ...row }) => line('mailReport.since_launch', sinceLaunch(hour), row)),
     ...report.links.map(({ target, people, peopleRaw }) =>
       line('mailReport.by_link', target, { clicked: people, clickedRaw: peopleRaw }),
     ),
-    ...report.reasons.map(({ reason, recipients }) =>
-      line('mailReport.file_reasons', text(`mailReport.reason_${reason}`), { bounced: recipients }),
+    ...report.reasons.map(({ reason, recipients, failed }) =>
+      line('mailReport.file_reasons', text(`mailReport.reason_${reason}`), { bounced: recipients - failed, failed }),
     ),
   ]
 }

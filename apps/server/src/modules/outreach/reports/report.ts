@@ -96,12 +96,14 @@ const readLinks = async (tx: Tx, campaignId: string, targets: readonly string[])
 }
 
 const readReasons = async (tx: Tx, campaignId: string): Promise<CampaignReport['reasons']> => {
-  const codes = await countRefusals(tx, campaignId)
-  const byReason = Map.groupBy(codes, ({ code }): BounceReason => bounceReasonOf(code))
+  const counts = await countRefusals(tx, campaignId)
+  const byReason = Map.groupBy(counts, ({ code }): BounceReason => bounceReasonOf(code))
   return bounceReasons
     .map((reason) => {
       const own = byReason.get(reason) ?? []
-      return { reason, codes: own, recipients: own.reduce((sum, { recipients }) => sum + recipients, 0) }
+      const sum = (figure: 'recipients' | 'failed') => own.reduce((total, line) => total + line[figure], 0)
+      const codes = own.map(({ code, recipients }) => ({ code, recipients }))
+      return { reason, codes, recipients: sum('recipients'), failed: sum('failed') }
     })
     .filter(({ recipients }) => recipients > 0)
     .toSorted((a, b) => b.recipients - a.recipients)

@@ -106,9 +106,11 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
   const returned = all.filter((one) => plain.bounced(one) || plain.failed(one))
   const lastDetail = ({ events }: Person) =>
     events.findLast(({ kind }) => kind === 'failed' || kind === 'bounced')?.detail ?? ''
-  for (const { reason, recipients } of report.reasons) {
+  for (const { reason, recipients, failed } of report.reasons) {
     expect(recipients).toBe(returned.filter((one) => (reasonOf[lastDetail(one)] ?? 'other') === reason).length)
     expect(await total({ reason })).toBe(recipients)
+    expect(await total({ reason, step: 'failed' })).toBe(failed)
+    expect(await total({ reason, step: 'bounced' })).toBe(recipients - failed)
   }
   expect(report.reasons.reduce((sum, { recipients }) => sum + recipients, 0)).toBe(returned.length)
 
@@ -133,7 +135,10 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
   const within = (day: string | null, kind: ReceiptKind, raw: boolean) =>
     count(({ events }) =>
       events.some(
-        (one) => one.kind === kind && (raw || !one.isMachine) && (day === null || beijingDay(one.at) === day),
+        (one) =>
+          (one.kind === kind || (kind === 'opened' && one.kind === 'clicked')) &&
+          (raw || !one.isMachine) &&
+          (day === null || beijingDay(one.at) === day),
       ),
     )
   for (const line of [{ ...statistics.totals, day: null }, ...statistics.days]) {

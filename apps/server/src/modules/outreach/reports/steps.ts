@@ -58,19 +58,24 @@ export const firstsWith = (
   clickedAt: !isMachine && kind === 'clicked' ? earlier(clickedAt, at) : clickedAt,
 })
 
-const bitsSql = (who: keyof Bits): string => {
-  const kinds = Object.keys(bitsOf).map((kind) => `'${kind}'`)
-  return `transform(kind, [${kinds.join(', ')}], [${Object.values(bitsOf)
-    .map((bits) => bits[who])
-    .join(', ')}], 0)`
-}
+const transformSql = (bits: Readonly<Record<string, number>>): string =>
+  `transform(kind, [${Object.keys(bits)
+    .map((kind) => `'${kind}'`)
+    .join(', ')}], [${Object.values(bits).join(', ')}], 0)`
+
+const bitsSql = (who: keyof Bits): string =>
+  transformSql(Object.fromEntries(Object.entries(bitsOf).map(([kind, bits]) => [kind, bits[who]])))
 /** The same for ClickHouse, of its columns `kind` and `is_machine`. */
 export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byPeople')})`
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
-/** What an event was by itself: a machine's answer is none, whatever it proves. */
-export const happenedSql = `bitAnd(${bitsSql('byPeople')}, if(is_machine, ${(possible - 1) & ~(read | answered)}, ${possible - 1}))`
+/** What an event was by itself: a machine's answer is none, whatever it proves; who clicked has opened, as everywhere. */
+const happenedBits = {
+  ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
+  clicked: bit.clickedRaw + bit.clicked + bit.openedRaw + bit.opened,
+}
+export const happenedSql = `bitAnd(${transformSql(happenedBits)}, if(is_machine, ${(possible - 1) & ~(read | answered)}, ${possible - 1}))`
 
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 

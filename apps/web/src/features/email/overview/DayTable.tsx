@@ -15,7 +15,7 @@ export const DayTable = ({ days }: { days: readonly Day[] }) => {
       key: name,
       title: t(`mailReport.${name}`),
       number: true,
-      hidden: name === 'openedRaw' || name === 'clickedRaw' || name === 'failed',
+      hidden: name === 'openedRaw' || name === 'clickedRaw',
       render: (row) => <NumberText value={row[name]} />,
       file: (row) => row[name],
     })),

@@ -52,6 +52,9 @@ export const Period = () => {
       hint: (
         <>
           {t('mailReport.of_sent', { rate: formatRate(rate) })}
+          {name === 'bounced' && data !== undefined && data.totals.failed > 0 && (
+            <span className="email-raw">{t('mailReport.refused_too', { count: format(data.totals.failed) })}</span>
+          )}
           {raw !== undefined && <span className="email-raw">{t('mailReport.raw', { count: format(raw) })}</span>}
         </>
       ),

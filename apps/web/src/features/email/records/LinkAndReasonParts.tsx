@@ -85,6 +85,22 @@ export const ReasonPart = ({ report }: PartProps) => {
       file: ({ recipients }) => recipients,
     },
     {
+      key: 'bounced',
+      title: t('mailReport.bounced'),
+      number: true,
+      render: ({ reason, recipients, failed }) => (
+        <OpenCount value={recipients - failed} to={{ reason, step: 'bounced' }} />
+      ),
+      file: ({ recipients, failed }) => recipients - failed,
+    },
+    {
+      key: 'failed',
+      title: t('mailReport.failed'),
+      number: true,
+      render: ({ reason, failed }) => <OpenCount value={failed} to={{ reason, step: 'failed' }} />,
+      file: ({ failed }) => failed,
+    },
+    {
       key: 'codes',
       title: t('mailReport.codes'),
       render: ({ codes }) =>
