@@ -9,7 +9,7 @@ import { alertLinks, forgetMembers, listWatched } from './modules/insight/index.
 import { books, type LedgerPorts } from './modules/ledger/index.ts'
 import { membershipFulfilment, readMemberLimit, setMembership, type ContactViewer } from './modules/membership/index.ts'
 import { fitPlaces, type OrganisationPorts } from './modules/organisations/index.ts'
-import { drafts } from './modules/outreach/index.ts'
+import { reports } from './modules/outreach/index.ts'
 import { notify } from './modules/site/index.ts'
 import type { createPayments, PaymentPorts } from './modules/payments/index.ts'
 import type { OutreachModulePorts } from './outreach-modules.ts'
@@ -110,7 +110,7 @@ export const ledgerPorts = (platform: Platform, payments: ReturnType<typeof crea
           : [],
       ),
       ...(await payments.readCauses(orgId, lines)),
-      ...(await drafts.readCampaignsOf(db, orgId, lines)),
+      ...(await reports.readCampaignsOf(db, orgId, lines)),
     ]),
 })
 

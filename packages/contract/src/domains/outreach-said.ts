@@ -1,11 +1,19 @@
 /** What stands beside an event: words of servers and people as they are, the product's own by the key of their text. */
 
-/** Our own words where no server answered, as they are kept. */
+/** What we say ourselves where no server answered, as it is kept; its words are `email.own_`. */
 export const ownWords = {
-  ended: 'the sending process ended before the answer came',
-  failed: 'internal failure while sending',
-  accountGone: 'the SMTP account was removed',
+  ended: 'process_ended',
+  failed: 'internal_failure',
+  accountGone: 'account_removed',
+  caught: 'found_in_catcher',
 } as const
+/** Rows of before were kept with these sentences: never to be reworded. */
+const formerWords = {
+  'the sending process ended before the answer came': 'email.own_ended',
+  'internal failure while sending': 'email.own_failed',
+  'the SMTP account was removed': 'email.own_account_gone',
+} as const
+const formerlyCaught = { 'found in the mail catcher': 'email.own_caught' } as const
 
 const cancelled = {
   suppressed: 'email.cancelled_suppressed',
@@ -38,10 +46,12 @@ const unanswered = {
   [ownWords.ended]: 'email.own_ended',
   [ownWords.failed]: 'email.own_failed',
   [ownWords.accountGone]: 'email.own_account_gone',
+  ...formerWords,
 } as const
+const answered = { [ownWords.caught]: 'email.own_caught', ...formerlyCaught } as const
 
 /** By the event's kind, or the recipient's state. */
-export const saidKeys = { cancelled, unsubscribed, complained, unknown: unanswered, deferred: unanswered, queued: unanswered } // prettier-ignore
+export const saidKeys = { cancelled, unsubscribed, complained, unknown: unanswered, deferred: unanswered, queued: unanswered, accepted: answered, delivered: answered } // prettier-ignore
 
 type Keys<One> = One extends unknown ? One[keyof One] : never
 export type SaidKey = Keys<(typeof saidKeys)[keyof typeof saidKeys]>

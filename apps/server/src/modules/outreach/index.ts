@@ -1,6 +1,7 @@
 /** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
 import './tables.ts'
 import * as drafts from './campaign/drafts.ts'
+import * as recipients from './recipients.ts'
 import * as reach from './reach/reach.ts'
 import * as reports from './reports/reports.ts'
 export type {
@@ -17,7 +18,7 @@ export type {
 export type { Limit } from './sending/throttle.ts'
 export type { Proof } from './sending/proof.ts'
 export { proofs } from './sending/proof.ts'
-/** Campaigns before launch, and whom one would reach: `drafts.createDraft(db, orgId, …)`; and whose a movement of money is. */
+/** What campaigns say, whom one would reach, and their drafts: `drafts.createDraft(db, orgId, …)`. */
 export { drafts }
 export { launchCampaign } from './campaign/launch.ts'
 /** Campaigns that ended elsewhere, written as sending would have left them. */
@@ -27,6 +28,8 @@ export { receiveNews, type News } from './progress/receive.ts'
 export { createOutreach } from './engine.ts'
 /** Suppression, the frequency cap, and what became of an address: `reach.findSuppressed(db, orgId, …)`. */
 export { reach }
+/** `recipients.readPeople(db, orgId, …)`. */
+export { recipients }
 export type { OriginCounts } from './reports/origin-counts.ts'
-/** Campaigns and their figures, for other modules: `reports.readStatistics(clickhouse, orgId, …)`. */
+/** Campaigns and their figures, for other modules, and whose a movement of money is: `reports.readStatistics(clickhouse, orgId, …)`. */
 export { reports }

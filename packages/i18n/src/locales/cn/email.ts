@@ -93,6 +93,7 @@ export const email = {
   own_ended: '系统在收到对方答复前中断',
   own_failed: '发送时内部出错',
   own_account_gone: 'SMTP 账号已被移除',
+  own_caught: '已在邮件模拟收件箱中找到',
   recipient_failed: '发送失败',
   recipient_accepted: '已接收',
   recipient_delivered: '已送达',

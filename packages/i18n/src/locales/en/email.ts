@@ -96,6 +96,7 @@ export const email: Texts<typeof cn> = {
   own_ended: 'The system ended before the server’s answer came',
   own_failed: 'Internal failure while sending',
   own_account_gone: 'The SMTP account was removed',
+  own_caught: 'Found in the mail catcher',
   recipient_failed: 'Failed',
   recipient_accepted: 'Accepted',
   recipient_delivered: 'Delivered',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { ContactEntryGroup } from '@tradewind/contract'
 import { startTestPlatform } from '@tradewind/testkit'
-import { drafts, receiveNews } from '../../outreach/index.ts'
+import { reach, receiveNews } from '../../outreach/index.ts'
 import { saveFrequencyCap } from '../../outreach/reach/frequency-cap.ts'
 import { insertSuppressions, removeSuppression } from '../../outreach/reach/suppression.ts'
 import { addContacts, deleteList, removeContact, saveList } from '../lists/lists.ts'
@@ -129,10 +129,10 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
   await removeSuppression(db, orgId, { channel: 'all', address: '@buyer.example', userId })
   const whose = { orgId, channel: 'email', address } as const
   const pause = { pausedUntil: new Date(now.getTime() + 86_400_000), monthly: false, at: now }
-  await drafts.savePreference(db, whose, pause)
-  await drafts.savePreference(db, whose, pause)
+  await reach.savePreference(db, whose, pause)
+  await reach.savePreference(db, whose, pause)
   expect((await readContact(deps, orgId, { address, now })).standing).toBe('resting')
-  await drafts.savePreference(db, whose, { pausedUntil: null, monthly: false, at: now })
+  await reach.savePreference(db, whose, { pausedUntil: null, monthly: false, at: now })
   expect(await kindsOf({ group: 'wish' })).toEqual(['preference', 'preference', 'allowed', 'suppressed'])
 
   const left = { org_id: orgId, address: 'gone@buyer.example', left_at: now, list_id: second.id, list_name: 'Second' }

@@ -12,7 +12,7 @@ import {
   type DecisionReason,
 } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { drafts, reach } from '../../outreach/index.ts'
+import { reach, recipients } from '../../outreach/index.ts'
 import { describeMail } from '../message/describe.ts'
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
@@ -144,7 +144,7 @@ const dress = async (
   rows: readonly Row[],
 ): Promise<ContactEntry[]> => {
   const [people, users] = await Promise.all([
-    drafts.readPeople(
+    recipients.readPeople(
       db,
       orgId,
       rows.flatMap(({ recipientId }) => recipientId ?? []),
@@ -152,7 +152,7 @@ const dress = async (
     readUserNames([...new Set(rows.flatMap(({ userId }) => userId ?? []))]),
   ])
   const said = new Map<string, ReturnType<typeof describeMail>>()
-  const describe = ({ campaignId, content }: drafts.Person) => {
+  const describe = ({ campaignId, content }: recipients.Person) => {
     const known = said.get(campaignId) ?? describeMail(content)
     said.set(campaignId, known)
     return known

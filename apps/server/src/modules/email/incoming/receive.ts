@@ -1,6 +1,6 @@
 /** What a mail that came in does: to the recipient whom its address names, or whom it answers or encloses. */
 import type { Platform } from '@tradewind/platform'
-import { drafts, proofs, receiveNews } from '../../outreach/index.ts'
+import { proofs, receiveNews, recipients } from '../../outreach/index.ts'
 import { keepReply, type KeepDeps } from '../replies/keep.ts'
 import { noteAnswerCameBack } from '../replies/came-back.ts'
 import { isPassedOnByUs } from '../replies/passing-on.ts'
@@ -35,7 +35,7 @@ export const receiveMail = async (
   const about = named ?? (await mailOf(deps, incoming, classified))
   if (about === null) return false
   const { recipientId, answerId } = about
-  const recipient = await drafts.findRecipient(deps.db, recipientId)
+  const recipient = await recipients.findRecipient(deps.db, recipientId)
   if (recipient === null || (orgId !== null && recipient.orgId !== orgId)) return false
   // Whoever writes to that address wants to leave, whatever program wrote it for him.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {

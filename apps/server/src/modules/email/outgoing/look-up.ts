@@ -1,6 +1,7 @@
 /** What became of mails after a crash, as far as the built-in catcher knows. */
+import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
-import { drafts, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
+import { recipients, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
 import { recipientOfMessageId, type Keys } from '../tokens.ts'
 
@@ -16,8 +17,7 @@ export const createLookUp =
     const caught = await findCaught(messageIds)
     const answers = new Map<string, SendAnswer | 'absent'>()
     for (const messageId of messageIds)
-      if (caught.has(messageId))
-        answers.set(messageId, { kind: 'accepted', isFinal: true, detail: 'found in the mail catcher' })
+      if (caught.has(messageId)) answers.set(messageId, { kind: 'accepted', isFinal: true, detail: ownWords.caught })
       else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
     return answers
   }
@@ -25,6 +25,6 @@ export const createLookUp =
 /** False for a mail that left by an SMTP account: the catcher cannot know what became of it. */
 const wentToCatcher = async ({ db, config }: Pick<Deps, 'db' | 'config'>, messageId: string): Promise<boolean> => {
   const recipientId = recipientOfMessageId(config, messageId)
-  const recipient = recipientId === null ? null : await drafts.findRecipient(db, recipientId)
+  const recipient = recipientId === null ? null : await recipients.findRecipient(db, recipientId)
   return recipient !== null && (StoredContent.parse(recipient.content).sender?.smtpAccountId ?? null) === null
 }

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { fail, type ThreadMessage } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { drafts, reach, type SendAnswer } from '../../outreach/index.ts'
+import { reach, recipients, type SendAnswer } from '../../outreach/index.ts'
 import { createAccountRoutes } from '../mail-routes/account-routes.ts'
 import { accountsOf, domainOf, StoredContent, type FrozenSender } from '../message/content.ts'
 import { createSigners } from '../domains/signers.ts'
@@ -43,7 +43,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
     close: accounts.close,
     /** Throws Failure not_found (also where nobody replied), sender_not_usable, recipient_suppressed, too_many_requests. */
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
-      const person = (await drafts.readPeople(db, orgId, [recipientId])).get(recipientId)
+      const person = (await recipients.readPeople(db, orgId, [recipientId])).get(recipientId)
       const last = await readLast(platform, orgId, recipientId)
       const sender = person === undefined ? undefined : StoredContent.parse(person.content).sender
       if (person === undefined || last === undefined) throw fail('not_found')

@@ -7,7 +7,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { drafts, type SendAnswer } from '../../outreach/index.ts'
+import { recipients, type SendAnswer } from '../../outreach/index.ts'
 import { StoredContent, type FrozenSender } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
@@ -37,7 +37,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof readReply>>>
 const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Promise<void> => {
   const { db, log } = platform
   const reply = await readReply(platform, replyId)
-  const recipient = reply === undefined ? null : await drafts.findRecipient(db, reply.recipient_id)
+  const recipient = reply === undefined ? null : await recipients.findRecipient(db, reply.recipient_id)
   if (reply === undefined || recipient === null || reply.storage_key === null) return
   const { sender } = StoredContent.parse(recipient.content)
   if (sender === undefined) return

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
-import { drafts, receiveNews } from '../../outreach/index.ts'
+import { receiveNews, recipients } from '../../outreach/index.ts'
 import { StoredContent } from '../message/content.ts'
 import { senderOf, type IncomingMail } from '../incoming/parse.ts'
 import type { ReplyAttachment } from '../tables.ts'
@@ -35,7 +35,7 @@ export class TooManyReplies extends Error {}
 /** Answers false when the recipient is unknown. Throws TooManyReplies. */
 export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boolean> => {
   const { recipientId, incoming, source, auto } = arrived
-  const recipient = await drafts.findRecipient(deps.db, recipientId)
+  const recipient = await recipients.findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   const messageKey = messageKeyOf(incoming, source)
   const at = deps.clock.now()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-import { drafts } from '../../outreach/index.ts'
+import { recipients } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../message/compile.ts'
 import { domainOf, StoredContent } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
@@ -84,7 +84,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
       .offset((filter.page - 1) * filter.limit)
       .execute(),
   ])
-  const people = await drafts.readPeople(
+  const people = await recipients.readPeople(
     db,
     orgId,
     rows.map((row) => row.recipient_id),
@@ -111,7 +111,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
   return { total, totalIsExact: true, list, unread }
 }
 
-const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName }: drafts.Person) => ({
+const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName }: recipients.Person) => ({
   recipientId, address, name, company, campaignId, campaignName,
 }) // prettier-ignore
 
@@ -120,7 +120,7 @@ const messagesAtMost = 200
 
 /** Throws Failure not_found. */
 export const readThread = async (db: Db, orgId: string, recipientId: number): Promise<ReplyThread> => {
-  const person = (await drafts.readPeople(db, orgId, [recipientId])).get(recipientId)
+  const person = (await recipients.readPeople(db, orgId, [recipientId])).get(recipientId)
   if (person === undefined) throw fail('not_found')
   const rows = await db
     .selectFrom('email_reply')
@@ -174,7 +174,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
 })
 
 /** The mail that began it, as this recipient got it. */
-const campaignMessage = ({ content, sentAt, variant, ...to }: drafts.Person): ThreadMessage => {
+const campaignMessage = ({ content, sentAt, variant, ...to }: recipients.Person): ThreadMessage => {
   const { organisation = '', sender, ...mail } = StoredContent.parse(content)
   const fallback = salutationOf(mail)
   const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }

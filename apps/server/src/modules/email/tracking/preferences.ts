@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { drafts, receiveNews } from '../../outreach/index.ts'
+import { reach, receiveNews, recipients } from '../../outreach/index.ts'
 import { escapeHtml } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
 import { languageOfContact, languageOfMail } from '../public/language.ts'
@@ -15,7 +15,7 @@ import { readToken } from '../tokens.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type PageRequest = FastifyRequest<{ Params: { token: string } }>
-type Tracked = NonNullable<Awaited<ReturnType<typeof drafts.readTracked>>>
+type Tracked = NonNullable<Awaited<ReturnType<typeof recipients.readTracked>>>
 type Reader = Tracked & { recipientId: number }
 
 const path = '/email/unsubscribe/:token'
@@ -38,7 +38,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       const recipientId = readToken(deps.config, 'unsubscribe', request.params.token)
       const isAllowed = recipientId === null ? ofStranger(request.ip) : ofMail(String(recipientId))
       if (!isAllowed) return reply.status(429).header('retry-after', '60').type('text/plain').send('')
-      const tracked = recipientId === null ? null : await drafts.readTracked(deps.db, recipientId)
+      const tracked = recipientId === null ? null : await recipients.readTracked(deps.db, recipientId)
       if (recipientId === null || tracked === null) return sendUnknownLink(request, reply)
       return run({ ...tracked, recipientId }, request, reply)
     }
@@ -137,14 +137,14 @@ const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: 
       return null
     case 'pause': {
       const pausedUntil = new Date(at.getTime() + pauseMs)
-      await drafts.savePreference(db, whose, { pausedUntil, monthly: false, at })
+      await reach.savePreference(db, whose, { pausedUntil, monthly: false, at })
       return pausedUntil
     }
     case 'monthly':
-      await drafts.savePreference(db, whose, { pausedUntil: null, monthly: true, at })
+      await reach.savePreference(db, whose, { pausedUntil: null, monthly: true, at })
       return null
     case 'normal':
-      await drafts.savePreference(db, whose, { pausedUntil: null, monthly: false, at })
+      await reach.savePreference(db, whose, { pausedUntil: null, monthly: false, at })
       return null
   }
 }

@@ -1,7 +1,7 @@
 /** What whoever got a mail may do with it: opens, clicks, unsubscribing. Plain routes outside of the envelope. */
 import type { FastifyInstance } from 'fastify'
 import type { Config, Platform } from '@tradewind/platform'
-import { drafts } from '../../outreach/index.ts'
+import { recipients } from '../../outreach/index.ts'
 import { mountSenderPage } from '../senders/sender-page.ts'
 import { organisationOfReturnPath, readSignedAddress } from '../tokens.ts'
 import { mountAlerts, type AlertLinks } from './alerts.ts'
@@ -29,5 +29,5 @@ export const findOwnerByReturnPath = async (
   const orgId = organisationOfReturnPath(config, returnPath)
   if (orgId !== null) return orgId
   const named = readSignedAddress(config, returnPath)
-  return named === null ? null : ((await drafts.findRecipient(db, named.recipientId))?.orgId ?? null)
+  return named === null ? null : ((await recipients.findRecipient(db, named.recipientId))?.orgId ?? null)
 }

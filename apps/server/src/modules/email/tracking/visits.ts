@@ -1,7 +1,7 @@
 /** Opens and clicks of a mail: counted for its recipient, those of programs apart. Plain routes, named by signed tokens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '@tradewind/platform'
-import { drafts, receiveNews } from '../../outreach/index.ts'
+import { receiveNews, recipients } from '../../outreach/index.ts'
 import { createPageRate, type PageRate } from '../public/page-rate.ts'
 import { sendUnknownLink } from '../public/public-page.ts'
 import { readToken } from '../tokens.ts'
@@ -31,7 +31,7 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
   const recipientId = readToken(deps.config, 'open', token)
   if (recipientId !== null && rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    const tracked = await drafts.readTracked(deps.db, recipientId)
+    const tracked = await recipients.readTracked(deps.db, recipientId)
     if (tracked !== null) {
       const sign = machineSignOf({
         kind: 'opened',
@@ -49,7 +49,7 @@ const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: Fas
   const index = Number(given)
   const recipientId = readToken(deps.config, `click:${index}`, token)
   if (recipientId === null) return strange(deps, rates, request, reply)
-  const tracked = await drafts.readTracked(deps.db, recipientId)
+  const tracked = await recipients.readTracked(deps.db, recipientId)
   // Only links that the mail itself has: never an open redirect.
   const target = tracked === null ? undefined : linksOf(tracked.campaignId, tracked.content)[index]
   if (tracked === null || target === undefined) return sendUnknownLink(request, reply)
@@ -65,7 +65,7 @@ const count = async (
 ): Promise<void> => {
   const { recipientId, index, target, acceptedAt } = clicked
   const at = deps.clock.now()
-  const before = await drafts.listEngagements(deps.db, recipientId, new Date(at.getTime() - trapMs))
+  const before = await recipients.listEngagements(deps.db, recipientId, new Date(at.getTime() - trapMs))
   const since = machineSinceOf(index, at, before)
   const sign =
     since === null
@@ -80,7 +80,7 @@ const count = async (
     sign,
     link: index,
   })
-  if (since !== null) await drafts.remarkAsMachine(deps.db, recipientId, since)
+  if (since !== null) await recipients.remarkAsMachine(deps.db, recipientId, since)
 }
 
 /** The link that no person sees, or one that was not signed here. */
@@ -94,7 +94,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
     const at = deps.clock.now()
     // Without a link: the rules know it by that.
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
-    await drafts.remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
+    await recipients.remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').status(204).send()
 }

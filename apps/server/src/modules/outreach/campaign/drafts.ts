@@ -3,11 +3,7 @@ import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 
-export { readCampaignsOf } from '../causes.ts'
 export { planAdmission, previewAdmission } from './admission.ts'
-export { listEngagements, readTracked, remarkAsMachine } from '../progress/engagement.ts'
-export { savePreference } from '../reach/preferences.ts'
-export { readPeople, type Person } from '../reach/people.ts'
 
 const columns = [
   'id', 'org_id as orgId', 'channel', 'name', 'state', 'content', 'revision', 'updated_at as updatedAt',
@@ -201,18 +197,4 @@ export const readContentParts = async (db: Db | Tx, orgId: string, part: string)
     join outreach_campaign c on c.id = s.campaign_id
     where c.org_id = ${orgId} and s.content -> ${part} is not null`.execute(db)
   return rows.map((row) => row.part)
-}
-
-/** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
-export const findRecipient = async (
-  db: Db,
-  recipientId: number,
-): Promise<{ orgId: string; campaignId: string; address: string; content: unknown } | null> => {
-  const row = await db
-    .selectFrom('outreach_recipient as r')
-    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaign_id')
-    .select(['r.org_id as orgId', 'r.campaign_id as campaignId', 'r.address', 'c.content'])
-    .where('r.id', '=', recipientId)
-    .executeTakeFirst()
-  return row ?? null
 }

@@ -31,3 +31,17 @@ export const readPeople = async (
     where r.org_id = ${orgId} and r.id = any(${[...new Set(recipientIds)]}::int8[])`.execute(db)
   return new Map(rows.map((row) => [row.recipientId, row]))
 }
+
+/** Whose recipient, of which campaign, saying what; for links and addresses that name a recipient. Null when unknown. */
+export const findRecipient = async (
+  db: Db,
+  recipientId: number,
+): Promise<{ orgId: string; campaignId: string; address: string; content: unknown } | null> => {
+  const row = await db
+    .selectFrom('outreach_recipient as r')
+    .innerJoin('outreach_campaign as c', 'c.id', 'r.campaign_id')
+    .select(['r.org_id as orgId', 'r.campaign_id as campaignId', 'r.address', 'c.content'])
+    .where('r.id', '=', recipientId)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,6 +1,7 @@
 /** Whom an organisation may reach, and what became of one it wrote to; for the channels. */
 export { hasEvent } from './contact-events.ts'
 export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contact-history.ts'
+export { savePreference } from './preferences.ts'
 export {
   countSuppressed,
   findEntries,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saidKeyOf, saidKeys } from '@tradewind/contract'
+import { ownWords, saidKeyOf, saidKeys } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { createDraft } from '../campaign/drafts.ts'
@@ -23,6 +23,11 @@ test('what the product says beside an event is a text; words of servers stay as 
       expect(saidKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
+  // Kept as a code, so that its words may change; rows of before have a sentence.
+  expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
+  expect(saidKeyOf('unknown', 'the sending process ended before the answer came')).toBe(
+    saidKeyOf('unknown', ownWords.ended),
+  )
   expect(saidKeyOf('unsubscribed', 'constructor')).toBeNull()
   expect(saidKeyOf('bounced', 'suppressed')).toBeNull()
 })

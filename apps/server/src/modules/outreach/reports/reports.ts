@@ -1,4 +1,5 @@
 /** What other modules read of campaigns; they import it as one name, `reports`. */
+export { readCampaignsOf } from '../causes.ts'
 export { campaignExports } from './report-export.ts'
 export { listCampaigns } from './queries.ts'
 export { readOriginCounts } from './origin-counts.ts'

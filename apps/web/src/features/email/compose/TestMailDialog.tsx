@@ -13,6 +13,7 @@ import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
 import type { Letter } from './letter.ts'
+import { saidOf } from '../records/said.ts'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }
@@ -87,7 +88,7 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
           key={address}
           showIcon
           type={accepted ? 'success' : 'error'}
-          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail })}`}
+          title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: saidOf(t, 'deferred', detail) })}`}
         />
       ))}
     </Modal>

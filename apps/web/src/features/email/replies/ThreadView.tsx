@@ -10,6 +10,7 @@ import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { useView } from '../view.ts'
 import { threadQuery } from './queries.ts'
+import { saidOf } from '../records/said.ts'
 
 export const ThreadView = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
@@ -87,7 +88,7 @@ const Message = ({ message }: { message: ThreadMessage }) => {
           {at !== null && <DateText at={at} withTime />}
         </span>
       </header>
-      {detail !== '' && isTrouble(message) && <p className="email-quiet">{detail}</p>}
+      {detail !== '' && isTrouble(message) && <p className="email-quiet">{saidOf(t, 'deferred', detail)}</p>}
       {subject !== '' && <p className="reply-subject">{subject}</p>}
       <p className="reply-text">{text === '' ? t('reply.no_text') : text}</p>
       {quoted !== '' && (
@@ -135,7 +136,7 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
     mutate(text, {
       onSuccess: ({ answerState, detail }) => {
         if (answerState === 'sent') message.success(t('reply.sent'))
-        else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${detail}`)
+        else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${saidOf(t, 'deferred', detail)}`)
         if (answerState !== 'failed') setText('')
       },
     })
