@@ -17,7 +17,7 @@ export const OverviewPanel = () => {
         <StatCard
           label={t('email.balance')}
           value={data?.emailCount.available}
-          hint={t('email.balance_held', { count: data?.emailCount.held ?? 0 })}
+          hint={data && t('email.balance_held', { count: data.emailCount.held })}
         />
         <StatCard label={t('email.contacts')} value={data?.contacts} onOpen={() => go({ tab: 'lists' })} />
         <StatCard
