@@ -5,7 +5,7 @@ import type { ChannelAdapter } from '../outreach/index.ts'
 import { isWaiting } from './compose/approval.ts'
 import { createSigners } from './domains/signers.ts'
 import { readEmailAudience } from './lists/audience.ts'
-import { StoredContent, variantsOf } from './message/content.ts'
+import { StoredContent, StoredMail, variantsOf } from './message/content.ts'
 import { followUps } from './message/follow-up.ts'
 import { createFreeze } from './outgoing/freeze.ts'
 import { createLookUp } from './outgoing/look-up.ts'
@@ -40,7 +40,7 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
   return {
     channel: 'email',
     provider: isCaught ? 'catcher' : 'smtp',
-    laneOf: (content) => waysOut.laneOf(StoredContent.pick({ sender: true }).parse(content).sender),
+    laneOf: (content) => waysOut.laneOf(StoredMail.pick({ sender: true }).parse(content).sender),
     perDomainPerMinute: isCaught ? null : perDomainPerMinute,
     messageIdOf: (_campaignId, recipientId) => messageIdOf(config.secret, config.mailDomain, recipientId),
     freeze: createFreeze({ ...deps, ...ports }),

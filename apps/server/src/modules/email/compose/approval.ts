@@ -7,7 +7,7 @@ import type { Clock, Db, Tx } from '@tradewind/platform'
 import { accounts } from '../../identity/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import { notify } from '../../site/index.ts'
-import { StoredContent } from '../message/content.ts'
+import { StoredMail } from '../message/content.ts'
 import type { NameReader } from '../templates/templates.ts'
 
 type Person = { orgId: string; userId: string; isOwner: boolean }
@@ -170,7 +170,7 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
     .execute()
   const ids: string[] = []
   for (const { id } of waiting) {
-    const chosen = StoredContent.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
+    const chosen = StoredMail.parse((await drafts.readCampaignContent(tx, orgId, id)).content).senderId
     // Null: whoever is the default at the launch.
     if (chosen === null || chosen === senderId) ids.push(id)
   }

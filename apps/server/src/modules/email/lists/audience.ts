@@ -2,8 +2,9 @@
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
-import { domainOf, type StoredContent } from '../message/content.ts'
+import { domainOf } from '../message/content.ts'
 import { findLeavers } from './leavers.ts'
+import type { StoredAudience } from './stored-audience.ts'
 import { readSegmentMembers } from './segments.ts'
 import { findSupplied } from './supplied.ts'
 
@@ -11,7 +12,7 @@ import { findSupplied } from './supplied.ts'
 export const readEmailAudience = async (
   db: Db | Tx,
   orgId: string,
-  { listIds, segmentIds, addresses, leaveOut }: StoredContent['audience'],
+  { listIds, segmentIds, addresses, leaveOut }: StoredAudience,
   now = new Date(),
 ): Promise<Audience> => {
   const contacts =

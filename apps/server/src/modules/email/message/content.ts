@@ -1,7 +1,8 @@
 /** What an email campaign stores as its content: parsed where it is read back, so that an old draft stays readable. */
 import { MailDocument } from '@tradewind/contract/mail'
-import { addressKinds, SubjectTest } from '@tradewind/contract'
+import { SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
+import { StoredAudience } from '../lists/stored-audience.ts'
 
 const FrozenSender = z.object({
   id: z.uuid(),
@@ -34,7 +35,8 @@ export const StoredAttachment = z.object({
 })
 export type StoredAttachment = z.infer<typeof StoredAttachment>
 
-export const StoredContent = z.object({
+/** What it says, and as whom. */
+export const StoredMail = z.object({
   senderId: z.uuid().nullable(),
   /** The first subject. */
   subject: z.string(),
@@ -46,22 +48,19 @@ export const StoredContent = z.object({
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
-  audience: z.object({
-    listIds: z.array(z.uuid()),
-    segmentIds: z.array(z.uuid()).default([]),
-    addresses: z.array(z.string()),
-    leaveOut: z.array(z.enum(addressKinds)).default([]),
-  }),
   /** Written at launch: what happens to the sender afterwards does not touch the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),
   /** A mail to try: its links lead where they lead, and nobody is counted. */
   isTest: z.boolean().optional(),
 })
+export type StoredMail = z.infer<typeof StoredMail>
+
+export const StoredContent = StoredMail.extend({ audience: StoredAudience })
 export type StoredContent = z.infer<typeof StoredContent>
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** How several subjects are shared among the recipients; null: there is one. */
-export const variantsOf = ({ subjectTest }: Pick<StoredContent, 'subjectTest'>) =>
+export const variantsOf = ({ subjectTest }: Pick<StoredMail, 'subjectTest'>) =>
   subjectTest ? { weights: subjectTest.weights, winner: subjectTest.winner } : null

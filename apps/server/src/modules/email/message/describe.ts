@@ -1,12 +1,12 @@
 /** What a campaign says, for its report and to one recipient: its subjects and where its links lead, by index. */
 import type { ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
-import { StoredContent } from './content.ts'
+import { StoredMail } from './content.ts'
 import { fillText } from './variables.ts'
 import { salutationOf } from './wording.ts'
 
 export const describeMail = (content: unknown): ContentDescription => {
-  const parsed = StoredContent.parse(content)
+  const parsed = StoredMail.parse(content)
   const subjects = subjectsOf(parsed)
   const fallback = salutationOf(parsed)
   return {

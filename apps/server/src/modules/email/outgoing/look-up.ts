@@ -2,7 +2,7 @@
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
 import { recipients, type ChannelAdapter, type SendAnswer } from '../../outreach/index.ts'
-import { StoredContent } from '../message/content.ts'
+import { StoredMail } from '../message/content.ts'
 import { recipientOfMessageId, type Keys } from '../tokens.ts'
 
 type Deps = {
@@ -26,5 +26,5 @@ export const createLookUp =
 const wentToCatcher = async ({ db, config }: Pick<Deps, 'db' | 'config'>, messageId: string): Promise<boolean> => {
   const recipientId = recipientOfMessageId(config, messageId)
   const recipient = recipientId === null ? null : await recipients.findRecipient(db, recipientId)
-  return recipient !== null && (StoredContent.parse(recipient.content).sender?.smtpAccountId ?? null) === null
+  return recipient !== null && (StoredMail.parse(recipient.content).sender?.smtpAccountId ?? null) === null
 }

@@ -6,7 +6,7 @@ import type { createSigners, Signer } from '../domains/signers.ts'
 import { readStanding, warmUpLimits } from '../domains/standing.ts'
 import { findLeavers } from '../lists/leavers.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
-import { domainOf, StoredContent, type FrozenSender } from '../message/content.ts'
+import { domainOf, StoredContent, type FrozenSender, type StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
 import { replyAddressOf, returnPathOf } from '../tokens.ts'
 import { urlsOf, urlsToNobody } from './urls.ts'
@@ -20,12 +20,12 @@ type Deps = {
 }
 type Campaign = Parameters<ChannelAdapter['prepare']>[0]
 type Prepared = Awaited<ReturnType<ChannelAdapter['prepare']>>
-type OnItsWay = { campaign: Campaign; content: StoredContent; sender: FrozenSender }
+type OnItsWay = { campaign: Campaign; mail: StoredMail; sender: FrozenSender }
 
 export const createPrepare =
   (deps: Deps): ChannelAdapter['prepare'] =>
   async (campaign) => {
-    const { sender, ...content } = StoredContent.parse(campaign.content)
+    const { sender, audience, ...mail } = StoredContent.parse(campaign.content)
     if (sender === undefined) throw new Error(`campaign ${campaign.id} was launched without a sender`)
     const { orgId } = campaign
     return {
@@ -38,22 +38,22 @@ export const createPrepare =
         const own = perMinute === null ? [] : [{ key: `sender:${id}`, perMinute }]
         return [...own, ...warmUpLimits(standing, now), ...ways]
       },
-      findLeavers: (tx, addresses) => findLeavers(tx, orgId, content.audience.listIds, addresses),
-      send: await createSend(deps, { campaign, content, sender }),
+      findLeavers: (tx, addresses) => findLeavers(tx, orgId, audience.listIds, addresses),
+      send: await createSend(deps, { campaign, mail, sender }),
     }
   }
 
-const createSend = async (deps: Deps, { campaign, content, sender }: OnItsWay): Promise<Prepared['send']> => {
+const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Promise<Prepared['send']> => {
   const { config, signers, waysOut } = deps
   const { id: campaignId, orgId } = campaign
-  const compiled = compileMail({ ...content, sender, organisation: content.organisation ?? '' })
+  const compiled = compileMail({ ...mail, sender, organisation: mail.organisation ?? '' })
   const write = compileMessage(compiled, {
     from: { address: sender.address, name: sender.displayName },
     replyTo: sender.replyTo,
     headers: { 'X-Mailer': 'Tradewind', 'X-Campaign-Id': campaignId },
-    attachments: await loadAttachments(deps.storage, content.attachments ?? []),
+    attachments: await loadAttachments(deps.storage, mail.attachments ?? []),
   })
-  const fallback = salutationOf(content)
+  const fallback = salutationOf(mail)
   return async (delivery, handOver) => {
     const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
     const found = await findSigner(signers, orgId, sender.address)
@@ -65,7 +65,7 @@ const createSend = async (deps: Deps, { campaign, content, sender }: OnItsWay): 
       address,
       salutation: { name, company, country, fields, fallback },
       urls:
-        content.isTest === true
+        mail.isTest === true
           ? urlsToNobody(config, compiled)
           : urlsOf(config, recipientId, signer?.trackingHost ?? null),
       variant,
@@ -77,8 +77,8 @@ const createSend = async (deps: Deps, { campaign, content, sender }: OnItsWay): 
     // Below the sender's domain the return path is aligned with From, as the signature is (RFC 7489 section 3.1).
     const returnPath = returnPathOf(config.secret, mailHost, recipientId)
     const signed = (await signer?.sign(message)) ?? message
-    const mail = { to: address, returnPath, message: signed, messageId, campaignId }
-    return waysOut.send({ orgId, sender }, mail, handOver)
+    const leaving = { to: address, returnPath, message: signed, messageId, campaignId }
+    return waysOut.send({ orgId, sender }, leaving, handOver)
   }
 }
 

@@ -5,7 +5,7 @@ import { readBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
 import { readEmailAudience } from '../lists/audience.ts'
 import { subjectsOf } from '../message/compile.ts'
-import { StoredContent, variantsOf, type FrozenSender } from '../message/content.ts'
+import { StoredContent, variantsOf, type FrozenSender, type StoredMail } from '../message/content.ts'
 import { mailsOf } from '../message/follow-up.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { findSender } from '../senders/senders.ts'
@@ -61,7 +61,7 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
   }
 }
 
-const readingOf = (content: StoredContent, sender: FrozenSender | null) =>
+const readingOf = (content: StoredMail, sender: FrozenSender | null) =>
   readMail({
     subjects: subjectsOf(content),
     html: content.html,

@@ -3,7 +3,7 @@ import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from '../message/compile.ts'
-import type { StoredContent } from '../message/content.ts'
+import type { StoredContent, StoredMail } from '../message/content.ts'
 import { mailsOf, type StoredStep } from '../message/follow-up.ts'
 import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from '../message/variables.ts'
 import { salutationOf } from '../message/wording.ts'
@@ -30,7 +30,7 @@ export const findInMails = (
   return [...first, ...later.flat().filter((finding) => !(isOfAll(finding) && first.some(isOfAll)))]
 }
 
-const findInContent = (content: StoredContent, members: readonly AudienceMember[]): PreflightFinding[] => {
+const findInContent = (content: StoredMail, members: readonly AudienceMember[]): PreflightFinding[] => {
   const { html, plainText } = content
   const subjects = subjectsOf(content)
   const text = html.replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ').replace(/<[^>]*>/g, ' ')

@@ -10,7 +10,7 @@ import { fail, type ThreadMessage } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { reach, recipients, type SendAnswer } from '../../outreach/index.ts'
 import { createAccountRoutes } from '../mail-routes/account-routes.ts'
-import { accountsOf, domainOf, StoredContent, type FrozenSender } from '../message/content.ts'
+import { accountsOf, domainOf, StoredMail, type FrozenSender } from '../message/content.ts'
 import { createSigners } from '../domains/signers.ts'
 import { readStanding } from '../domains/standing.ts'
 import { takeOne } from '../limits.ts'
@@ -45,7 +45,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
       const person = (await recipients.readPeople(db, orgId, [recipientId])).get(recipientId)
       const last = await readLast(platform, orgId, recipientId)
-      const sender = person === undefined ? undefined : StoredContent.parse(person.content).sender
+      const sender = person === undefined ? undefined : StoredMail.parse(person.content).sender
       if (person === undefined || last === undefined) throw fail('not_found')
       if (sender === undefined) throw fail('sender_not_usable')
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')

@@ -8,7 +8,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { recipients, type SendAnswer } from '../../outreach/index.ts'
-import { StoredContent, type FrozenSender } from '../message/content.ts'
+import { StoredMail, type FrozenSender } from '../message/content.ts'
 import { takeOne } from '../limits.ts'
 import type { PassedMail } from '../product-mail.ts'
 import { productReturnPathOf } from '../tokens.ts'
@@ -39,7 +39,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   const reply = await readReply(platform, replyId)
   const recipient = reply === undefined ? null : await recipients.findRecipient(db, reply.recipient_id)
   if (reply === undefined || recipient === null || reply.storage_key === null) return
-  const { sender } = StoredContent.parse(recipient.content)
+  const { sender } = StoredMail.parse(recipient.content)
   if (sender === undefined) return
   const how = howToPassOn(sender, reply.from_address)
   if (how === null) return

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { receiveNews, recipients } from '../../outreach/index.ts'
-import { StoredContent } from '../message/content.ts'
+import { StoredMail } from '../message/content.ts'
 import { senderOf, type IncomingMail } from '../incoming/parse.ts'
 import type { ReplyAttachment } from '../tables.ts'
 import { forwardReplyJob, howToPassOn } from './passing-on.ts'
@@ -42,7 +42,7 @@ export const keepReply = async (deps: KeepDeps, arrived: Arrived): Promise<boole
   await assertNotTooMany(deps.db, recipientId, at)
   const { key } = await deps.storage.put(Readable.from([source]), { owner: recipient.orgId })
   const { address, name } = senderOf(incoming)
-  const { sender } = StoredContent.parse(recipient.content)
+  const { sender } = StoredMail.parse(recipient.content)
   const forwardState = sender === undefined || auto !== null ? null : howToPassOn(sender, address)
   await deps.db.transaction().execute(async (tx) => {
     // Those that arrive together are counted one after the other.

@@ -5,7 +5,7 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { recipients } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../message/compile.ts'
-import { domainOf, StoredContent } from '../message/content.ts'
+import { domainOf, StoredMail } from '../message/content.ts'
 import { salutationOf } from '../message/wording.ts'
 import { splitQuoted } from './quoted.ts'
 
@@ -175,7 +175,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
 
 /** The mail that began it, as this recipient got it. */
 const campaignMessage = ({ content, sentAt, variant, ...to }: recipients.Person): ThreadMessage => {
-  const { organisation = '', sender, ...mail } = StoredContent.parse(content)
+  const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)
   const nowhere = { unsubscribe: '', unsubscribeAddress: '', open: '', trap: '', linkOf: () => '' }
   const rendered = renderMail(compileMail({ ...mail, sender, organisation }), { ...to, fallback }, nowhere, variant)

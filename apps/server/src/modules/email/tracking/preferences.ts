@@ -7,7 +7,7 @@ import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import { reach, receiveNews, recipients } from '../../outreach/index.ts'
 import { escapeHtml } from '../message/compile.ts'
-import { StoredContent } from '../message/content.ts'
+import { StoredContent, StoredMail } from '../message/content.ts'
 import { languageOfContact, languageOfMail } from '../public/language.ts'
 import { createPageRate } from '../public/page-rate.ts'
 import { langOf, page, sendPage, sendUnknownLink } from '../public/public-page.ts'
@@ -61,12 +61,13 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
 }
 
 /** The lists that the mail went to: leaving them makes sense only where there are some. */
-const listsOf = ({ content }: Reader): readonly string[] => StoredContent.parse(content).audience.listIds
+const listsOf = ({ content }: Reader): readonly string[] =>
+  StoredContent.pick({ audience: true }).parse(content).audience.listIds
 
 /** The recipient's language, as his list or the mail itself says it; one in English or in none of ours leaves it to his browser. */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const written = () => {
-    const locale = languageOfMail(StoredContent.parse(content))
+    const locale = languageOfMail(StoredMail.parse(content))
     // Written to people of every language, it says nothing of the reader's.
     return locale === 'en' ? null : locale
   }
