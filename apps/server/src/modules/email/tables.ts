@@ -160,6 +160,7 @@ declare module '@tradewind/platform' {
       list_name: Generated<string>
       import_id: string | null
       source: ContactSource | null
+      also_supplied: Generated<boolean>
       added_at: Date | null
       added_by: string | null
     }

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { readCompanyContacts, type ReadCompanies } from '../lists/company-contacts.ts'
-import { addContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
+import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
 /** A process that dies is no fault of the work: killed again and again, it still comes to its end. */
@@ -86,7 +86,7 @@ const writeBatch = (
       .where('companies_done', '=', done)
       .executeTakeFirst()
     if (moved.numUpdatedRows === 0n) return false
-    const { added, alreadyThere } = await addContacts(tx, orgId, listId, reachable)
+    const { added, alreadyThere } = await insertContacts(tx, orgId, listId, reachable)
     const addresses = reachable.map(({ address }) => address)
     const suppressed = await reach.findSuppressed(tx, orgId, 'email', addresses)
     await tx

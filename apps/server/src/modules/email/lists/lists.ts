@@ -154,14 +154,26 @@ export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
   (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forKeyShare().executeTakeFirst()) !==
   undefined
 
+type Added = { added: number; alreadyThere: number }
+
 /** Adds contacts; an address (or a company without one) that is there stays as it is. Throws Failure not_found. */
 export const addContacts = async (
-  db: Db | Tx,
+  db: Db,
   orgId: string,
   listId: string,
   contacts: readonly NewContact[],
-): Promise<{ added: number; alreadyThere: number }> => {
+): Promise<Added> => {
   await assertList(db, orgId, listId)
+  return db.transaction().execute((tx) => insertContacts(tx, orgId, listId, contacts))
+}
+
+/** To a list of the organisation: whoever calls has seen that it is. */
+export const insertContacts = async (
+  tx: Tx,
+  orgId: string,
+  listId: string,
+  contacts: readonly NewContact[],
+): Promise<Added> => {
   if (contacts.length === 0) return { added: 0, alreadyThere: 0 }
   const rows = contacts.map(({ companyId, fields = {}, addedBy = null, ...contact }) => ({
     ...contact,
@@ -172,16 +184,13 @@ export const addContacts = async (
     import_id: null,
     added_by: addedBy,
   }))
-  const inserted = await db.transaction().execute(async (tx) => {
-    const written = await tx
-      .insertInto('mailing_contact')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    await markSupplied(tx, listId, contacts)
-    return written
-  })
-  const added = Number(inserted.numInsertedOrUpdatedRows ?? 0n)
+  const written = await tx
+    .insertInto('mailing_contact')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  await markSupplied(tx, listId, contacts)
+  const added = Number(written.numInsertedOrUpdatedRows ?? 0n)
   return { added, alreadyThere: contacts.length - added }
 }
 
@@ -209,9 +218,9 @@ const keepRemoved = async (
 ): Promise<void> => {
   await sql`
     insert into mailing_contact_change (
-      org_id, address, at, user_id, changes, kind, list_id, list_name, import_id, source, added_at, added_by)
-    select c.org_id, c.address, ${at}, ${userId}, '[]', 'removed', l.id, l.name, c.import_id, c.source, c.created_at,
-      c.added_by
+      org_id, address, at, user_id, changes, kind, list_id, list_name, import_id, source, also_supplied, added_at, added_by)
+    select c.org_id, c.address, ${at}, ${userId}, '[]', 'removed', l.id, l.name, c.import_id, c.source,
+      c.also_supplied, c.created_at, c.added_by
     from mailing_contact c
     join mailing_list l on l.id = c.list_id
     where c.org_id = ${orgId} and c.list_id = ${listId} and c.address <> ''

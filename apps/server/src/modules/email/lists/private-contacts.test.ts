@@ -56,14 +56,18 @@ it('an address that came from us stays ours: in the user’s own files, typed, a
   }) // prettier-ignore
   await addContacts(db, orgId, listId, [contact('both', 'file'), contact('his', 'file'), contact('off', 'favourite')])
   await addContacts(db, orgId, listId, [contact('both', 'company'), contact('found', 'search')])
-  const { list } = await listContacts(db, orgId, { listId, keyword: 'off@', page: 1, limit: 1 })
-  await removeContact(db, orgId, { listId, contactId: list[0]?.id ?? 0, userId, at: new Date() })
-  const addresses = ['off@supplied.example', 'typed@supplied.example']
+  await addContacts(db, orgId, listId, [contact('gone', 'file')])
+  await addContacts(db, orgId, listId, [contact('gone', 'search')])
+  for (const keyword of ['off@', 'gone@']) {
+    const { list } = await listContacts(db, orgId, { listId, keyword, page: 1, limit: 1 })
+    await removeContact(db, orgId, { listId, contactId: list[0]?.id ?? 0, userId, at: new Date() })
+  }
+  const addresses = ['off@supplied.example', 'gone@supplied.example', 'typed@supplied.example']
   const audience = { listIds: [listId], segmentIds: [], addresses, leaveOut: [] }
   const suppliedTo = async (of: string) =>
     (await readEmailAudience(db, of, audience)).members.flatMap(({ address, isSupplied }) =>
       isSupplied ? [address.split('@')[0]] : [],
     )
-  expect((await suppliedTo(orgId)).toSorted()).toEqual(['both', 'found', 'off'])
+  expect((await suppliedTo(orgId)).toSorted()).toEqual(['both', 'found', 'gone', 'off'])
   expect(await suppliedTo(other)).toEqual([])
 })

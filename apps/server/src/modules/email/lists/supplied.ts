@@ -9,7 +9,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { NewContact } from './lists.ts'
 
 /** The others are typed or come from files of the user. */
-const ownSources: readonly ContactSource[] = ['favourite', 'company', 'search']
+const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
 
 export const findSupplied = async (
   db: Db | Tx,
@@ -21,24 +21,24 @@ export const findSupplied = async (
     select address
     from mailing_contact
     where org_id = ${orgId} and address = any(${addresses}::text[])
-      and (also_supplied or source = any(${ownSources}::text[]))
+      and (also_supplied or source = any(${ourSources}::text[]))
     union
     select address
     from mailing_contact_change
     where org_id = ${orgId} and address = any(${addresses}::text[])
-      and kind = 'removed' and source = any(${ownSources}::text[])`.execute(db)
+      and kind = 'removed' and (also_supplied or source = any(${ourSources}::text[]))`.execute(db)
   return new Set(rows.map(({ address }) => address))
 }
 
 /** Of those who were on the list already, as the user brought them. */
 export const markSupplied = async (tx: Tx, listId: string, contacts: readonly NewContact[]): Promise<void> => {
   const supplied = contacts.flatMap(({ address, source }) =>
-    address !== '' && ownSources.includes(source) ? [address] : [],
+    address !== '' && ourSources.includes(source) ? [address] : [],
   )
   if (supplied.length === 0) return
   await sql`
     update mailing_contact
     set also_supplied = true
     where list_id = ${listId} and address <> '' and address = any(${supplied}::text[])
-      and source <> all(${ownSources}::text[]) and not also_supplied`.execute(tx)
+      and source <> all(${ourSources}::text[]) and not also_supplied`.execute(tx)
 }
