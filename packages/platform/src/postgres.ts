@@ -68,3 +68,6 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
 
 /** PostgreSQL's text has no NUL: one in a stranger's words would fail each transaction that it is in, for ever. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
+
+/** A person's words in a LIKE pattern: his % and _ mean themselves. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

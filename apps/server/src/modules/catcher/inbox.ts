@@ -1,7 +1,7 @@
 /** What the catcher's inbox page reads. */
 import { simpleParser } from 'mailparser'
 import { fail, type CaughtMail } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { containing, type Db } from '@tradewind/platform'
 
 const columns = [
   'id', 'sender', 'recipient', 'subject', 'size_bytes as sizeBytes', 'received_at as receivedAt',
@@ -17,7 +17,7 @@ export const listCaught = async (
 ): Promise<{ total: number; totalIsExact: boolean; list: CaughtMail[] }> => {
   let base = db.selectFrom('caught_mail').where('org_id', '=', orgId)
   if (filter.keyword) {
-    const pattern = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.keyword)
     base = base.where((eb) => eb.or([eb('recipient', 'ilike', pattern), eb('subject', 'ilike', pattern)]))
   }
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 /** People and the organisation each belongs to: the only writer of both tables. */
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { hashPassword } from './passwords.ts'
 
 export { findOrganisations, readOwners } from './organisation-search.ts'
@@ -132,7 +132,7 @@ export const listAccounts = async (
   let matching = db.selectFrom('user_account').where('org_id', '=', orgId)
   if (filter.status !== null) matching = matching.where('status', '=', filter.status)
   if (filter.keyword !== '') {
-    const part = `%${filter.keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    const part = containing(filter.keyword)
     matching = matching.where((eb) => eb.or([eb('username', 'ilike', part), eb('mobile', 'like', part)]))
   }
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

@@ -1,11 +1,11 @@
 /** Organisations by name or owner, for the operator. */
-import type { Db } from '@tradewind/platform'
+import { containing, type Db } from '@tradewind/platform'
 
 export type OrganisationOwner = { userId: string; username: string; mobile: string }
 
 /** Ids of organisations whose name, owner's username or number holds `keyword`; at most `limit`. */
 export const findOrganisations = async (db: Db, keyword: string, limit: number): Promise<string[]> => {
-  const part = `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = containing(keyword)
   const rows = await db
     .selectFrom('organisation')
     .leftJoin('user_account as owner', (join) =>

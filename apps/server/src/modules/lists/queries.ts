@@ -1,7 +1,7 @@
 /** Reading private lists. Every query names the organisation first; only current rows are read. */
 import { sql } from 'kysely'
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { searchFold } from './record.ts'
 
 const selectLists = (db: Db | Tx, orgId: string) =>
@@ -78,7 +78,7 @@ const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateList
   const { keyword = '', country, tag, withEmail } = filter
   let rows = currentRows(db, orgId, listId)
   for (const word of searchFold(keyword).split(/\s+/).filter(Boolean))
-    rows = rows.where('search_text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    rows = rows.where('search_text', 'like', containing(word))
   if (country !== undefined) rows = rows.where('country', '=', country)
   if (tag !== undefined) rows = rows.where(sql<boolean>`${tag} = any (tags)`)
   if (withEmail !== undefined) rows = rows.where('email', withEmail ? '<>' : '=', '')

@@ -3,7 +3,7 @@
  * only while nobody does: it is gone before the mail was saved, which preflight then says, or it stays.
  */
 import { sql } from 'kysely'
-import type { Tx } from '@tradewind/platform'
+import { containing, type Tx } from '@tradewind/platform'
 import { drafts } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
@@ -20,7 +20,7 @@ export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
 
 /** The name of a template, a campaign, or a version of a draft that shows it; null when none does. */
 export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
-  const pattern = `%${path.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(path)
   const template = await tx
     .selectFrom('email_template')
     .select('name')

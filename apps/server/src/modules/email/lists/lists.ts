@@ -1,7 +1,7 @@
 /** Mailing lists and their contacts. */
 import { sql } from 'kysely'
 import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { markSupplied } from './supplied.ts'
@@ -122,7 +122,7 @@ export const listContacts = async (
   let base = db.selectFrom('mailing_contact').where('list_id', '=', query.listId)
   if (query.withoutAddress === true) base = base.where('address', '=', '')
   if (query.keyword) {
-    const pattern = `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(query.keyword)
     base = base.where((eb) =>
       eb.or([eb('address', 'ilike', pattern), eb('name', 'ilike', pattern), eb('company', 'ilike', pattern)]),
     )

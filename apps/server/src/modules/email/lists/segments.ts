@@ -1,7 +1,7 @@
 /** Segments: saved rules over an organisation's contacts. Who meets them is found when it is asked, never stored. */
 import { sql, type RawBuilder } from 'kysely'
 import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { stays } from './leavers.ts'
@@ -64,7 +64,7 @@ export type SegmentMember = {
 
 /** Every contact that meets the rules, by the lists that he did not leave, each address once, as the first list that has it names it. */
 const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(keyword)
   return sql<SegmentMember>`
     select distinct on (c.address) c.address, c.name, c.company, c.country, c.fields
     from mailing_contact c

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
+import { containing, type Db } from '@tradewind/platform'
 import { recipients } from '../../outreach/index.ts'
 import { compileMail, renderMail } from '../message/compile.ts'
 import { domainOf, StoredMail } from '../message/content.ts'
@@ -50,7 +50,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
   if (filter.unread === true) base = base.where('read_at', 'is', null)
   if (filter.campaignId !== undefined) base = base.where('campaign_id', '=', filter.campaignId)
   if (filter.keyword) {
-    const pattern = `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(filter.keyword.toLowerCase())
     base = base.where(
       sql<boolean>`lower(from_name || ' ' || from_address || ' ' || subject || ' ' || body) like ${pattern}`,
     )

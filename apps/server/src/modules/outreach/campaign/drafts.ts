@@ -1,7 +1,7 @@
 /** Drafts: campaigns before launch. What their content means is the channel's business. */
 import { sql } from 'kysely'
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 
 export { planAdmission, previewAdmission } from './admission.ts'
 
@@ -118,7 +118,7 @@ export const listDrafts = async (
     .where('channel', '=', channel)
     .where('state', '=', 'draft')
   if (keyword !== undefined && keyword !== '') {
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(keyword)
     base = base.where((eb) => eb.or([eb('name', 'ilike', pattern), eb(sql`content ->> 'subject'`, 'ilike', pattern)]))
   }
   const { total } = await base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -174,7 +174,7 @@ export const readFollowUps = (
 
 /** The name of a campaign or draft that says this text, itself or in a follow-up; null when none does. */
 export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   const row = await db
     .selectFrom('outreach_campaign as c')
     .leftJoin('outreach_step as s', 's.campaign_id', 'c.id')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { ClickHouse, Db, Platform } from '@tradewind/platform'
-import { codeOfDetail, replyOfDetail } from '../reports/bounce-reasons.ts'
+import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/kept-counts.ts'
 
 /** Receipts a copy; one insert of a few thousand rows is what ClickHouse likes. */
@@ -42,7 +42,7 @@ export const publishReceipts = (
       select id, org_id, campaign_id, recipient_id, channel, kind, domain, country, variant, is_machine,
         coalesce(link, -1) as link,
         case when kind in ('failed', 'bounced') then
-          coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '') else '' end as status,
+          ${codeOfDetailSql} else '' end as status,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.MS') as at,
         (extract(epoch from clock_timestamp()) * 1e6)::int8 as version
       from outreach_receipt

@@ -11,7 +11,7 @@ import {
   type SuppressionFilter,
   type SuppressionReason,
 } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
+import { containing, type Db, type Tx } from '@tradewind/platform'
 import { logDecision } from './contact-log.ts'
 import { findResting } from './preferences.ts'
 
@@ -136,8 +136,7 @@ const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
   if (filter.channel !== undefined) base = base.where('channel', 'in', [filter.channel, 'all'])
   if (filter.reason !== undefined) base = base.where('reason', '=', filter.reason)
   if (filter.scope !== undefined) base = base.where('address', filter.scope === 'domain' ? 'like' : 'not like', '@%')
-  if (filter.keyword)
-    base = base.where('address', 'like', `%${filter.keyword.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`)
+  if (filter.keyword) base = base.where('address', 'like', containing(filter.keyword.toLowerCase()))
   return base
 }
 

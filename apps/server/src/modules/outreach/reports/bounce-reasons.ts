@@ -1,4 +1,5 @@
 /** Why mail was refused or returned, of the code that the server gave (RFC 3463 section 3). */
+import { sql } from 'kysely'
 import type { BounceReason } from '@tradewind/contract'
 
 /** In this order; the first that fits. What a code of the first kind says of the sender is a policy. */
@@ -16,6 +17,10 @@ const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] =
 export const bounceReasonOf = (code: string): BounceReason =>
   patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
 
-/** The code in a server's words, for PostgreSQL: an enhanced one, else the reply's own; never part of a longer number. */
-export const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
-export const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
+/** An enhanced code, else the reply's own; never part of a longer number. */
+const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
+const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
+
+/** The code in a server's words (column `detail`); empty where there is none. */
+export const codeOfDetailSql = sql<string>`
+  coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`

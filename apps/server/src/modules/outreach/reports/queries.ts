@@ -11,9 +11,9 @@ import {
   type RecipientState,
 } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
+import { containing, type Db } from '@tradewind/platform'
 import { readKeptCounts, type KeptCount } from './kept-counts.ts'
-import { containing, offsetOf, type Page } from './page.ts'
+import { offsetOf, type Page } from './page.ts'
 import { stepsReaching, sumReached } from './steps.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -64,7 +64,7 @@ export const listCampaigns = async (
     sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
     filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
-    ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword)}`] : []),
+    ...(filter.keyword ? [sql`lower(c.name) like ${containing(filter.keyword.toLowerCase())}`] : []),
     ...(filter.from === undefined
       ? []
       : [sql`coalesce(c.launched_at, c.created_at) >= ${startOfBeijingDay(filter.from)}`]),

@@ -1,10 +1,9 @@
 /** A filter of recipients: as SQL, and how many the kept counts know it to find. */
 import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { containing, type Db } from '@tradewind/platform'
 import { readKeptCounts, readPartCounts, type PartCount } from './kept-counts.ts'
 import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
-import { containing } from './page.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 
@@ -30,7 +29,9 @@ export const conditionsOf = async (
       ...(reason === undefined ? [] : [await returnedFor(db, filter, reason)]),
       ...(hour === undefined ? [] : [sql`outreach_local_hour(${first}, r.country) = ${hour}`]),
       ...(after === undefined ? [] : [sql`outreach_hours_after(${first}, ${campaign.launchedAt}) = ${after}`]),
-      ...(keyword ? [sql`lower(r.address || ' ' || r.name || ' ' || r.company) like ${containing(keyword)}`] : []),
+      ...(keyword
+        ? [sql`lower(r.address || ' ' || r.name || ' ' || r.company) like ${containing(keyword.toLowerCase())}`]
+        : []),
     ],
     sql` and `,
   )

@@ -2,10 +2,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RecipientFilter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { bounceReasonOf, codeOfDetail, replyOfDetail } from './bounce-reasons.ts'
+import { bounceReasonOf, codeOfDetailSql } from './bounce-reasons.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 
-const codeOf = sql`coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`
 const refusals = (campaignId: string) => sql`
   select distinct on (e.recipient_id) e.recipient_id, e.detail
   from outreach_receipt e
@@ -19,7 +18,7 @@ export type RefusalCount = { code: string; recipients: number; failed: number }
 export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<RefusalCount[]> => {
   // Servers say the same to many: the code is looked for once in each of their words.
   const { rows } = await sql<{ code: string; steps: number; recipients: number }>`
-    select ${codeOf} as code, steps, sum(recipients)::int as recipients
+    select ${codeOfDetailSql} as code, steps, sum(recipients)::int as recipients
     from (
       select k.detail, r.steps, count(*) as recipients
       from (${refusals(campaignId)}) k
@@ -51,5 +50,5 @@ export const returnedFor = async (
   const own = codes.filter((code) => bounceReasonOf(code) === reason)
   const counted = [...stepsReaching('bounced'), ...stepsReaching('failed')]
   return sql`r.steps = any(${counted}::int2[]) and r.id in (
-    select recipient_id from (${refusals(campaignId)}) known where ${codeOf} = any(${own}::text[]))`
+    select recipient_id from (${refusals(campaignId)}) known where ${codeOfDetailSql} = any(${own}::text[]))`
 }
