@@ -1,27 +1,22 @@
 /**
- * A worker's hands for one lane: keeps so many messages under way, journals each, and settles the answers in groups.
+ * A worker's hands for one lane: keeps so many messages under way, journals each, and hands the answers on to be settled.
  * Claiming, sending and settling overlap, so that neither the database nor the provider waits for the other.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { ownWords } from '@tradewind/contract'
-import type { Clock, Db, Log } from '@tradewind/platform'
 import { toNews, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
 import type { Claimed } from './claim.ts'
-import { attemptKey, type Journal } from './journal.ts'
+import { attemptKey } from './journal.ts'
 import { asksToSlowDown } from './pace.ts'
 import { storable } from './storable.ts'
 import type { PaceSign } from './pace-store.ts'
-import { settleAnswers, type Learned } from './settle-answers.ts'
+import type { Learned } from './settle-answers.ts'
+import { createSettling, type SettleDeps } from './settle-loop.ts'
 
-export type LaneDeps = {
-  db: Db
-  clock: Clock
-  log: Log
+export type LaneDeps = SettleDeps & {
   adapter: Pick<ChannelAdapter, 'provider'>
   /** Messages under way at a time. */
   parallel: number
-  journal: Journal
   workerId: string
   mayHandOver: () => boolean
   retry: RetryRule
@@ -50,20 +45,10 @@ export type Lane = {
   ratePerSecond(): number
 }
 
-/** Answers are collected so long, or until there are so many; measured: larger groups no longer raise throughput. */
-const settleAfterMs = 20
-const settleAtMost = 250
-const refusedAgainMs = 10_000
-
 export const createLane = (deps: LaneDeps): Lane => {
   const queue: Waiting[] = []
   const running = new Set<Promise<void>>()
-  let rate = 0
-  let answers: Learned[] = []
-  let settling: Promise<void> | null = null
-  /** Answers that the database refuses, until it takes them. */
-  let refused: readonly Learned[] = []
-  let refusedAtMs = 0
+  const settling = createSettling(deps)
 
   const pump = () => {
     while (running.size < deps.parallel && deps.mayHandOver()) {
@@ -77,52 +62,19 @@ export const createLane = (deps: LaneDeps): Lane => {
     }
   }
 
-  const runOne = async (next: Waiting) => {
-    const learned = await sendOne(deps, next)
-    // Only now: the list is another one after each group, and what is named before an await is the old one.
-    answers.push(learned)
-    settling ??= settleLoop()
-  }
-
-  const settleLoop = async () => {
-    while (answers.length > 0) {
-      const sinceMs = performance.now()
-      if (answers.length < settleAtMost) await sleep(settleAfterMs)
-      const group = answers
-      answers = []
-      await settleGroup(group)
-      const seconds = (performance.now() - sinceMs) / 1000
-      rate = rate * 0.7 + (group.length / seconds) * 0.3
-    }
-    settling = null
-  }
-
-  const settleGroup = async (group: readonly Learned[]): Promise<void> => {
-    const left = await settleForSure(deps, group)
-    if (left.length === 0) return
-    refused = [...refused, ...left]
-    refusedAtMs = performance.now()
-  }
-
-  /** Now and then, beside all others: somebody may mend what is wrong there. */
-  const tryRefused = () => {
-    if (refused.length === 0 || performance.now() - refusedAtMs < refusedAgainMs) return
-    answers.push(...refused)
-    refused = []
-    settling ??= settleLoop()
-  }
+  const runOne = async (next: Waiting) => settling.add([await sendOne(deps, next)])
 
   return {
     parallel: deps.parallel,
     waiting: () => queue.length,
-    underWay: () => running.size + (settling === null ? 0 : 1),
-    refused: () => refused.length,
+    underWay: () => running.size + (settling.isUnderWay() ? 1 : 0),
+    refused: settling.refused,
     push: (claimed, prepared) => {
       for (const one of claimed) queue.push({ claimed: one, prepared })
       pump()
     },
     pump: () => {
-      tryRefused()
+      settling.tryRefused()
       pump()
     },
     campaignsWaiting: () => new Set(queue.map(({ claimed }) => claimed.campaignId)),
@@ -134,10 +86,10 @@ export const createLane = (deps: LaneDeps): Lane => {
     },
     drained: async () => {
       await Promise.all(running)
-      await settling
-      return refused.length === 0
+      await settling.settled()
+      return settling.refused() === 0
     },
-    ratePerSecond: () => rate,
+    ratePerSecond: settling.ratePerSecond,
   }
 }
 
@@ -178,33 +130,4 @@ const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSi
   const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)
   const isTaken = answer.kind === 'accepted' && pace.isSlowed
   return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
-}
-
-/**
- * Settles, however long the database is away: the journal has the answers, and nobody else may act on them. Answers those
- * that the database refuses.
- */
-const settleForSure = async (deps: LaneDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
-  for (let failures = 0; ; failures += 1) {
-    try {
-      const refused = await settleAnswers(deps, answers)
-      forget(
-        deps,
-        answers.filter((one) => !refused.includes(one)),
-      )
-      return refused
-    } catch (error) {
-      deps.log.error({ err: error, answers: answers.length }, 'answers not settled, trying again')
-      await sleep(Math.min(5_000, 100 * 2 ** failures))
-    }
-  }
-}
-
-const forget = ({ journal, log }: LaneDeps, answers: readonly Learned[]): void => {
-  try {
-    journal.forget(answers.map(({ attempt }) => attempt))
-  } catch (error) {
-    // A full disk: the journal is longer than it need be.
-    log.error({ err: error }, 'the journal of sending is not shortened')
-  }
 }

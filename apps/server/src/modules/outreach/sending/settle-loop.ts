@@ -1,0 +1,96 @@
+/**
+ * Settles the answers of a lane in groups, beside its sending. One that the database refuses holds up no other, and is
+ * tried again now and then: somebody may mend what is wrong there.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock, Db, Log } from '@tradewind/platform'
+import type { Journal } from './journal.ts'
+import { settleAnswers, type Learned } from './settle-answers.ts'
+
+export type SettleDeps = { db: Db; clock: Clock; log: Log; journal: Journal }
+
+/** Answers are collected so long, or until there are so many; measured: larger groups no longer raise throughput. */
+const settleAfterMs = 20
+const settleAtMost = 250
+const refusedAgainMs = 10_000
+
+export const createSettling = (deps: SettleDeps) => {
+  let rate = 0
+  let answers: Learned[] = []
+  let settling: Promise<void> | null = null
+  let refused: readonly Learned[] = []
+  let refusedAtMs = 0
+
+  const settleAll = async () => {
+    while (answers.length > 0) {
+      const sinceMs = performance.now()
+      if (answers.length < settleAtMost) await sleep(settleAfterMs)
+      const group = answers
+      answers = []
+      await settleGroup(group)
+      const seconds = (performance.now() - sinceMs) / 1000
+      rate = rate * 0.7 + (group.length / seconds) * 0.3
+    }
+    settling = null
+  }
+
+  const settleGroup = async (group: readonly Learned[]): Promise<void> => {
+    const left = await settleForSure(deps, group)
+    if (left.length === 0) return
+    refused = [...refused, ...left]
+    refusedAtMs = performance.now()
+  }
+
+  const add = (learned: readonly Learned[]) => {
+    answers.push(...learned)
+    settling ??= settleAll()
+  }
+
+  return {
+    add,
+    tryRefused: () => {
+      if (refused.length === 0 || performance.now() - refusedAtMs < refusedAgainMs) return
+      const again = refused
+      refused = []
+      add(again)
+    },
+    isUnderWay: () => settling !== null,
+    /** Answers that the database has refused so far. */
+    refused: () => refused.length,
+    /** Resolves when all that is known is settled, or refused. */
+    settled: async () => {
+      await settling
+    },
+    /** Answers settled a second, lately. */
+    ratePerSecond: () => rate,
+  }
+}
+
+/**
+ * Settles, however long the database is away: the journal has the answers, and nobody else may act on them. Answers those
+ * that the database refuses.
+ */
+const settleForSure = async (deps: SettleDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const refused = await settleAnswers(deps, answers)
+      forget(
+        deps,
+        answers.filter((one) => !refused.includes(one)),
+      )
+      return refused
+    } catch (error) {
+      deps.log.error({ err: error, answers: answers.length }, 'answers not settled, trying again')
+      await sleep(Math.min(5_000, 100 * 2 ** failures))
+    }
+  }
+}
+
+const forget = ({ journal, log }: SettleDeps, answers: readonly Learned[]): void => {
+  try {
+    journal.forget(answers.map(({ attempt }) => attempt))
+  } catch (error) {
+    // A full disk: the journal is longer than it need be.
+    log.error({ err: error }, 'the journal of sending is not shortened')
+  }
+}
