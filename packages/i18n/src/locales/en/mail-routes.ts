@@ -30,7 +30,7 @@ export const mailRoute: Texts<typeof cn> = {
   desk: 'Mails to abuse@ and postmaster@',
   desk_hint:
     'What people wrote to these addresses of the mail domain. Reports of mailbox providers are read by themselves and not shown. Kept for 180 days.',
-  desk_open: 'To be answered',
+  desk_open: 'Open',
   desk_all: 'All',
   desk_none: 'Nobody wrote',
   desk_to: 'To',

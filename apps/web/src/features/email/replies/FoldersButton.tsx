@@ -21,7 +21,9 @@ export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
       </Button>
       {shut.map(({ path, failure }) => (
         <div key={path}>
-          <Tag color="red">{t('reply.folder_failed', { path })}</Tag>
+          <Tag className="email-folder-failed" color="red">
+            {t('reply.folder_failed', { path })}
+          </Tag>
           <span className="email-quiet">{failure}</span>
         </div>
       ))}
