@@ -87,6 +87,8 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
           sending.composeRoutes(platform, { ...ports, channel: email, launch: engine.launch }),
         ),
         answers(contract.mailingLists, mailing.routes(platform, ports)),
+        answers(contract.mailingImports, mailing.importRoutes(platform)),
+        answers(contract.mailingSegments, mailing.segmentRoutes(platform)),
         answers(contract.mailingFound, mailing.additionRoutes(platform, ports)),
         answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
         answers(contract.mailingContacts, mailing.contactRoutes(platform, ports)),

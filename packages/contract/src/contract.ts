@@ -28,7 +28,9 @@ import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
 import { mailingFound } from './domains/mailing-found.ts'
+import { mailingImports } from './domains/mailing-imports.ts'
 import { mailingLists } from './domains/mailing-lists.ts'
+import { mailingSegments } from './domains/mailing-segments.ts'
 import { mailRoutes } from './domains/mail-routes.ts'
 import { membership } from './domains/membership.ts'
 import { organisations } from './domains/organisations.ts'
@@ -84,6 +86,8 @@ export const contract = {
   emailTemplates,
   mailingLists,
   mailingFound,
+  mailingImports,
+  mailingSegments,
   mailingContacts,
   suppressionImport,
   senderDomains,

@@ -105,23 +105,16 @@ export {
   type ContactStanding,
   type DecisionReason,
 } from './domains/mailing-contacts.ts'
+export { addressKinds, type AddressKind, type EmailAudience } from './domains/mailing-audience.ts'
+export { contactSources, type ContactSource, type MailingContact, type MailingList } from './domains/mailing-lists.ts'
+export type { ImportInspection, ImportState, MailingImport } from './domains/mailing-imports.ts'
 export {
-  addressKinds,
   contactEvents,
-  contactSources,
   SegmentRules,
-  type AddressKind,
   type ContactEvent,
-  type ContactSource,
-  type EmailAudience,
-  type ImportInspection,
-  type ImportState,
-  type MailingImport,
-  type MailingContact,
-  type MailingList,
   type Segment,
   type SegmentRule,
-} from './domains/mailing-lists.ts'
+} from './domains/mailing-segments.ts'
 export { smtpFallbacksAtMost, type EmailSender } from './domains/email.ts'
 export {
   attachmentLimitBytes,

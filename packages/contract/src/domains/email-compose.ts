@@ -14,7 +14,7 @@ import {
 } from './email-letter.ts'
 import { emailAddress, headerText } from './email-parts.ts'
 import { preflightCalls } from './email-preflight.ts'
-import { EmailAudience } from './mailing-lists.ts'
+import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 import { EmailContent } from './email.ts'
 import { headerText } from './email-parts.ts'
-import { EmailAudience } from './mailing-lists.ts'
+import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()
 

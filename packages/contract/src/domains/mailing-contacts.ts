@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
 import { emailAddress, headerText } from './email-parts.ts'
-import { addressKinds, ContactFields, contactSources } from './mailing-lists.ts'
+import { addressKinds } from './mailing-audience.ts'
+import { ContactFields, contactSources } from './mailing-lists.ts'
 import { Suppression, suppressionReasons } from './suppression.ts'
 
 /** The time line's kinds of entries, as they are filtered. */

@@ -23,8 +23,10 @@ import { smtpAccountRoutes } from './smtp/smtp-account-handlers.ts'
 import { imageRoutes, mountImages } from './images/routes.ts'
 import { templateRoutes } from './templates/handlers.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { importRoutes } from './imports/routes.ts'
 import { registerImportJobs } from './imports/work.ts'
 import { mailingListRoutes } from './lists/routes.ts'
+import { segmentRoutes } from './lists/segment-routes.ts'
 import { countContactsOf } from './lists/lists.ts'
 import { suppressionImportRoutes } from './suppression/import.ts'
 export { createEmailChannel } from './channel.ts'
@@ -67,6 +69,8 @@ export { findOwnerByReturnPath, mountTracking, type AlertLinks } from './trackin
 export const mailing = {
   routes: mailingListRoutes,
   additionRoutes,
+  importRoutes,
+  segmentRoutes,
   registerAdditionJob,
   contactRoutes,
   suppressionImportRoutes,

@@ -22,8 +22,8 @@ export const statisticsQuery = (days: number) =>
 type StatisticsAnswer = Awaited<ReturnType<typeof api.outreachReports.statistics>>
 export const sendersQuery = queryOf(api.email.senders, {})
 export const allSegmentsQuery = queryOptions({
-  queryKey: [api.mailingLists.segments.endpoint.path, 'all'],
-  queryFn: ({ signal }) => readEveryPage((page) => api.mailingLists.segments(page, { signal })),
+  queryKey: [api.mailingSegments.segments.endpoint.path, 'all'],
+  queryFn: ({ signal }) => readEveryPage((page) => api.mailingSegments.segments(page, { signal })),
 })
 
 export type CampaignsFilter = {

@@ -127,12 +127,12 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
     suppressions: [{ address: '@buyer.example', createdBy: 'Mei' }],
   })
   await removeSuppression(db, orgId, { channel: 'all', address: '@buyer.example', userId })
-  const whose = { orgId, channel: 'email', address } as const
-  const pause = { pausedUntil: new Date(now.getTime() + 86_400_000), monthly: false, at: now }
-  await reach.savePreference(db, whose, pause)
-  await reach.savePreference(db, whose, pause)
+  const wish = { channel: 'email', address, monthly: false, at: now } as const
+  const pause = { ...wish, pausedUntil: new Date(now.getTime() + 86_400_000) }
+  await reach.savePreference(db, orgId, pause)
+  await reach.savePreference(db, orgId, pause)
   expect((await readContact(deps, orgId, { address, now })).standing).toBe('resting')
-  await reach.savePreference(db, whose, { pausedUntil: null, monthly: false, at: now })
+  await reach.savePreference(db, orgId, { ...wish, pausedUntil: null })
   expect(await kindsOf({ group: 'wish' })).toEqual(['preference', 'preference', 'allowed', 'suppressed'])
 
   const left = { org_id: orgId, address: 'gone@buyer.example', left_at: now, list_id: second.id, list_name: 'Second' }

@@ -28,6 +28,8 @@ beforeAll(async () => {
         floor: 5,
         calls: [
           answers(contract.mailingLists, mailing.routes(platform, ports)),
+          answers(contract.mailingImports, mailing.importRoutes(platform)),
+          answers(contract.mailingSegments, mailing.segmentRoutes(platform)),
           answers(contract.suppressionImport, mailing.suppressionImportRoutes(platform)),
           answers(contract.suppression, reach.suppressionRoutes(platform, { readUserNames: namesOf })),
         ],

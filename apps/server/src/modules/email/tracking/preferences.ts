@@ -126,7 +126,7 @@ const pauseMs = 30 * 86_400_000
 const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: string): Promise<Date | null> => {
   const { orgId, address, recipientId } = reader
   const at = clock.now()
-  const whose = { orgId, channel: 'email', address } as const
+  const wish = { channel: 'email', address, at } as const
   const leave = { recipientId, kind: 'unsubscribed', provider: 'tracking', at, detail: reason } as const
   switch (choice) {
     case 'all':
@@ -138,14 +138,14 @@ const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: 
       return null
     case 'pause': {
       const pausedUntil = new Date(at.getTime() + pauseMs)
-      await reach.savePreference(db, whose, { pausedUntil, monthly: false, at })
+      await reach.savePreference(db, orgId, { ...wish, pausedUntil, monthly: false })
       return pausedUntil
     }
     case 'monthly':
-      await reach.savePreference(db, whose, { pausedUntil: null, monthly: true, at })
+      await reach.savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: true })
       return null
     case 'normal':
-      await reach.savePreference(db, whose, { pausedUntil: null, monthly: false, at })
+      await reach.savePreference(db, orgId, { ...wish, pausedUntil: null, monthly: false })
       return null
   }
 }

@@ -4,13 +4,12 @@ import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { logDecision } from './contact-log.ts'
 
-type Preference = { pausedUntil: Date | null; monthly: boolean }
-type Whose = { orgId: string; channel: Channel; address: string }
+type Preference = { channel: Channel; address: string; pausedUntil: Date | null; monthly: boolean; at: Date }
 
 export const savePreference = (
   db: Db,
-  { orgId, channel, address }: Whose,
-  { pausedUntil, monthly, at }: Preference & { at: Date },
+  orgId: string,
+  { channel, address, pausedUntil, monthly, at }: Preference,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const before = await tx

@@ -9,7 +9,7 @@ import { useView } from '../view.ts'
 export const ImportButton = ({ listId }: { listId: string }) => {
   const t = useT()
   const { go } = useView()
-  const { mutate, isPending } = useChange((file: File) => api.mailingLists.uploadImport({ listId }, { file }))
+  const { mutate, isPending } = useChange((file: File) => api.mailingImports.uploadImport({ listId }, { file }))
   return (
     <Upload
       accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"

@@ -25,7 +25,7 @@ import { usePagesOf } from '../view-parts.tsx'
 
 const importQuery = (importId: string) =>
   queryOptions({
-    ...queryOf(api.mailingLists.readImport, { importId }),
+    ...queryOf(api.mailingImports.readImport, { importId }),
     refetchInterval: ({ state: { data } }) => (data?.state === 'running' ? 700 : false),
   })
 
@@ -53,10 +53,10 @@ const Preparing = ({ importId }: { importId: string }) => {
   const [choice, setChoice] = useState<Choice>({ importId })
   const [updatesExisting, setUpdates] = useState(false)
   const { mutate, isPending, isSuccess } = useChange((mapping: ImportInspection['mapping']) =>
-    api.mailingLists.startImport({ importId, mapping, updatesExisting }),
+    api.mailingImports.startImport({ importId, mapping, updatesExisting }),
   )
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(api.mailingLists.inspectImport, choice),
+    ...queryOf(api.mailingImports.inspectImport, choice),
     placeholderData: keepPreviousData,
     // One that has begun has no dry run any more.
     enabled: !isPending && !isSuccess,
@@ -238,8 +238,8 @@ const Outcome = ({ import: done }: { import: MailingImport }) => {
   const t = useT()
   const format = useFormatNumber()
   const { id: importId } = done
-  const cancel = useChange(() => api.mailingLists.cancelImport({ importId }))
-  const rejects = useChange(async () => saveDownload(await api.mailingLists.importRejects({ importId })))
+  const cancel = useChange(() => api.mailingImports.cancelImport({ importId }))
+  const rejects = useChange(async () => saveDownload(await api.mailingImports.importRejects({ importId })))
   const isRunning = done.state === 'running'
   return (
     <Panel title={t('mailing.import_of', { file: done.fileName })}>

@@ -70,11 +70,11 @@ export const ImportsPanel = ({ listId }: { listId: string }) => {
   const { go } = useView()
   const [page, setPage] = useState(1)
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.mailingLists.imports, { listId, page, limit: pageSize }),
+    ...queryOf(api.mailingImports.imports, { listId, page, limit: pageSize }),
     placeholderData: keepPreviousData,
   })
   const { mutate: download } = useChange(async (importId: string) =>
-    saveDownload(await api.mailingLists.importRejects({ importId })),
+    saveDownload(await api.mailingImports.importRejects({ importId })),
   )
   if (data?.total === 0) return null
   return (

@@ -39,8 +39,8 @@ const SavedSegments = () => {
   const { view, go } = useView()
   const { modal } = App.useApp()
   const pagingOf = useViewPaging()
-  const { data, error, refetch } = useQuery(queryOf(api.mailingLists.segments, { page: view.page, limit: pageSize }))
-  const { mutate } = useChange((id: string) => api.mailingLists.deleteSegment({ id }))
+  const { data, error, refetch } = useQuery(queryOf(api.mailingSegments.segments, { page: view.page, limit: pageSize }))
+  const { mutate } = useChange((id: string) => api.mailingSegments.deleteSegment({ id }))
   const remove = (id: string) =>
     void modal.confirm({
       title: t('email.delete_confirm'),
@@ -72,7 +72,7 @@ const SavedSegments = () => {
   )
 }
 
-type Member = CallOutputOf<Contract['mailingLists']['segmentContacts']>['list'][number]
+type Member = CallOutputOf<Contract['mailingSegments']['segmentContacts']>['list'][number]
 
 const memberColumns = (t: Translate): readonly Column<Member>[] => [
   {
@@ -102,7 +102,7 @@ const OpenSegment = () => {
   const rules = readRules(view.rules ?? '')
   const [name, setName] = useState(view.name ?? '')
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(api.mailingLists.segmentContacts, {
+    ...queryOf(api.mailingSegments.segmentContacts, {
       ...(rules === null ? {} : { rules }),
       ...(view.q === undefined ? {} : { keyword: view.q }),
       page: view.page,
@@ -113,7 +113,7 @@ const OpenSegment = () => {
   const save = useChange(async () => {
     if (rules === null) return
     const id = view.segment
-    await api.mailingLists.saveSegment({ ...(id === undefined ? {} : { id }), name: name.trim(), rules })
+    await api.mailingSegments.saveSegment({ ...(id === undefined ? {} : { id }), name: name.trim(), rules })
     message.success(t('mailing.segment_saved'))
     go({ tab: 'segments' })
   })

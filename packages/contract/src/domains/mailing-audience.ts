@@ -1,0 +1,18 @@
+/** Who a mail goes to. */
+import { z } from 'zod'
+import { emailAddress } from './email-parts.ts'
+
+const id = z.uuid()
+
+/** Kinds of addresses that an audience may leave out: of a role (info@, sales@), at a throwaway mailbox. */
+export const addressKinds = ['role', 'disposable'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** Who gets it: mailing lists, segments and typed addresses together, each address once, without the kinds left out. */
+export const EmailAudience = z.object({
+  listIds: z.array(id).max(100),
+  segmentIds: z.array(id).max(100).default([]),
+  addresses: z.array(emailAddress).max(1000),
+  leaveOut: z.array(z.enum(addressKinds)).max(2).default([]),
+})
+export type EmailAudience = z.infer<typeof EmailAudience>

@@ -1,0 +1,151 @@
+/** Files on their way into a mailing list. */
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { FileFormat } from './ingest.ts'
+import { Mapping } from './ingest-mapping.ts'
+import { addressKinds } from './mailing-audience.ts'
+import { ContactFields } from './mailing-lists.ts'
+
+const id = z.uuid()
+
+export const importStates = ['received', 'running', 'finished', 'cancelled', 'failed'] as const
+export type ImportState = (typeof importStates)[number]
+
+const rows = z.number().int()
+
+/**
+ * A file on its way into a list. rowsRead = added + updated + already + duplicate + rejected; role, disposable and
+ * suppressed are among those that are on the list.
+ */
+export const MailingImport = z.object({
+  id,
+  listId: id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** A key under `ingest.reason.`; null unless it failed. */
+  failure: z.string().nullable(),
+  /** 0 to 1 of the file. */
+  share: z.number(),
+  rowsRead: rows,
+  rowsAdded: rows,
+  rowsUpdated: rows,
+  rowsAlready: rows,
+  /** Addresses that stood further up in the file. */
+  rowsDuplicate: rows,
+  /** Without an address, or with one that is none. */
+  rowsRejected: rows,
+  rowsRole: rows,
+  rowsDisposable: rows,
+  rowsSuppressed: rows,
+  createdAt: isoInstant,
+  finishedAt: isoInstant.nullable(),
+})
+export type MailingImport = z.infer<typeof MailingImport>
+
+/** The dry run: columns with a value of each, and what the first 100 rows become. */
+export const ImportInspection = z.object({
+  import: MailingImport,
+  sheets: z.array(z.string()),
+  format: FileFormat,
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  mapping: Mapping,
+  samples: z.array(z.string()),
+  preview: z.array(
+    z.object({
+      line: z.number().int(),
+      contact: z
+        .object({
+          address: z.string(),
+          name: z.string(),
+          company: z.string(),
+          country: z.string(),
+          fields: ContactFields,
+        })
+        .nullable(),
+      marks: z.array(z.enum(['duplicate', 'already', 'suppressed', ...addressKinds])),
+      reject: z.object({ line: z.number().int(), value: z.string(), reason: z.string() }).nullable(),
+    }),
+  ),
+  /** No column is the address: nothing can be imported. */
+  missesAddress: z.boolean(),
+})
+export type ImportInspection = z.infer<typeof ImportInspection>
+
+const importId = z.uuid()
+
+export const mailingImports = {
+  uploadImport: endpoint({
+    method: 'POST',
+    path: '/email/import/upload',
+    kind: 'upload',
+    summary: 'Store a file (CSV, XLSX and others, at most 50 MB) to import into a list',
+    access: 'session',
+    input: z.strictObject({ listId: id }),
+    output: MailingImport,
+    errors: ['not_found', 'file_rejected', 'file_required', 'body_too_large'],
+  }),
+  inspectImport: endpoint({
+    method: 'POST',
+    path: '/email/import/inspect',
+    summary: 'Dry run: guessed columns, and what the first 100 rows become; nothing is changed',
+    access: 'session',
+    bodyLimitBytes: 1024 * 1024,
+    input: z.strictObject({
+      importId,
+      sheetIndex: z.number().int().min(0).max(200).optional(),
+      headerLine: z.number().int().min(0).max(10_000).optional(),
+      mapping: Mapping.optional(),
+    }),
+    output: ImportInspection,
+    errors: ['not_found', 'conflict', 'file_rejected'],
+  }),
+  startImport: endpoint({
+    method: 'POST',
+    path: '/email/import/start',
+    summary: 'Import the file in the background; one that failed goes on where it was',
+    access: 'session',
+    bodyLimitBytes: 1024 * 1024,
+    input: z.strictObject({ importId, mapping: Mapping, updatesExisting: z.boolean().default(false) }),
+    output: MailingImport,
+    errors: ['not_found', 'conflict', 'file_rejected'],
+  }),
+  imports: endpoint({
+    method: 'POST',
+    path: '/email/import/list',
+    summary: 'Imports of a list, newest first',
+    access: 'session',
+    input: z.strictObject({ listId: id, ...paging }),
+    output: pageOf(MailingImport),
+    errors: ['not_found'],
+  }),
+  readImport: endpoint({
+    method: 'POST',
+    path: '/email/import/detail',
+    summary: 'How far an import is',
+    access: 'session',
+    input: z.strictObject({ importId }),
+    output: MailingImport,
+    errors: ['not_found'],
+  }),
+  cancelImport: endpoint({
+    method: 'POST',
+    path: '/email/import/cancel',
+    summary: 'Stop an import; what was added stays',
+    access: 'session',
+    input: z.strictObject({ importId }),
+    output: MailingImport,
+    errors: ['not_found', 'conflict'],
+  }),
+  importRejects: endpoint({
+    method: 'GET',
+    path: '/email/import/rejects',
+    kind: 'file',
+    summary: 'Rows that were not imported, with line and reason, as CSV',
+    access: 'session',
+    input: z.strictObject({ importId }),
+    output: nothing,
+    errors: ['not_found'],
+  }),
+}
