@@ -52,9 +52,10 @@ export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe:
   const lines = [mail.organisation, ...addressFor(mail, text)].map(
     (line) => `<span dir="auto">${escapeHtml(line)}</span>`,
   )
-  const leave = `<a href="${unsubscribe}" style="color:#73767a">${escapeHtml(unsubscribeIn(mail))}</a>`
+  // A mail that was laid out here turns this light where it is dark.
+  const leave = `<a href="${unsubscribe}" class="tw-quiet" style="color:#73767a">${escapeHtml(unsubscribeIn(mail))}</a>`
   const direction = isRightToLeft(text) ? ' dir="rtl"' : ''
-  return `<div${direction} style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a">${[...lines, leave].join('<br>')}</div>`
+  return `<div${direction} style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a" class="tw-quiet">${[...lines, leave].join('<br>')}</div>`
 }
 
 /** Below a plain text that was written by hand. */
