@@ -179,7 +179,7 @@ export const compose: Texts<typeof cn> = {
   declined_text: '{{name}}: {{note}}',
   approve: 'Check and approve',
   approve_send: 'Approve and send {{count}}',
-  grown_since_asked: 'It was asked for {{asked}} mails; the lists have grown since, now it is {{cost}}.',
+  grown_since_asked: 'The lists have grown since it was asked for. Mails then: {{asked}}, now: {{cost}}.',
   approve_what: 'What is sent',
   decline: 'Decline',
   decline_note: 'Why it is declined',
