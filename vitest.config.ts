@@ -6,8 +6,9 @@ export default defineConfig({
     // chDB crashes under worker threads.
     pool: 'forks',
     // The files of a worker share its modules: loading them anew was a quarter of the time. A module keeps no state
-    // that a test could see, and whoever replaces a global puts it back.
+    // that a test could see, and what a file replaces is put back at its end.
     isolate: false,
+    setupFiles: ['packages/testkit/src/after-each-file.ts'],
     // Lends PostgreSQL to the test files that ask for it.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
     maxWorkers: 2,
