@@ -18,8 +18,8 @@ export const MailServer = z.object({
   testedAt: isoInstant,
 })
 
-/** `open`: of a mailbox, its inbox. */
-const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open'] as const
+/** `open`: of a mailbox, its inbox; `list`: its folders, where they are asked for. */
+const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
   'not_found', 'private', 'unreachable', 'timeout', 'certificate', 'tls', 'greeting', 'rejected', 'broken',
 ] as const // prettier-ignore

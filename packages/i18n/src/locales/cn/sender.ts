@@ -160,6 +160,7 @@ export const sender = {
   smtp_step_greet: '问候与加密',
   smtp_step_sign_in: '登录',
   smtp_step_open: '打开收件箱',
+  smtp_step_list: '列出文件夹',
   smtp_fault_not_found: '找不到这个服务器名',
   smtp_fault_private: '不允许连接内网地址',
   smtp_fault_unreachable: '服务器拒绝连接或无法到达，请检查端口',

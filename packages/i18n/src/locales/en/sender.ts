@@ -177,6 +177,7 @@ export const sender: Texts<typeof cn> = {
   smtp_step_greet: 'Greeting and encryption',
   smtp_step_sign_in: 'Sign in',
   smtp_step_open: 'Open the inbox',
+  smtp_step_list: 'List the folders',
   smtp_fault_not_found: 'There is no server of this name',
   smtp_fault_private: 'Private addresses may not be reached',
   smtp_fault_unreachable: 'The server refuses the connection or cannot be reached; check the port',

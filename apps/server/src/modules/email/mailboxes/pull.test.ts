@@ -349,3 +349,52 @@ test('answers in junk are read as well; a person chooses other folders, and each
   expect(await keys()).toHaveLength(before + 4)
   expect(peer.commands.some((command) => /^SELECT\b/i.test(command))).toBe(false)
 })
+
+test('a folder that stalls is named and costs the others nothing; the inbox is read where folders cannot be listed', async () => {
+  const { id } = await row()
+  const answer = (key: string) =>
+    `From: Anna <anna@buyer.example>\r\nMessage-ID: <${key}@buyer.example>\r\nIn-Reply-To: <${idOf('anna@buyer.example')}>\r\n\r\nYes.`
+  const put = (path: string, uid: number) => {
+    const { mails } = path === 'INBOX' ? peer : peer.folders.get(path)!
+    mails.push({ uid, source: answer(`${path}-${uid}`), date: new Date() })
+  }
+  const keys = async () => (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
+
+  // One folder that stalls at its opening, and the one beside it, whichever comes first.
+  await saveFolders(db, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
+  for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
+  peer.stalls = /EXAMINE "?Spam/
+  await pullMailboxes(platform, { stepMs: 400 })
+  expect([await came('INBOX', 61), await came('Sales', 61), await came('Spam', 61)]).toEqual([true, true, false])
+  expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
+  expect(await row('Sales')).toMatchObject({ folderFailure: '' })
+
+  // What lies aside of the inbox and stalls once more.
+  peer.stalls = /FETCH 62 .*BODY/i
+  put('INBOX', 62)
+  put('INBOX', 63)
+  await pullMailboxes(platform, { stepMs: 400 })
+  expect((await row()).failure).toMatch(/timeout/)
+  put('Spam', 64)
+  await pullMailboxes(platform, { stepMs: 400 })
+  expect([await came('INBOX', 63), await came('Spam', 61), await came('Spam', 64)]).toEqual([true, true, true])
+  expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', last_uid: 64 })
+
+  // Nobody chose, and LIST is not answered: what was read so far is read.
+  await saveFolders(db, orgId, { id, folders: null })
+  peer.stalls = /^LIST .*\*/
+  put('INBOX', 65)
+  put('Spam', 65)
+  await pullMailboxes(platform, { stepMs: 400 })
+  expect([await came('INBOX', 65), await came('Spam', 65)]).toEqual([true, true])
+  expect(await row()).toMatchObject({ failure: '', failures: 0 })
+  expect(await askFolders(platform, orgId, id, 400)).toMatchObject({
+    test: {
+      isUsable: false,
+      steps: expect.arrayContaining([expect.objectContaining({ step: 'list', fault: 'timeout' })]),
+    },
+    folders: [],
+  })
+  peer.stalls = null
+})

@@ -8,8 +8,8 @@ import { defineJob, type Platform } from '@tradewind/platform'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import { openPassword, outboundOf } from '../servers/kept.ts'
 import { openMailbox, type Opened } from './connect.ts'
-import { readFolders } from './folders.ts'
 import { mailboxKind } from './mailboxes.ts'
+import { readFolders } from './read-folders.ts'
 import { BrokenOff } from './read.ts'
 
 const pullJob = defineJob({
