@@ -60,7 +60,7 @@ export {
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { PaceGroup } from './domains/outreach-campaigns.ts'
-export { ownWords, saidKeyOf, saidKeys } from './domains/outreach-said.ts'
+export { ownWords, saidKeyOf, saidKeys, type MachineSign } from './domains/outreach-said.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export { followUpsAtMost, type FollowUp, type Sequence, type SequenceStep } from './domains/outreach-sequence.ts'
 export {

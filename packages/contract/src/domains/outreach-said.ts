@@ -7,13 +7,18 @@ export const ownWords = {
   accountGone: 'account_removed',
   caught: 'found_in_catcher',
 } as const
-/** Rows of before were kept with these sentences: never to be reworded. */
-const formerWords = {
+/** A recipient whose next news says nothing keeps what was said: these are ours in whatever state that ends. */
+const anywhere = {
+  [ownWords.ended]: 'email.own_ended',
+  [ownWords.failed]: 'email.own_failed',
+  [ownWords.accountGone]: 'email.own_account_gone',
+  [ownWords.caught]: 'email.own_caught',
+  // Rows of before were kept with these sentences: never to be reworded.
   'the sending process ended before the answer came': 'email.own_ended',
   'internal failure while sending': 'email.own_failed',
   'the SMTP account was removed': 'email.own_account_gone',
+  'found in the mail catcher': 'email.own_caught',
 } as const
-const formerlyCaught = { 'found in the mail catcher': 'email.own_caught' } as const
 
 const cancelled = {
   suppressed: 'email.cancelled_suppressed',
@@ -33,6 +38,8 @@ const unsubscribed = {
   not_relevant: 'preference.reason_not_relevant',
   never_asked: 'preference.reason_never_asked',
   other: 'preference.reason_other',
+  /** He wrote to the mail's own address for it (RFC 2369 section 3.2). */
+  mail: 'email.unsubscribed_by_mail',
 } as const
 /** Feedback types of RFC 5965 section 7.3. */
 const complained = {
@@ -42,23 +49,40 @@ const complained = {
   other: 'email.complaint_other',
   'opt-out': 'email.complaint_opt_out',
 } as const
-const unanswered = {
-  [ownWords.ended]: 'email.own_ended',
-  [ownWords.failed]: 'email.own_failed',
-  [ownWords.accountGone]: 'email.own_account_gone',
-  ...formerWords,
+/** What gave a program away that opened or clicked (docs/decisions/0024-machine-traffic.md). */
+const signs = {
+  head: 'email.sign_head',
+  no_agent: 'email.sign_no_agent',
+  apple_privacy: 'email.sign_apple_privacy',
+  scanner: 'email.sign_scanner',
+  too_soon: 'email.sign_too_soon',
+  burst: 'email.sign_burst',
+  trap: 'email.sign_trap',
 } as const
-const answered = { [ownWords.caught]: 'email.own_caught', ...formerlyCaught } as const
+export type MachineSign = keyof typeof signs
 
-/** By the event's kind, or the recipient's state. */
-export const saidKeys = { cancelled, unsubscribed, complained, unknown: unanswered, deferred: unanswered, queued: unanswered, accepted: answered, delivered: answered } // prettier-ignore
+const silent = { ...cancelled, ...signs } as const
+
+/**
+ * By the event's kind, or the recipient's state: plain words, which elsewhere are a server's or a buyer's. Kinds whose news
+ * may say nothing have those of the states before them too.
+ */
+export const saidKeys = {
+  cancelled,
+  accepted: signs,
+  delivered: silent,
+  opened: silent,
+  clicked: silent,
+  unsubscribed: { ...silent, ...unsubscribed },
+  complained: { ...silent, ...unsubscribed, ...complained },
+} as const
 
 type Keys<One> = One extends unknown ? One[keyof One] : never
-export type SaidKey = Keys<(typeof saidKeys)[keyof typeof saidKeys]>
+export type SaidKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
 
 /** The key of the text that says it in the reader's language; null: it is said as it is. */
 export const saidKeyOf = (kind: string, detail: string): SaidKey | null => {
   const known: Readonly<Record<string, Readonly<Record<string, SaidKey>>>> = saidKeys
-  const keys = Object.hasOwn(known, kind) ? known[kind] : undefined
-  return keys !== undefined && Object.hasOwn(keys, detail) ? (keys[detail] ?? null) : null
+  const keys: Readonly<Record<string, SaidKey>> = { ...anywhere, ...(Object.hasOwn(known, kind) ? known[kind] : {}) }
+  return Object.hasOwn(keys, detail) ? (keys[detail] ?? null) : null
 }

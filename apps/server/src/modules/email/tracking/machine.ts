@@ -3,6 +3,7 @@
  * not a program for certain is a person.
  */
 import { BlockList } from 'node:net'
+import type { MachineSign } from '@tradewind/contract'
 
 export type Visit = {
   kind: 'opened' | 'clicked'
@@ -12,8 +13,6 @@ export type Visit = {
   /** Since the provider took the mail; null: never told. */
   sinceAcceptedMs: number | null
 }
-
-export type MachineSign = 'head' | 'no_agent' | 'apple_privacy' | 'scanner' | 'too_soon' | 'burst' | 'trap'
 
 /** Gateways open what they let through before anybody could read it. */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const

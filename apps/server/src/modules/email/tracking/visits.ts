@@ -1,12 +1,13 @@
 /** Opens and clicks of a mail: counted for its recipient, those of programs apart. Plain routes, named by signed tokens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { MachineSign } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { receiveNews, recipients } from '../../outreach/index.ts'
 import { createPageRate, type PageRate } from '../public/page-rate.ts'
 import { sendUnknownLink } from '../public/public-page.ts'
 import { readToken } from '../tokens.ts'
 import { linksOf } from './links.ts'
-import { machineSinceOf, machineSignOf, trapMs, type MachineSign } from './machine.ts'
+import { machineSinceOf, machineSignOf, trapMs } from './machine.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
 type Rates = { ofMail: PageRate; ofStranger: PageRate }

@@ -25,8 +25,13 @@ type Affected = {
   workerId: string | null
 }
 
-/** `told`: the news that brought the state; null: it stays, and so does what was said of it (a late open of a returned mail). */
-type Change = Affected & Omit<Progress, 'money' | 'suppress'> & Firsts & { told: News | null; steps: number }
+/**
+ * `told`: the news that brought the state; null: it stays. `said`: what stands beside it from now on; null: what stands
+ * there, as with a late open of a returned mail.
+ */
+type Change = Affected &
+  Omit<Progress, 'money' | 'suppress'> &
+  Firsts & { told: News | null; said: string | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** Units of which asset a channel's message costs: prepaid mails, or fen. */
@@ -56,7 +61,9 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     const event = { ...piece, isMachine: piece.isMachine ?? false }
     const steps = (change?.steps ?? 0) | stepsOf(event.kind, event.isMachine)
     const firsts = firstsWith(change ?? noFirsts, event)
-    changes.set(before.id, { ...before, ...progress, ...firsts, told: isMove ? piece : (change?.told ?? null), steps })
+    const told = isMove ? piece : (change?.told ?? null)
+    const said = isMove && speaks(progress.state, piece) ? piece.detail.slice(0, 500) : (change?.said ?? null)
+    changes.set(before.id, { ...before, ...progress, ...firsts, told, said, steps })
     if (money !== null) payments.push({ affected: before, move: money })
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
@@ -66,6 +73,10 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
   await pay(tx, payments)
   return { applied: fresh.length }
 }
+
+/** A server's words stay while a person opens and clicks; a bounce and a reply's subject are his own, empty too. */
+const speaks = (state: RecipientState, { detail }: News): boolean =>
+  detail !== '' || state === 'bounced' || state === 'replied'
 
 /** In the order of ids: two writers of the same recipients wait for each other and never in a circle. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
@@ -128,7 +139,7 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
     update outreach_recipient r
     set state = u.state, settlement = u.settlement, steps = r.steps | u.steps,
       opened_at = least(r.opened_at, u.opened_at), clicked_at = least(r.clicked_at, u.clicked_at),
-      state_at = coalesce(u.at, r.state_at), detail = coalesce(nullif(u.detail, ''), r.detail),
+      state_at = coalesce(u.at, r.state_at), detail = coalesce(u.detail, r.detail),
       next_attempt_at = coalesce(u.retry_at, r.next_attempt_at), refusals = r.refusals + u.refusals,
       worker_id = case when u.state = 'queued' then null else r.worker_id end
     from unnest(
@@ -139,7 +150,7 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column((change) => change.openedAt)}::timestamptz[],
       ${column((change) => change.clickedAt)}::timestamptz[],
       ${column(({ told }) => told?.at ?? null)}::timestamptz[],
-      ${column(({ told }) => told?.detail.slice(0, 500) ?? null)}::text[],
+      ${column(({ said }) => said)}::text[],
       ${column(({ requeue, told }) => (requeue ? told?.retryAt : null))}::timestamptz[],
       ${column(({ requeue, told }) => (requeue && told?.isRefusal === true ? 1 : 0))}::int2[]
     ) as u (id, state, settlement, steps, opened_at, clicked_at, at, detail, retry_at, refusals)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ownWords, saidKeyOf, saidKeys } from '@tradewind/contract'
+import { ownWords, receiptKinds, saidKeyOf, saidKeys, type ReceiptKind } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { createDraft } from '../campaign/drafts.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('what the product says beside an event is a text; words of servers stay as they are', () => {
+test('what the product says beside an event is a text; words of servers and buyers stay as they are', () => {
   for (const [kind, keys] of Object.entries(saidKeys))
     for (const [detail, key] of Object.entries(keys)) {
       expect(saidKeyOf(kind, detail)).toBe(key)
@@ -25,11 +25,55 @@ test('what the product says beside an event is a text; words of servers stay as 
     }
   // Kept as a code, so that its words may change; rows of before have a sentence.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
-  expect(saidKeyOf('unknown', 'the sending process ended before the answer came')).toBe(
+  for (const kind of receiptKinds)
+    for (const word of Object.values(ownWords)) {
+      const key = saidKeyOf(kind, word)
+      for (const lang of ['cn', 'en'])
+        expect(key === null ? word : translate(lang, key), kind).not.toMatch(/^[a-z_.]+$/)
+    }
+  expect(saidKeyOf('opened', 'the sending process ended before the answer came')).toBe(
     saidKeyOf('unknown', ownWords.ended),
   )
   expect(saidKeyOf('unsubscribed', 'constructor')).toBeNull()
   expect(saidKeyOf('bounced', 'suppressed')).toBeNull()
+  expect(saidKeyOf('replied', 'scanner')).toBeNull()
+})
+
+test.each(['at once', 'one by one'])('what was said stays beside who is told more, %s', async (when) => {
+  const told = (...events: [ReceiptKind, string][]): Person => ({
+    country: 'DE',
+    domain: 'a.example',
+    variant: 0,
+    events: events.map(([kind, detail]) => ({ kind, detail, isMachine: detail === 'scanner', at: now })),
+  })
+  const { orgId, campaignId, all } = await begin(postgres.db, [
+    told(['unknown', ownWords.ended], ['opened', '']),
+    told(['accepted', ownWords.caught], ['clicked', '']),
+    told(['unknown', ownWords.failed], ['cancelled', '']),
+    told(['opened', 'scanner'], ['delivered', ''], ['opened', '']),
+    told(['unsubscribed', 'too_many'], ['complained', '']),
+    told(['unsubscribed', 'mail']),
+    told(['accepted', '250 OK'], ['opened', '']),
+    told(['opened', 'scanner'], ['replied', '']),
+  ])
+  const calls =
+    when === 'at once'
+      ? [all]
+      : [0, 1, 2].map((nth) => all.map((one) => ({ ...one, events: one.events.slice(nth, nth + 1) })))
+  for (const call of calls) await tell(postgres.db, call)
+  const said: [string, string][] = []
+  for await (const batch of streamRecipients(postgres.db, orgId, { campaignId }))
+    for (const { state, detail } of batch) said.push([state, saidKeyOf(state, detail) ?? detail])
+  expect(said).toEqual([
+    ['opened', 'email.own_ended'],
+    ['clicked', 'email.own_caught'],
+    ['cancelled', 'email.own_failed'],
+    ['opened', 'email.sign_scanner'],
+    ['complained', 'preference.reason_too_many'],
+    ['unsubscribed', 'email.unsubscribed_by_mail'],
+    ['opened', '250 OK'],
+    ['replied', ''],
+  ])
 })
 
 test('campaigns are found, sorted by their rates and compared; a recipient’s timeline says who did what', async () => {
