@@ -2,7 +2,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Clock, Config } from '@tradewind/platform'
 import type { SendAnswer } from '../outreach/index.ts'
-import { escapeHtml } from './message/compile.ts'
+import { escapeHtml } from './message/html.ts'
 import { createFailover } from './mail-routes/failover.ts'
 import { openMailRoutes } from './mail-routes/open.ts'
 import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'

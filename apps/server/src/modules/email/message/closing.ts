@@ -2,7 +2,7 @@
  * What stands below every mail, in its language and direction: who writes, from where, and how to leave. The postal
  * address is what CAN-SPAM (15 U.S.C. 7704(a)(5)) and its like want; it is left out where the mail itself shows it.
  */
-import { toShownText } from './html.ts'
+import { escapeHtml, toShownText } from './html.ts'
 import { unsubscribeIn } from './wording.ts'
 
 export type Closed = {
@@ -41,9 +41,6 @@ const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=
 
 const isRightToLeft = (text: string): boolean =>
   2 * (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0)
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** `unsubscribe`: where the link leads; `place`: the style that puts it below the mail. */
 export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe: string; place: string }): string => {

@@ -97,6 +97,11 @@ describe('the postal address below a mail', () => {
     expect(timesIn(made('<p>tiles</p>', { plainText: `At ${postalAddress}.` }).text)).toBe(1)
     const hidden = '<div style="display:none">12 Harbour Road, Ningbo 315000, China</div><img src="https://x.example/a.png" alt="12 Harbour Road, Ningbo 315000, China"><p>x</p>' // prettier-ignore
     expect(made(hidden).html).toContain('<span dir="auto">12 Harbour Road</span>')
+    for (const style of ['visibility: hidden', 'font-size:0', 'color:red; Font-Size: 1px', 'font:0/0 a'])
+      expect(timesIn(made(`<p style="${style}"><b>At ${postalAddress}</b></p><p>x</p>`).html)).toBe(2)
+    // Columns stand in a size of 0, and have their own.
+    for (const style of ['font-size:16px', 'font:italic 12px/1.6 Arial', 'color:red;font-size:1rem'])
+      expect(timesIn(made(`<div style="font-size:0"><p style="${style}">At ${postalAddress}</p></div>`).html)).toBe(1)
     // Half of it is not it.
     expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
   })

@@ -4,12 +4,11 @@
  */
 import { randomBytes } from 'node:crypto'
 import { isLaidOut } from '@tradewind/contract/mail'
-import { closingHtml, closingText, escapeHtml, type Closed } from './closing.ts'
-import { replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
+import { closingHtml, closingText, type Closed } from './closing.ts'
+import { escapeHtml, replaceLinks, sanitizeMail, splitStyles, toPlainText } from './html.ts'
 import { attachmentPart, header, mailbox, multipart, oneLineOf, quotedPrintable, words, type MimeFile } from './mime.ts'
 import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salutation } from './variables.ts'
 
-export { escapeHtml } from './closing.ts'
 export type { Salutation } from './variables.ts'
 
 /** The addresses that belong to one recipient. */

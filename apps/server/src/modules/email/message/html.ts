@@ -3,6 +3,10 @@ import { fail } from '@tradewind/contract'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { convert } from 'html-to-text'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { watchSight } from './sight.ts'
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** What mail programs show. No scripts, forms, frames, no events, no javascript: or data: links. */
 const options: IOptions = {
@@ -42,7 +46,7 @@ const sanitizeWith = (html: string, more: IOptions): string => {
     .replace(/[\uE000\uE001]/g, '')
     .replace(forWord, (comment) => `\uE000${kept.push(comment) - 1}\uE001`)
   const put = (text: string) => text.replace(mark, (_, index) => kept[Number(index)] ?? '')
-  return sanitizeHtml(marked, { ...options, ...more, textFilter: put }).replace(mark, '')
+  return sanitizeHtml(marked, { ...options, textFilter: put, ...more }).replace(mark, '')
 }
 
 /** Removes everything that could act. Running it twice changes nothing more. */
@@ -97,14 +101,19 @@ export const toPlainText = (html: string): string =>
     ],
   })
 
-const unseen = ['img', '[style*="display:none"]', '[style*="display: none"]', 'style']
-
 /** The words that a reader sees, and no pictures' texts. */
 export const toShownText = (html: string): string =>
-  convert(sanitizeMail(html), {
-    wordwrap: false,
-    selectors: [
-      ...unseen.map((selector) => ({ selector, format: 'skip' })),
-      { selector: 'a', options: { ignoreHref: true } },
-    ],
-  })
+  convert(
+    sanitizeWith(
+      html,
+      watchSight((text, isHidden) => (isHidden ? '' : text)),
+    ),
+    {
+      wordwrap: false,
+      selectors: [
+        { selector: 'img', format: 'skip' },
+        { selector: 'style', format: 'skip' },
+        { selector: 'a', options: { ignoreHref: true } },
+      ],
+    },
+  )

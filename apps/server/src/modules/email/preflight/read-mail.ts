@@ -1,6 +1,7 @@
 /** A mail as a filter reads it: its words, links and pictures. */
 import sanitizeHtml from 'sanitize-html'
 import { toPlainText } from '../message/html.ts'
+import { watchSight } from '../message/sight.ts'
 
 export type MailReading = {
   subjects: readonly string[]
@@ -17,9 +18,6 @@ export type MailReading = {
   postalAddress: string
 }
 
-const isHidden = (style: string): boolean =>
-  /display:\s*none|visibility:\s*hidden|font-size:\s*[01](?:px|pt)?\s*(?:;|$)/i.test(style)
-
 export const readMail = (mail: {
   subjects: readonly string[]
   html: string
@@ -35,11 +33,14 @@ export const readMail = (mail: {
     allowedAttributes: false,
     allowVulnerableTags: true,
     nestingLimit: 100,
+    ...watchSight((text, isHidden) => {
+      if (isHidden) hiddenLetters += (text.match(/\p{L}/gu) ?? []).length
+      return text
+    }),
     exclusiveFilter: ({ tag, attribs, text }) => {
       const href = attribs['href']
       if (tag === 'a' && href !== undefined) links.push({ href, text: text.trim() })
       if (tag === 'img') images.push({ alt: attribs['alt']?.trim() ?? null })
-      if (isHidden(attribs['style'] ?? '')) hiddenLetters += (text.match(/\p{L}/gu) ?? []).length
       return tag === 'style'
     },
   })

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createTcpServer } from 'node:net'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
+import { newBlock, newLook } from '@tradewind/contract/mail'
 import { translate } from '@tradewind/i18n'
 import { createOutbound } from '@tradewind/platform'
+import { renderMailBlocks } from '../message/html.ts'
 import { createLinkChecker } from './links.ts'
 import { readMail } from './read-mail.ts'
 import { rules, scoreMail } from './rules.ts'
@@ -58,6 +60,15 @@ test.each(rules.map(({ key, points }) => ({ key, points })))('$key has a mail th
     expect(text).not.toContain(`rule_${key}`)
     expect(text).not.toMatch(/\{\{/)
   }
+})
+
+test('columns hide nothing, though they stand in a size of 0; what has no size of its own there is hidden', () => {
+  const text = newBlock('t', 'text', { html: `<p>${words}</p><p>${words}</p>` })
+  const html = renderMailBlocks({ look: newLook(), blocks: [newBlock('c', 'columns', { columns: [[text], [text]] })] })
+  expect(html).toContain('font-size:0')
+  expect(readMail({ ...good, html }).hiddenLetters).toBe(0)
+  const within = '<div style="visibility:hidden">ab<b>cd</b><i style="visibility:visible">seen</i></div>'
+  expect(readMail({ ...good, html: `<div style="font-size:0">ef${within}</div>` }).hiddenLetters).toBe(10)
 })
 
 test('the score ends at ten', () => {

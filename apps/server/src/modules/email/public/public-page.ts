@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageTags, translate, type Locale } from '@tradewind/i18n'
-import { escapeHtml } from '../message/compile.ts'
+import { escapeHtml } from '../message/html.ts'
 import { localeOfTag } from './language.ts'
 
 /** By the reader's country, where his browser names none of our languages. */

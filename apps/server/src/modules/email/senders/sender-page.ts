@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
-import { escapeHtml } from '../message/compile.ts'
+import { escapeHtml } from '../message/html.ts'
 import { langOf, page, sendPage } from '../public/public-page.ts'
 import { findProof, proveByLink } from './sender-proof.ts'
 

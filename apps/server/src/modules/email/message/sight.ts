@@ -1,0 +1,47 @@
+/** What of a mail's text a reader sees: the rest is for programs, or to cheat them. */
+import type { IOptions } from 'sanitize-html'
+
+/** How text stands within an element; only `isGone` cannot be taken back further within. */
+type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
+
+const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
+
+/** The last that a style says of a property. */
+const lastOf = (style: string, property: RegExp): string | undefined => {
+  const said = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
+  return said.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
+}
+
+/** Columns stand in an element of size 0, so that no gap is between them: a size of their own is seen again. */
+const isTinySize = (size: string): boolean => {
+  const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []
+  return value !== undefined && (Number(value) === 0 || (Number(value) <= 1 && /^p[xt]$/.test(unit)))
+}
+
+const sightWithin = (outer: Sight, style: string): Sight => {
+  const visibility = lastOf(style, /^visibility$/i)
+  const size = lastOf(style, /^font(?:-size)?$/i)
+  return {
+    isGone: outer.isGone || lastOf(style, /^display$/i)?.startsWith('none') === true,
+    isInvisible: visibility === undefined ? outer.isInvisible : /^(?:hidden|collapse)/.test(visibility),
+    isTiny: size === undefined ? outer.isTiny : isTinySize(size),
+  }
+}
+
+/** Makes the sanitizer ask `see` what stands in the place of each text. */
+export const watchSight = (see: (text: string, isHidden: boolean) => string) => {
+  const within: Sight[] = [inSight]
+  const here = (): Sight => within.at(-1) ?? inSight
+  return {
+    onOpenTag: (_tag, { style = '' }) => {
+      within.push(style === '' ? here() : sightWithin(here(), style))
+    },
+    onCloseTag: () => {
+      within.pop()
+    },
+    textFilter: (text) => {
+      const { isGone, isInvisible, isTiny } = here()
+      return see(text, isGone || isInvisible || isTiny)
+    },
+  } satisfies IOptions
+}
