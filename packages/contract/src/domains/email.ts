@@ -69,7 +69,8 @@ export const email = {
         id: id.optional(),
         address: emailAddress,
         displayName: headerText(80).min(1, 'validation.required'),
-        postalAddress: z.string().trim().max(300).default(''),
+        /** Absent: as it was. */
+        postalAddress: z.string().trim().max(300).optional(),
         replyTo: emailAddress,
         perMinute: z.number().int().min(1).max(60_000).nullable().default(null),
         isDefault: z.boolean().default(false),

@@ -220,6 +220,18 @@ test('each mail of a sequence is scored; a sender’s postal address stands belo
     ],
     isUnset: true,
   })
+  // Mails that show an address themselves lack none; one of a sequence that does not is enough.
+  const signed = `${html}<p>12 Harbour Road, Ningbo</p>`
+  const say = async (says: string) => {
+    const { revision } = await call<EmailDraft>('/email/draft/detail', { id: campaignId })
+    await call('/email/draft/save', { ...letter, id: campaignId, revision, html: says })
+  }
+  await say(signed)
+  expect(await check()).toEqual({ rules: [[0], [1, ...loud, 'no_address']], isUnset: true })
+  await call('/outreach/campaign/sequence/save', { campaignId, steps: [{ ...steps[0], html: signed }] })
+  expect(await check()).toEqual({ rules: [[0], [1, ...loud]], isUnset: false })
+  await call('/outreach/campaign/sequence/save', { campaignId, steps })
+  await say(html)
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id = '', address = '', displayName, replyTo, isDefault } = sender ?? {}
   const saved = { id, address, displayName, replyTo, isDefault }
@@ -233,7 +245,10 @@ test('each mail of a sequence is scored; a sender’s postal address stands belo
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.text).toContain('12 Harbour Road\nNingbo\nUnsubscribe')
   expect(mail.html).toContain('12 Harbour Road</span>')
-  await call('/email/sender/save', saved)
+  // Whoever does not know of the address leaves it as it is.
+  const kept = await call<EmailSender>('/email/sender/save', { ...saved, displayName: 'Other' })
+  expect(kept).toMatchObject({ displayName: 'Other', postalAddress: '12 Harbour Road\nNingbo' })
+  expect(await call('/email/sender/save', { ...saved, postalAddress: ' ' })).toMatchObject({ postalAddress: '' })
 })
 
 test('preflight looks for buttons that lead nowhere, and at follow-ups as at the mail itself', async () => {
@@ -265,8 +280,8 @@ test('preflight looks for buttons that lead nowhere, and at follow-ups as at the
     { key: 'picture_missing', followUp: 2, count: 1 },
     { key: 'unknown_placeholder', followUp: 3, names: 'size' },
     { key: 'dead_link', followUp: 3, count: 1 },
-    postal,
     { key: 'replies_unseen', followUp: 0, address: 'sales@exporter.example' },
+    postal,
   ])
   const senders = app.platform.db.updateTable('email_sender').set({ replies_here: true })
   await senders.where('org_id', '=', owner.orgId).execute()

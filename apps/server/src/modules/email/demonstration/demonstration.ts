@@ -23,6 +23,10 @@ export const demonstrateEmail = async (
         replyTo: 'sales@demo-exporter.example',
         perMinute: null,
         isDefault: true,
+        smtpAccountId: null,
+        smtpFallbackIds: [],
+        repliesHere: false,
+        forwardReplies: false,
       })
       await markVerified(db, orgId, { id, at: now })
       const sender = await findSender(db, orgId, id)

@@ -1,5 +1,5 @@
 /** What launching would do, without doing it. */
-import type { PreflightFinding } from '@tradewind/contract'
+import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readBalance } from '../../ledger/index.ts'
 import { drafts } from '../../outreach/index.ts'
@@ -36,19 +36,22 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
     sender === null
       ? { sender: null, findings: when(true, 'error', 'no_sender') }
       : await findInSender(platform, orgId, { sender, mails: cost, followUps: followUps.length, now })
+  const scores = mailsOf(content, followUps).map(({ content: mail, ...which }) => ({
+    ...which,
+    ...scoreMail(readingOf(mail, sender)),
+  }))
   const findings: PreflightFinding[] = [
     ...findInMails(content, followUps, audience.members),
     ...(await findGonePictures(db, config.publicUrl, { content, after: followUps })),
     ...ofSender.findings,
+    ...when(sender !== null && scores.some(lacksAddress), 'warning', 'postal_unset', {
+      address: sender?.address ?? '',
+    }),
     ...when(audience.chosen === 0, 'error', 'no_audience'),
     ...when(audience.chosen > 0 && cost === 0, 'error', 'nobody_left'),
     ...when(cost > balance.available, 'error', 'balance_short', { missing: cost - balance.available }),
   ]
   const { revision } = draft
-  const scores = mailsOf(content, followUps).map(({ content: mail, ...which }) => ({
-    ...which,
-    ...scoreMail(readingOf(mail, sender)),
-  }))
   return {
     revision,
     waterfall,
@@ -60,6 +63,9 @@ export const checkBeforeFlight = async (platform: Platform, orgId: string, id: s
     sender: ofSender.sender,
   }
 }
+
+const lacksAddress = ({ broken }: { broken: readonly BrokenRule[] }): boolean =>
+  broken.some(({ rule }) => rule === 'no_address')
 
 const readingOf = (content: StoredMail, sender: FrozenSender | null) =>
   readMail({

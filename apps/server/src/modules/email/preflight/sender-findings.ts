@@ -26,7 +26,6 @@ export const findInSender = async (
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      ...when(sender.postalAddress === '', 'warning', 'postal_unset', { address }),
       // A reply that nobody sees here stops no follow-up.
       ...when(followUps > 0 && !sender.repliesHere && !(await hasMailbox(db, orgId)), 'warning', 'replies_unseen', {
         address: sender.replyTo,

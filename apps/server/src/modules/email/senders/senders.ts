@@ -1,6 +1,6 @@
 /** Sender addresses of an organisation. */
 import { sql } from 'kysely'
-import { fail, type EmailSender } from '@tradewind/contract'
+import { fail, type contract, type EmailSender, type InputOf } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { askAnew } from '../compose/approval.ts'
 import type { FrozenSender } from '../message/content.ts'
@@ -63,17 +63,7 @@ export const findSender = async (db: Db | Tx, orgId: string, senderId: string | 
   return row ?? null
 }
 
-type SavedSender = Omit<
-  EmailSender,
-  'id' | 'standing' | 'postalAddress' | 'smtpAccountId' | 'smtpFallbackIds' | 'repliesHere' | 'forwardReplies'
-> & {
-  id?: string
-  postalAddress?: string
-  smtpAccountId?: string | null
-  smtpFallbackIds?: string[]
-  repliesHere?: boolean
-  forwardReplies?: boolean
-}
+type SavedSender = InputOf<typeof contract.email.saveSender>
 
 /** Another address is to be verified anew. Throws Failure not_found and sender_taken. */
 export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Promise<EmailSender> => {
@@ -87,21 +77,21 @@ export const saveSender = async (db: Db, orgId: string, sender: SavedSender): Pr
     if (taken !== undefined && taken.id !== sender.id) throw fail('sender_taken')
     const first =
       (await tx.selectFrom('email_sender').select('id').where('org_id', '=', orgId).executeTakeFirst()) === undefined
-    const { smtpAccountId = null, smtpFallbackIds = [] } = sender
+    const { smtpAccountId, smtpFallbackIds, postalAddress } = sender
     await refuseStrangeAccounts(tx, orgId, [...(smtpAccountId === null ? [] : [smtpAccountId]), ...smtpFallbackIds])
     const isDefault = sender.isDefault || first
     if (isDefault) await tx.updateTable('email_sender').set({ is_default: false }).where('org_id', '=', orgId).execute()
     const values = {
       address: sender.address,
       display_name: sender.displayName,
-      postal_address: sender.postalAddress ?? '',
+      ...(postalAddress === undefined ? {} : { postal_address: postalAddress }),
       reply_to: sender.replyTo,
       per_minute: sender.perMinute,
       is_default: isDefault,
       smtp_account_id: smtpAccountId,
       smtp_fallback_ids: smtpFallbackIds,
-      replies_here: sender.repliesHere ?? false,
-      forward_replies: sender.forwardReplies ?? false,
+      replies_here: sender.repliesHere,
+      forward_replies: sender.forwardReplies,
     }
     const row =
       sender.id === undefined

@@ -26,6 +26,10 @@ export const makeDraft = async (
     replyTo: 'sales@exporter.example',
     perMinute: draft.perMinute ?? null,
     isDefault: true,
+    smtpAccountId: null,
+    smtpFallbackIds: [],
+    repliesHere: false,
+    forwardReplies: false,
   })
   await markVerified(db, orgId, { id: sender.id, at: new Date() })
   const list = await db
