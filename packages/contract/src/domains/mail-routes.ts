@@ -60,6 +60,8 @@ export type ProofTry = z.infer<typeof ProofTry>
 export const RecipientProof = z.object({
   address: z.string(),
   messageId: z.string().nullable(),
+  /** We supplied the address: if there is no such mailbox, the mail is given back. */
+  isSupplied: z.boolean(),
   tries: z.array(ProofTry),
 })
 export type RecipientProof = z.infer<typeof RecipientProof>

@@ -156,7 +156,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
     .select(['source', 'sender'])
     .where('recipient', '=', 'anna@buyer.example')
     .executeTakeFirstOrThrow()
-  expect(proof).toMatchObject({ address: 'anna@buyer.example', messageId: timeline.messageId })
+  expect(proof).toMatchObject({ address: 'anna@buyer.example', messageId: timeline.messageId, isSupplied: false })
   expect(proof.tries).toMatchObject([
     {
       route: 'catcher', outcome: 'accepted', envelopeFrom: sender, sizeBytes: source.length,
@@ -172,7 +172,9 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
       headers: { token: owner.token },
     })
   expect((await proofFile('json')).json()).toEqual(proof)
-  expect((await proofFile('text')).body).toContain(proof.tries[0]?.sha256)
+  const { body } = await proofFile('text')
+  expect(body).toContain(proof.tries[0]?.sha256)
+  expect(body).toContain('\nAddress: typed or imported by the user\n')
 
   const inbox = await call<Page<CaughtMail>>('/catcher/list', { keyword: 'anna@' })
   expect(inbox).toMatchObject({ total: 1, list: [{ subject: 'Tiles for Buyer GmbH' }] })

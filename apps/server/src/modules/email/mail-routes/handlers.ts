@@ -93,10 +93,11 @@ const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Kno
 }
 
 /** For people: a block for each try, as a postmaster reads it. */
-const textOf = ({ address, messageId, tries }: RecipientProof): string =>
+const textOf = ({ address, messageId, isSupplied, tries }: RecipientProof): string =>
   [
     `Recipient: ${address}`,
     `Message-ID: <${messageId ?? ''}>`,
+    `Address: ${isSupplied ? 'supplied by the platform' : 'typed or imported by the user'}`,
     ...tries.map((one, index) =>
       [
         '',

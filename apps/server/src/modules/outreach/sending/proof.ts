@@ -81,7 +81,7 @@ export const insertProofs = async (tx: Tx, news: readonly News[]): Promise<void>
 const readProofs = async (db: Db, orgId: string, recipientId: number) => {
   const recipient = await db
     .selectFrom('outreach_recipient')
-    .select(['address', 'message_id as messageId'])
+    .select(['address', 'message_id as messageId', 'is_supplied as isSupplied'])
     .where('org_id', '=', orgId)
     .where('id', '=', recipientId)
     .executeTakeFirst()
