@@ -169,7 +169,7 @@ export const compose = {
   declined_text: '{{name}}：{{note}}',
   approve: '检查并批准',
   approve_send: '批准并发送 {{count}} 封',
-  grown_since_asked: '提交审批时为 {{asked}} 封；此后名单有增加，现在为 {{cost}} 封。',
+  grown_since_asked: '提交审批时为 {{asked}} 封；此后收件列表有新增，现为 {{cost}} 封',
   approve_what: '发送内容',
   decline: '拒绝',
   decline_note: '拒绝的原因',

@@ -64,7 +64,7 @@ export const email: Texts<typeof cn> = {
   check_title: 'Before sending',
   cost_line: 'Uses {{cost}} of {{available}} prepaid mails. Mails that do not leave are given back.',
   bounce_line:
-    'Of addresses that we supplied ({{supplied}}), mails that bounce because there is no such mailbox are given back; of addresses that you typed or imported, they are not.',
+    'If one of the addresses that we supplied ({{supplied}}) does not exist, its mail is given back. Mails to addresses you typed or imported are not.',
   send_now: 'Send {{count}} now',
   send_in_window: 'Send {{count}} in their hours',
   schedule: 'Send later',
