@@ -149,7 +149,6 @@ test('a campaign that cannot be ended keeps no other from its end', async () => 
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
   expect(await balance()).toEqual({ available: 1, held: 1 })
-  await sql`update outreach_campaign set state = 'paused' where id = ${broken.campaignId}`.execute(db)
 })
 
 test('a campaign whose claim fails holds up no other', async () => {
@@ -226,7 +225,6 @@ test('an answer that the database refuses for good holds up no stop and no recov
   await recover()
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, queued: 1 })
   expect(await workerIds()).toEqual([])
-  await sql`update outreach_campaign set state = 'paused' where id = ${campaignId}`.execute(db)
 })
 
 test('a worker’s orderly end waits for a claim whose commit is under way, and gives it back too', async () => {
@@ -267,7 +265,6 @@ test('what a worker that ends did not begin is others’ at once, however long w
   answer(accepted)
   await stopped
   expect(await countsOf(campaignId)).toMatchObject({ queued: 35, sending: 0, accepted: 5 })
-  await sql`update outreach_campaign set state = 'paused' where id = ${campaignId}`.execute(db)
 })
 
 test('migration 0632 takes its locks in the order of those who send: neither waits for the other in a circle', async () => {
@@ -288,7 +285,6 @@ test('migration 0632 takes its locks in the order of those who send: neither wai
   })
   await migrated
   expect(await countsOf(campaignId)).toMatchObject({ queued: 0, cancelled: 1 })
-  await sql`update outreach_campaign set state = 'cancelled' where id = ${campaignId}`.execute(db)
 })
 
 test('a campaign that cannot be read is paused, and holds up nobody', async () => {

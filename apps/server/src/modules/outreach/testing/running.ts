@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { createLog, systemClock } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
@@ -37,6 +38,8 @@ export const startRunning = async () => {
   })
   afterEach(async () => {
     for (const dispatch of running.splice(0)) await dispatch.stop()
+    // What a test leaves due would take places of the next one's lane.
+    await sql`update outreach_campaign set state = 'paused' where state = 'running'`.execute(db)
   })
   afterAll(async () => {
     await postgres.close()
