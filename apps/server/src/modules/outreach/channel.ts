@@ -94,9 +94,10 @@ export type PreparedCampaign = {
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Calls `handOver` with the way out before the provider could take the message: what breaks earlier is certainly not
-   * sent. Never throws.
+   * sent. `takenBack`: aborted once it is others' again: it waits for no way out any more, and `handOver` throws. Never
+   * throws.
    */
-  send(delivery: Delivery, handOver: (route: string) => void): Promise<SendAnswer>
+  send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
 /** What a follow-up says, as it is chosen with the draft, and as it is shown. */

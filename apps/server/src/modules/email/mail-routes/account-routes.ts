@@ -70,8 +70,13 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     remember({ name: routeNameOf(id), ...breaker.state(), error })
 
   return {
-    /** Calls `handOver` with the account's name. Never throws. */
-    send: async ({ orgId, accountIds }: By, mail: OutgoingMail, handOver: HandOver): Promise<SendAnswer> => {
+    /** Calls `handOver` with the account's name; waits for none once `takenBack`. Never throws. */
+    send: async (
+      { orgId, accountIds }: By,
+      mail: OutgoingMail,
+      handOver: HandOver,
+      takenBack?: AbortSignal,
+    ): Promise<SendAnswer> => {
       let found: readonly (Open | null)[]
       try {
         found = await Promise.all(accountIds.map((id) => find(orgId, id)))
@@ -91,7 +96,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
         const account = accountOf.get(way)
         if (account !== undefined) report(account, error)
       }
-      return sendOverWays({ clock, report: tell }, [...accountOf.keys()], mail, handOver)
+      return sendOverWays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
     },
     /** While all of them are closed nobody is taken up. `stopped`: none of them is there any more. */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {

@@ -30,13 +30,13 @@ const open = (routes: readonly string[]) => {
   ends.push(failover.close)
   let count = 0
   const handed: string[] = []
-  const send = async (body = 'body') => {
+  const send = async (body = 'body', takenBack?: AbortSignal) => {
     count += 1
     const mail = {
       envelope: { from: 'a@x.example', to: `b${count}@y.example` },
       message: `Subject: ${count}\r\n\r\n${body}\r\n`, messageId: `m${count}@x.example`, campaignId: null,
     } // prettier-ignore
-    const answer = await failover.send(mail, (route) => handed.push(route))
+    const answer = await failover.send(mail, (route) => handed.push(route), takenBack)
     return { ...answer, ways: answer.proofs?.map(({ route, outcome }) => `${route} ${outcome}`) }
   }
   return { clock, changes, failover, send, handed }
@@ -134,6 +134,19 @@ test('a way that stalls keeps what it has and gets no more while another answers
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])
+})
+
+test('what is taken back while it waits for a place takes no way', async () => {
+  const peer = await startPeer(() => 'silent')
+  const { send, handed } = open([at(peer, 'name=only&parallel=1')])
+  const first = send()
+  const takenBack = new AbortController()
+  const waiting = send('body', takenBack.signal)
+  takenBack.abort()
+  expect(await waiting).toMatchObject({ kind: 'deferred', ways: [] })
+  await peer.close()
+  expect(await first).toMatchObject({ ways: ['only deferred'] })
+  expect(handed).toEqual([])
 })
 
 test('while one message tries a closed way, the others wait for what it finds', async () => {

@@ -22,9 +22,9 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
   })) // prettier-ignore
   const report = ({ name, breaker }: Way, error: string | null) => onChange({ name, ...breaker.state(), error })
   return {
-    /** Calls `handOver` with the way's name. Never throws. */
-    send: (mail: OutgoingMail, handOver: HandOver): Promise<SendAnswer> =>
-      sendOverWays({ clock, report }, ways, mail, handOver),
+    /** Calls `handOver` with the way's name; waits for none once `takenBack`. Never throws. */
+    send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
+      sendOverWays({ clock, report, takenBack }, ways, mail, handOver),
     /** When the first way opens again; null while one is open or may be tried. */
     closedUntil: (): Date | null =>
       firstOpening(

@@ -40,10 +40,11 @@ export const createOccupancy = (size: number): Occupancy => {
   }
 }
 
-/** Until one of them has ended a message, or may have been found to stall. */
-export const whileFull = async (ways: readonly Occupancy[]): Promise<void> => {
+/** Until one of them has ended a message, or may have been found to stall, or the one that waits is taken back. */
+export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()
-  const again = sleep(lookAgainMs, undefined, { signal: waited.signal }).catch(() => undefined)
+  const signal = takenBack === undefined ? waited.signal : AbortSignal.any([waited.signal, takenBack])
+  const again = sleep(lookAgainMs, undefined, { signal }).catch(() => undefined)
   await Promise.race([again, ...ways.map((way) => way.ended())])
   waited.abort()
 }

@@ -21,11 +21,13 @@ type Deps = {
   clock: Clock
   /** Told when a way closes or opens. */
   report: (way: Way, error: string | null) => void
+  /** Aborted: nobody wants it sent any more, and it takes no further way. */
+  takenBack: AbortSignal | undefined
 }
 
 /** Calls `handOver` with the way's name. Never throws. */
 export const sendOverWays = async (
-  { clock, report }: Deps,
+  { clock, report, takenBack }: Deps,
   ways: readonly Way[],
   mail: OutgoingMail,
   handOver: HandOver,
@@ -38,7 +40,8 @@ export const sendOverWays = async (
   const proofs: Proof[] = []
   const tried = new Set<Way>()
   let last: RouteAnswer | null = null
-  for (let way = await choose(clock, ways, tried); way !== null; way = await choose(clock, ways, tried)) {
+  const chooseNext = () => choose({ clock, takenBack }, ways, tried)
+  for (let way = await chooseNext(); way !== null; way = await chooseNext()) {
     tried.add(way)
     const { name, send, occupancy } = way
     const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) => send(mail, take))
@@ -52,13 +55,21 @@ export const sendOverWays = async (
   return { ...deferredBy(ways, last, clock.now()), proofs }
 }
 
-/** An open way that was not tried yet, with a place on it; null when there is none, not even one that is being tried. */
-const choose = async (clock: Clock, ways: readonly Way[], tried: ReadonlySet<Way>): Promise<Way | null> => {
+/**
+ * An open way that was not tried yet, with a place on it; null when there is none, not even one that is being tried, and for
+ * what is taken back meanwhile.
+ */
+const choose = async (
+  { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
+  ways: readonly Way[],
+  tried: ReadonlySet<Way>,
+): Promise<Way | null> => {
   const take = (way: Way): Way => {
     way.occupancy.begin(clock.now())
     return way
   }
   for (;;) {
+    if (takenBack?.aborted === true) return null
     const left = ways.filter((way) => !tried.has(way))
     const now = clock.now()
     const byStanding = Map.groupBy(left, ({ breaker }) => breaker.standing(now))
@@ -71,7 +82,10 @@ const choose = async (clock: Clock, ways: readonly Way[], tried: ReadonlySet<Way
     if (open.length > 0) {
       const next = takeTurn(open, now)
       if (next !== null) return take(next)
-      await whileFull(open.map(({ occupancy }) => occupancy))
+      await whileFull(
+        open.map(({ occupancy }) => occupancy),
+        takenBack,
+      )
       continue
     }
     const probing = byStanding.get('probing') ?? []

@@ -54,7 +54,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
     attachments: await loadAttachments(deps.storage, mail.attachments ?? []),
   })
   const fallback = salutationOf(mail)
-  return async (delivery, handOver) => {
+  return async (delivery, handOver, takenBack) => {
     const { recipientId, address, name, company, country, fields, variant, messageId, thread } = delivery
     const found = await findSigner(signers, orgId, sender.address)
     if ('kind' in found) return found
@@ -78,7 +78,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
     const returnPath = returnPathOf(config.secret, mailHost, recipientId)
     const signed = (await signer?.sign(message)) ?? message
     const leaving = { to: address, returnPath, message: signed, messageId, campaignId }
-    return waysOut.send({ orgId, sender }, leaving, handOver)
+    return waysOut.send({ orgId, sender }, leaving, { handOver, takenBack })
   }
 }
 

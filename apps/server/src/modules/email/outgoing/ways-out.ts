@@ -4,6 +4,7 @@ import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
 import { accountParallel, createAccountRoutes } from '../mail-routes/account-routes.ts'
 import { createFailover } from '../mail-routes/failover.ts'
 import { openMailRoutes } from '../mail-routes/open.ts'
+import type { HandOver } from '../mail-routes/proved.ts'
 import { readClosedRoutes, rememberRoute } from '../mail-routes/state.ts'
 import { accountsOf, type FrozenSender } from '../message/content.ts'
 
@@ -45,12 +46,14 @@ export const createWaysOut = (deps: Deps) => {
     send: (
       { orgId, sender }: By,
       { to, returnPath, ...mail }: Leaving,
-      handOver: (route: string) => void,
+      { handOver, takenBack }: { handOver: HandOver; takenBack: AbortSignal | undefined },
     ): Promise<SendAnswer> => {
       const accountIds = accountsOf(sender)
-      if (accountIds.length === 0) return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver)
+      if (accountIds.length === 0)
+        return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
       // His own server takes only return paths that it knows: bounces come to his mailbox.
-      return accounts.send({ orgId, accountIds }, { ...mail, envelope: { from: sender.address, to } }, handOver)
+      const byAccount = { ...mail, envelope: { from: sender.address, to } }
+      return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
     },
     close: async (): Promise<void> => {
       await failover.close()

@@ -122,6 +122,30 @@ test('what was claimed and not begun leaves neither after a pause nor after a ca
   expect(await balance()).toEqual({ available: 35, held: 0 })
 })
 
+test.each(['a pause', 'its worker’s end'])('what only waits for a way out does not leave after %s', async (what) => {
+  const { promise: hasPlace, resolve: givePlace } = Promise.withResolvers<void>()
+  let [waiting, left] = [0, 0]
+  const { deps, campaignId, launch, dispatch: start } = await begin(8, {
+    send: async (_delivery, handOver) => {
+      waiting += 1
+      await hasPlace
+      handOver('test')
+      left += 1
+      return accepted
+    },
+  }) // prettier-ignore
+  await launch()
+  const sending = start({ leaseMs: 120_000, fenceMs: 60_000 })
+  await until(async () => waiting === 5)
+  const stopped = what === 'a pause' ? pauseCampaign(deps, orgId(), campaignId) : sending.stop()
+  await until(async () => (await countsOf(campaignId)).queued === 8)
+  givePlace()
+  await stopped
+  await sending.stop()
+  expect(left).toBe(0)
+  expect(await countsOf(campaignId)).toMatchObject({ queued: 8, sending: 0, accepted: 0 })
+})
+
 test('a campaign that is being cancelled, which may take a while, holds up no other', async () => {
   const large = await begin(1)
   await large.launch()

@@ -212,7 +212,7 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 }
 
 /**
- * What was claimed of a campaign that is paused or cancelled since, and not begun, goes back to the queue: with a slow
+ * What was claimed of a campaign that is paused or cancelled since, and not handed over, goes back to the queue: with a slow
  * server it would leave for minutes yet. A failure ends the worker's life, which gives it back as well.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {

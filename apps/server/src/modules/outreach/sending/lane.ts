@@ -23,6 +23,8 @@ export type LaneDeps = SettleDeps & {
 }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
+/** On its way to be handed over; until then others may have it back. */
+type Begun = Waiting & { takenBack: AbortController }
 
 export type Lane = {
   readonly parallel: number
@@ -35,9 +37,9 @@ export type Lane = {
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
   /** Goes on after the worker could not say that it lives for a moment. */
   pump(): void
-  /** The campaigns of what has not started. */
+  /** The campaigns of what is not handed over. */
   campaignsWaiting(): ReadonlySet<string>
-  /** Drops what has not started, of these campaigns or of all (null), and answers whom: nothing of it was handed over. */
+  /** Drops what is not handed over, started or not, of these campaigns or of all (null), and answers whom. */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
   /** Resolves when everything started is answered, and settled as far as the database takes it: whether all of it is. */
   drained(): Promise<boolean>
@@ -47,6 +49,7 @@ export type Lane = {
 
 export const createLane = (deps: LaneDeps): Lane => {
   const queue: Waiting[] = []
+  const begun = new Set<Begun>()
   const running = new Set<Promise<void>>()
   const settling = createSettling(deps)
 
@@ -62,7 +65,13 @@ export const createLane = (deps: LaneDeps): Lane => {
     }
   }
 
-  const runOne = async (next: Waiting) => settling.add([await sendOne(deps, next)])
+  const runOne = async (next: Waiting) => {
+    const one = { ...next, takenBack: new AbortController() }
+    begun.add(one)
+    const learned = await sendOne(deps, one, () => begun.delete(one))
+    begun.delete(one)
+    if (learned !== null) await settling.add([learned])
+  }
 
   return {
     parallel: deps.parallel,
@@ -77,12 +86,17 @@ export const createLane = (deps: LaneDeps): Lane => {
       settling.tryRefused()
       pump()
     },
-    campaignsWaiting: () => new Set(queue.map(({ claimed }) => claimed.campaignId)),
+    campaignsWaiting: () => new Set([...queue, ...begun].map(({ claimed }) => claimed.campaignId)),
     dropWaiting: (campaignIds) => {
       const isDropped = ({ claimed }: Waiting) => campaignIds?.has(claimed.campaignId) ?? true
-      const dropped = queue.filter(isDropped)
+      const waiting = queue.filter(isDropped)
       queue.splice(0, queue.length, ...queue.filter((one) => !isDropped(one)))
-      return dropped.map(({ claimed }) => claimed.recipientId)
+      const started = [...begun].filter(isDropped)
+      for (const one of started) {
+        begun.delete(one)
+        one.takenBack.abort()
+      }
+      return [...waiting, ...started].map(({ claimed }) => claimed.recipientId)
     },
     drained: async () => {
       await Promise.all(running)
@@ -93,21 +107,29 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
-/** Sends one message and journals its answer. Answers no news when the worker lost its right to send in between. */
-const sendOne = async (deps: LaneDeps, { claimed, prepared }: Waiting): Promise<Learned> => {
+/** Sends one message and journals its answer; null: it was taken back before it was handed over. */
+const sendOne = async (
+  deps: LaneDeps,
+  { claimed, prepared, takenBack: { signal: takenBack } }: Begun,
+  noteHandOver: () => void,
+): Promise<Learned | null> => {
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   let isHandedOver = false
   const handOver = (route: string) => {
+    // Before the line: it is queued again, and may be under way at another worker.
+    if (takenBack.aborted) throw new Error('this message was taken back')
+    noteHandOver()
     deps.journal.recordHandOver(key, route)
     // After the line: who is stopped in between is believed to have handed it over. The others may have queued this
     // recipient again already: better not sent now than sent twice.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
-  const answered = await prepared.send(claimed, handOver).catch((error: unknown): SendAnswer => {
+  const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
     return { kind: isHandedOver ? 'unknown' : 'deferred', detail: ownWords.failed }
   })
+  if (takenBack.aborted) return null
   const answer = storable(answered)
   const news = toNews(
     deps.adapter.provider,
