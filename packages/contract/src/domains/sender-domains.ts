@@ -25,6 +25,8 @@ export const RecordVerdict = z.object({
   /** What was found instead, as DNS says it. */
   found: z.array(z.string()),
   checkedAt: isoInstant,
+  /** DNS was asked again then, and did not answer: what it said before stands. */
+  noAnswerAt: isoInstant.optional(),
 })
 export type RecordVerdict = z.infer<typeof RecordVerdict>
 

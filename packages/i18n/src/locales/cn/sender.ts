@@ -47,6 +47,7 @@ export const sender = {
   not_checked: '未检查',
   record_right: '记录正确',
   record_no_answer: 'DNS 服务器没有应答（{{code}}），不代表记录缺失，请稍后再试',
+  no_answer_since: 'DNS 于 {{at}} 未应答，以上为其上一次应答（{{answered}}）。',
   record_missing: '没有找到 {{host}} 的记录',
   record_doubled_name: '记录被建在了 {{found}}：服务商会自动补上域名，主机记录里请不要再写。应为 {{host}}',
   record_dkim_truncated: '公钥不完整：只有 {{found}} 个字符，应有 {{expected}} 个。服务商可能在 255 个字符处截断了它',

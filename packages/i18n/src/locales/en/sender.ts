@@ -54,6 +54,7 @@ export const sender: Texts<typeof cn> = {
   record_right: 'The record is right',
   record_no_answer:
     'The DNS server did not answer ({{code}}). That does not mean the record is missing; try again later',
+  no_answer_since: 'DNS did not answer at {{at}}. This is its last answer, of {{answered}}.',
   record_missing: 'There is no record at {{host}}',
   record_doubled_name:
     'The record is at {{found}}: your DNS panel adds the domain by itself, so leave it out of the name. It belongs at {{host}}',

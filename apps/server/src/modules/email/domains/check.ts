@@ -88,15 +88,23 @@ const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Que
   }
 }
 
+/** Where DNS is silent its last answer stands, with the time at which it was asked in vain. */
 const keepVerdict = async (
   { db, now }: CheckDeps,
   orgId: string,
   { id, name, verdict }: { id: string; name: string; verdict: Verdict },
 ): Promise<void> => {
-  const kept = JSON.stringify({ [name]: { ...verdict, checkedAt: now().toISOString() } })
+  const at = now().toISOString()
+  const isAnswer = verdict.status !== 'unknown'
   await sql`
     update email_domain
-    set verdicts = verdicts || ${kept}::jsonb
+    set verdicts = verdicts || jsonb_build_object(
+      ${name}::text,
+      case
+        when ${isAnswer} or coalesce(verdicts #>> array[${name}::text, 'status'], 'unknown') = 'unknown'
+          then ${JSON.stringify({ ...verdict, checkedAt: at })}::jsonb
+        else (verdicts -> ${name}::text) || ${JSON.stringify({ noAnswerAt: at })}::jsonb
+      end)
     where org_id = ${orgId} and id = ${id}`.execute(db)
 }
 

@@ -416,10 +416,18 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
 
   publishRecords(dns, await detail())
   await lookedAt(old)
+  const before = (await detail()).records
   const late = await lookAnew(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
   expect(late?.answeredAt).toBe(old.toISOString())
   expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
-  expect(late?.records.map(({ verdict }) => verdict?.finding)).toEqual(Array.from({ length: 4 }, () => 'no_answer'))
+  // What the owner must mend is still told, as of when it was found.
+  expect(late?.records.filter(({ verdict }) => verdict?.status === 'wrong')).toMatchObject([
+    { kind: 'dmarc', verdict: { finding: 'missing' } },
+  ])
+  const required = before.filter(({ isRequired }) => isRequired)
+  expect(late?.records).toMatchObject(required.map(({ kind, verdict }) => ({ kind, verdict })))
+  for (const { verdict } of late?.records ?? [])
+    expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
   // Neither better nor worse for it, and not asked again at once; the daily look asks, as this one learned nothing.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
@@ -430,7 +438,9 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
     .execute()
   await app.platform.db.updateTable('email_domain').set({ checking_at: null }).where('id', '=', id).execute()
   await checkAllDomains(app.platform)
-  expect(await detail()).toMatchObject({ state: 'verified', failingSince: null })
+  const recovered = await detail()
+  expect(recovered).toMatchObject({ state: 'verified', failingSince: null })
+  expect(recovered.records.filter(({ verdict }) => verdict?.noAnswerAt !== undefined)).toEqual([])
   const stranger = app.signIn()
   expect(await lookAnew(app.platform, { orgId: stranger.orgId, domain })).toBeNull()
 })

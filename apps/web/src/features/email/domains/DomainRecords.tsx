@@ -42,6 +42,11 @@ const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string })
       </dl>
       {kind === 'spf' && verdict === null && <p className="email-quiet">{t('sender.spf_hint')}</p>}
       {keepUntil === null && verdict !== null && verdict.status !== 'right' && <Finding verdict={verdict} />}
+      {keepUntil === null && verdict?.noAnswerAt !== undefined && (
+        <p className="email-quiet">
+          {t('sender.no_answer_since', { at: formatFull(verdict.noAnswerAt), answered: formatFull(verdict.checkedAt) })}
+        </p>
+      )}
     </article>
   )
 }

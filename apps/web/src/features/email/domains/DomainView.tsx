@@ -67,7 +67,7 @@ export const DomainView = ({ domainId }: { domainId: string }) => {
 
 /** One look at one record: another look has another time. */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
-  `${host} ${verdict?.checkedAt ?? ''}`
+  `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
 
 const StateAlert = ({ domain }: { domain: SenderDomainDetail }) => {
   const t = useT()
