@@ -145,7 +145,7 @@ export {
   type ThreadMessage,
 } from './domains/mail-replies.ts'
 export { mailDesks, type DeskMail, type MailDesk } from './domains/mail-desk.ts'
-export type { MailAside, Mailbox, MailFolder } from './domains/mail-mailboxes.ts'
+export { isReadFolder, type MailAside, type Mailbox, type MailFolder } from './domains/mail-mailboxes.ts'
 export { type CaughtMail } from './domains/catcher.ts'
 export {
   statisticFlows,

@@ -26,6 +26,8 @@ export const MailFolder = z.object({
   use: z.enum(['inbox', 'junk', 'sent', 'drafts', 'trash', 'archive', 'all']).nullable(),
 })
 export type MailFolder = z.infer<typeof MailFolder>
+/** What the owner wrote himself, or threw away, is no answer: these are not read. */
+export const isReadFolder = ({ use }: MailFolder): boolean => use !== 'sent' && use !== 'drafts' && use !== 'trash'
 
 export const Mailbox = MailServer.extend({
   /** Those chosen; null: the inbox and the folder of junk, whichever that is. */
@@ -90,14 +92,15 @@ export const mailMailboxes = {
   saveFolders: endpoint({
     method: 'POST',
     path: '/email/mailbox/folders/save',
-    summary: 'Choose which folders are read; null: the inbox and the folder of junk',
+    summary:
+      'Choose which folders are read, none of what was sent, drafted or deleted; null: the inbox and the folder of junk',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
       id: serverId,
       folders: z.array(folderPath).min(1, 'validation.required').max(50).nullable(),
     }),
     output: nothing,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   retryAside: endpoint({
     method: 'POST',

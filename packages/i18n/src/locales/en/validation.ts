@@ -36,6 +36,7 @@ export const validation: Texts<typeof cn> = {
   smtp_order: 'Choose a first account, and each account once',
   smtp_port: 'Please use an SMTP port: 25, 465, 587 or 2525',
   imap_port: 'Please use an IMAP port: 143 or 993',
+  own_folders: 'Sent mails, drafts and deleted mails are not read for replies',
   required: 'This is required',
   custom: 'This is not valid',
   invalid_type: 'This has the wrong type',

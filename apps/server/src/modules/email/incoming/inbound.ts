@@ -127,7 +127,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
       const named = readSignedAddress(deps.config, address)
       const desk = deskOf(deps.config, address)
       if (desk !== null) await keepDeskMail(deps, { desk, mail, envelopeFrom })
-      if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, orgId: null })
+      if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, readIn: null })
       else if (mail.classified.kind === 'bounce')
         await notePassedOnCameBack(deps, { orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
     }

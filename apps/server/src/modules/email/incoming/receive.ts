@@ -2,6 +2,7 @@
 import type { Platform } from '@tradewind/platform'
 import { proofs, receiveNews, recipients } from '../../outreach/index.ts'
 import { keepReply, type KeepDeps } from '../replies/keep.ts'
+import { StoredMail } from '../message/content.ts'
 import { noteAnswerCameBack } from '../replies/came-back.ts'
 import { isPassedOnByUs } from '../replies/passing-on.ts'
 import type { NamedMail, SignedAddress } from '../tokens.ts'
@@ -10,7 +11,7 @@ import type { Classified } from './classify.ts'
 import { complaintEventId } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
 import type { ReadMail } from './mail-reader.ts'
-import type { IncomingMail } from './parse.ts'
+import { senderOf, type IncomingMail } from './parse.ts'
 
 export type ReceiveDeps = KeepDeps & Pick<Platform, 'config'>
 
@@ -20,14 +21,14 @@ export type Arrival = {
   envelopeFrom: string | null
   /** Whom the address that it came to names; null: an address for all. */
   named: SignedAddress | null
-  /** The owner of the mailbox that it was read in: only mails about his recipients are taken. */
-  orgId: string | null
+  /** The mailbox that it was read in: only mails about its owner's recipients are taken, and none that he wrote. */
+  readIn: { orgId: string; username: string } | null
 }
 
 /** Answers whether it was about one of our mails. The same mail again changes nothing. Throws TooManyReplies. */
 export const receiveMail = async (
   deps: ReceiveDeps,
-  { mail, envelopeFrom, named, orgId }: Arrival,
+  { mail, envelopeFrom, named, readIn }: Arrival,
 ): Promise<boolean> => {
   const { source, incoming } = mail
   const isOfNobody = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
@@ -36,7 +37,8 @@ export const receiveMail = async (
   if (about === null) return false
   const { recipientId, answerId } = about
   const recipient = await recipients.findRecipient(deps.db, recipientId)
-  if (recipient === null || (orgId !== null && recipient.orgId !== orgId)) return false
+  if (recipient === null) return false
+  if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
   // Whoever writes to that address wants to leave, whatever program wrote it for him.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
@@ -49,6 +51,14 @@ export const receiveMail = async (
     return true
   }
   return apply(deps, { recipientId, answerId, incoming, source }, classified)
+}
+
+/** Mailboxes hold what was sent from them, too: all mail, or a copy to oneself. */
+const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
+  const { sender } = StoredMail.parse(content)
+  const his = [username, sender?.address ?? '', sender?.replyTo ?? '']
+  const { address } = senderOf(incoming)
+  return address !== '' && his.some((one) => one.toLowerCase() === address)
 }
 
 /** Nobody writes with an empty return path, and what we passed on is no new answer: that is some program's. */

@@ -1,7 +1,6 @@
 /** The folders of a mailbox: those there are, and those chosen to be read. */
 import type { ImapFlow } from 'imapflow'
-import { fail, type MailFolder } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 import { openPassword, outboundOf, type ServerDeps } from '../servers/kept.ts'
 import { StepFailed } from '../servers/trial.ts'
 import { TooSlow, within } from '../servers/within.ts'
@@ -59,13 +58,19 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
   }
 }
 
-/** Null: those of a mailbox that nobody chose for. Throws Failure not_found. */
+/**
+ * Null: those of a mailbox that nobody chose for. Throws Failure not_found; invalid_input for those of its own mails, as far
+ * as the server marks them and can be asked.
+ */
 export const saveFolders = async (
-  db: Db,
+  deps: ServerDeps,
   orgId: string,
   { id, folders }: { id: string; folders: string[] | null },
 ): Promise<void> => {
-  const saved = await db
+  const there = folders === null ? [] : (await askFolders(deps, orgId, id)).folders
+  if (there.some((folder) => !isReadFolder(folder) && folders?.includes(folder.path)))
+    throw fail('invalid_input', {}, [{ path: 'folders', key: 'validation.own_folders' }])
+  const saved = await deps.db
     .updateTable('email_mailbox')
     .set({ folders: folders === null ? null : [...new Set(folders)] })
     .where('org_id', '=', orgId)

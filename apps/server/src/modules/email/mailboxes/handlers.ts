@@ -24,7 +24,8 @@ export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailbo
       return askFolders(platform, orgId, id)
     },
     saveFolders: async (input, { session }) => {
-      await saveFolders(db, session.orgId, input)
+      await takeOne(db, 'trial', { orgId: session.orgId, at: clock.now() })
+      await saveFolders(platform, session.orgId, input)
       return null
     },
     retryAside: async ({ id }, { session }) => {

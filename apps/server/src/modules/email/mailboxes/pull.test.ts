@@ -1,5 +1,6 @@
 /** Replies and bounces read from an organisation's own mailbox, over IMAP. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
 import { createMailReader } from '../incoming/mail-reader.ts'
@@ -324,10 +325,10 @@ test('answers in junk are read as well; a person chooses other folders, and each
     unchosen: ['INBOX', 'Spam'],
   })
   await expect(askFolders(platform, randomUUID(), id)).rejects.toMatchObject({ errorName: 'not_found' })
-  await expect(saveFolders(db, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
+  await expect(saveFolders(platform, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
 
   // Junk no more, and one that is gone by now keeps nobody from the others.
-  await saveFolders(db, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
+  await saveFolders(platform, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
   junk.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
   expect((await keys()).slice(before + 2)).toEqual(['<Sales-11@buyer.example>', '<Sales-12@buyer.example>'])
@@ -350,6 +351,33 @@ test('answers in junk are read as well; a person chooses other folders, and each
   expect(peer.commands.some((command) => /^SELECT\b/i.test(command))).toBe(false)
 })
 
+test('one’s own mails are no answers; folders of them are not offered and not taken', async () => {
+  const { id } = await row()
+  const own = [
+    { address: peer.user, uid: 1 },
+    { address: 'Sales-1@exporter.example', uid: 2 },
+    { address: 'desk@exporter.example', uid: 3 },
+    { address: 'anna@buyer.example', uid: 4 },
+  ].map(({ address, uid }) => ({
+    uid,
+    source: `From: Sales <${address}>\r\nMessage-ID: <all-${uid}@x>\r\nIn-Reply-To: <${idOf('anna@buyer.example')}>\r\n\r\nDear Anna`,
+    date: new Date(),
+  }))
+  const content = sql<string>`jsonb_set(jsonb_set(content, '{sender,address}', '"sales-1@exporter.example"'), '{sender,replyTo}', '"Desk@exporter.example"')`
+  await db.updateTable('outreach_campaign').set({ content }).where('id', '=', campaign.campaignId).execute()
+  peer.folders.set('All Mail', { flags: '\\All', uidValidity: 1, mails: own })
+  peer.folders.set('Outbox', { flags: '\\Sent', uidValidity: 1, mails: [] })
+  await expect(saveFolders(platform, orgId, { id, folders: ['INBOX', 'Outbox'] })).rejects.toMatchObject({
+    errorName: 'invalid_input',
+  })
+  await saveFolders(platform, orgId, { id, folders: ['INBOX', 'All Mail'] })
+  await pullMailboxes(platform)
+  const keys = (await repliesOf('anna@buyer.example')).map(({ message_key: key }) => key)
+  expect(keys.filter((key) => key.startsWith('<all-'))).toEqual(['<all-4@x>'])
+  expect(await row('All Mail')).toMatchObject({ last_uid: 4 })
+  peer.folders.delete('All Mail')
+})
+
 test('a folder that stalls is named and costs the others nothing; the inbox is read where folders cannot be listed', async () => {
   const { id } = await row()
   const answer = (key: string) =>
@@ -362,7 +390,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
   // One folder that stalls at its opening, and the one beside it, whichever comes first.
-  await saveFolders(db, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
+  await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/
   await pullMailboxes(platform, { stepMs: 400 })
@@ -382,7 +410,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', last_uid: 64 })
 
   // Nobody chose, and LIST is not answered: what was read so far is read.
-  await saveFolders(db, orgId, { id, folders: null })
+  await saveFolders(platform, orgId, { id, folders: null })
   peer.stalls = /^LIST .*\*/
   put('INBOX', 65)
   put('Spam', 65)

@@ -99,7 +99,7 @@ const pullOne = async (deps: Platform & { read: MailReader }, row: Row, pulling:
     }
     const whole = AbortSignal.timeout(wholeMs)
     await readFolders(deps, {
-      mailbox: { id: row.id, orgId: row.org_id },
+      mailbox: { id: row.id, orgId: row.org_id, username },
       chosen: row.folders,
       server,
       opened,

@@ -15,7 +15,7 @@ import { sizeLimitBytes, type Opened } from './connect.ts'
 import { TooSlow, within } from '../servers/within.ts'
 
 export type Reading = {
-  mailbox: { id: string; orgId: string }
+  mailbox: { id: string; orgId: string; username: string }
   /** Where reading stands in the folder. */
   stands: { uidValidity: string | null; lastUid: number }
   opened: Opened
@@ -151,7 +151,7 @@ const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean>
   const message = await onTime(reading, opened.client.fetchOne(String(uid), { source: true }, { uid: true }))
   if (message === false || message?.source === undefined) return false
   const mail = await deps.read(message.source, deps.clock.now())
-  return receiveMail(deps, { mail, envelopeFrom: null, named: null, orgId: mailbox.orgId })
+  return receiveMail(deps, { mail, envelopeFrom: null, named: null, readIn: mailbox })
 }
 
 const stand = async ({ db, clock }: Deps, { mailbox, opened }: Reading, uid: number, taken: number): Promise<void> => {

@@ -2,7 +2,7 @@
 import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Mailbox, MailFolder } from '@tradewind/contract'
+import { isReadFolder, type Mailbox, type MailFolder } from '@tradewind/contract'
 import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -86,6 +86,8 @@ type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange:
 
 const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
   const t = useT()
+  // One that was chosen before can be taken out.
+  const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
   const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
   return (
     <>
@@ -94,7 +96,7 @@ const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
         value={chosen}
         onChange={onChange}
         options={[
-          ...folders.map(({ path, use }) => ({
+          ...offered.map(({ path, use }) => ({
             value: path,
             label: use === null ? path : `${path} · ${t(`reply.folder_${use}`)}`,
           })),
