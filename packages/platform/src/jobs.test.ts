@@ -84,17 +84,18 @@ test('a backlog is worked without resting, by as many as told', async () => {
   expect(mostActive).toBe(3)
 })
 
-test('a failing job is tried again; its payload is parsed at each run', async () => {
+test('a failing job is tried again and knows its last try; its payload is parsed at each run', async () => {
   const job = defineJob({ name: 'test.retry', payload, retryLimit: 2, retryDelaySeconds: 0 })
   const jobs = makeJobs()
-  const tries: number[] = []
-  jobs.work(job, async ({ n }) => {
-    tries.push(n)
-    if (tries.length < 2) throw new Error('not yet')
+  const tries: [number, boolean][] = []
+  jobs.work(job, async ({ n }, { isLastTry }) => {
+    tries.push([n, isLastTry])
+    if (tries.length < 3) throw new Error('not yet')
   })
   await jobs.start()
   await jobs.send(job, { n: '7' })
-  await expect.poll(() => tries, { timeout: 20_000 }).toEqual([7, 7])
+  const all = [[7, false], [7, false], [7, true]] // prettier-ignore
+  await expect.poll(() => tries, { timeout: 20_000 }).toEqual(all)
 })
 
 test('a payload that does not parse is refused when sent', async () => {

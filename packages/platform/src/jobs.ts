@@ -1,5 +1,5 @@
 /** Background jobs (pg-boss): a payload schema beside its name, so that a queued payload stays readable after a deploy. */
-import { fromKysely, PgBoss, type Job } from 'pg-boss'
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { z } from 'zod'
 import type { Log } from './log.ts'
 import { createJobMetrics, type Metrics } from './metrics.ts'
@@ -22,7 +22,12 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 
 export type JobHandler<S extends z.ZodType> = (
   payload: z.output<S>,
-  context: { signal: AbortSignal; jobId: string },
+  context: {
+    signal: AbortSignal
+    jobId: string
+    /** When it throws now, it is not run again. */
+    isLastTry: boolean
+  },
 ) => Promise<void>
 
 export type QueueCounts = { name: string; queued: number; active: number; failed: number }
@@ -54,7 +59,7 @@ export type Jobs = {
 
 export const defineJob = <S extends z.ZodType>(job: JobDefinition<S>): JobDefinition<S> => job
 
-type Worker = { job: JobDefinition; concurrency: number; run: (job: Job) => Promise<void> }
+type Worker = { job: JobDefinition; concurrency: number; run: (job: JobWithMetadata) => Promise<void> }
 type Timetable = { job: JobDefinition; cron: string; payload: unknown }
 
 const timeZone = 'Asia/Shanghai'
@@ -115,10 +120,11 @@ export const createJobs = (url: string, log: Log, metrics?: Metrics): Jobs => {
       await boss.send(job.name, payload as object, { ...db, startAfter, singletonKey, priority: priority ?? 0 })
     },
     work: (job, handler, { concurrency = 1 } = {}) => {
-      const run = async (queued: Job) => {
+      const run = async (queued: JobWithMetadata) => {
         const signal = AbortSignal.any([queued.signal, stopping.signal])
         try {
-          await handler(job.payload.parse(queued.data), { signal, jobId: queued.id })
+          const isLastTry = queued.retryCount >= queued.retryLimit
+          await handler(job.payload.parse(queued.data), { signal, jobId: queued.id, isLastTry })
           counter?.count(job.name, 'done')
         } catch (error) {
           counter?.count(job.name, 'failed')
@@ -166,8 +172,13 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
 const startWorker = async (boss: PgBoss, { job, concurrency, run }: Worker): Promise<void> => {
   for (let started = 0; started < concurrency; started += 1) {
     let workerId = ''
-    const options = { batchSize: 1, notifyPollingIntervalSeconds: pollingIntervalSeconds, pollingIntervalSeconds }
-    workerId = await boss.work(job.name, options, async ([queued]: Job[]) => {
+    const options = {
+      batchSize: 1,
+      includeMetadata: true,
+      notifyPollingIntervalSeconds: pollingIntervalSeconds,
+      pollingIntervalSeconds,
+    } as const
+    workerId = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
       if (queued === undefined) return
       // pg-boss rests for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one: a
       // backlog would stall. So each worker wakes itself until it finds the queue empty.

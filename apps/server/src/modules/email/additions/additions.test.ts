@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MailingAddition, MailingContact, MailingList } from '@tradewind/contract'
+import { fail, type MailingAddition, type MailingContact, type MailingList } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { createModules } from '../../../modules.ts'
@@ -11,6 +11,7 @@ import { refreshDirectory } from '../../customs/directory/refresh.ts'
 import { makeRecords, staged } from '../../customs/testing/world.ts'
 import { quotas } from '../../membership/index.ts'
 import { insertSuppressions } from '../../outreach/reach/suppression.ts'
+import { addContacts } from '../lists/lists.ts'
 import { beginAddition } from './begin.ts'
 import { cancelAddition, readAddition } from './rows.ts'
 import { runAddition } from './run.ts'
@@ -160,9 +161,11 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
     if (batches === 2) throw new Error('killed')
     return readCompanies(ids)
   }
-  await expect(runAddition(platform, dies, { additionId, signal: dying.signal })).rejects.toThrow('killed')
+  await expect(runAddition(platform, dies, { additionId, signal: dying.signal, isLastTry: false })).rejects.toThrow(
+    'killed',
+  )
   expect(await read()).toMatchObject({ state: 'running', done: 1_000, added: 799, alreadyThere: 1 })
-  const run = () => runAddition(platform, readCompanies, { additionId, signal })
+  const run = () => runAddition(platform, readCompanies, { additionId, signal, isLastTry: false })
   await Promise.all([run(), run()])
   // One of them may have left the field to the other; and the queue may bring a job again after its end.
   await run()
@@ -172,27 +175,55 @@ test('an addition whose worker dies goes on behind its last batch; two workers a
   expect(contacts.total).toBe(1_999)
 })
 
+test('what may pass is tried again behind the last batch, and has failed only at the last try', async () => {
+  const { additionId, read } = await begin()
+  const fails = async (ids: readonly string[]) => {
+    if (ids[0] === '1001') throw new Error('deadlock detected')
+    return readCompanies(ids)
+  }
+  const again = { additionId, signal, isLastTry: false }
+  await expect(runAddition(platform, fails, again)).rejects.toThrow('deadlock')
+  expect(await read()).toMatchObject({ state: 'running', done: 1_000 })
+  await runAddition(platform, readCompanies, again)
+  expect(await read()).toMatchObject({ state: 'finished', ...all })
+  const hopeless = await begin()
+  await runAddition(platform, fails, { additionId: hopeless.additionId, signal, isLastTry: true })
+  expect(await hopeless.read()).toMatchObject({ state: 'failed', done: 1_000, added: 799 })
+})
+
+test('two that add the same addresses in another order do not wait for each other', async () => {
+  const owner = app.signIn()
+  const listId = await newList(owner)
+  const contacts = Array.from({ length: 3_000 }, (_, index) => ({
+    address: `a${index}@both.example`, name: '', company: '', companyId: null, country: '', source: 'typed' as const,
+  })) // prettier-ignore
+  const sums = await Promise.all(
+    [contacts, contacts.toReversed()].map((each) => addContacts(db, owner.orgId, listId, each)),
+  )
+  expect(sums.map(({ added, alreadyThere }) => [added, alreadyThere]).toSorted()).toEqual([[0, 3_000], [3_000, 0]]) // prettier-ignore
+})
+
 test('a cancelled addition keeps who was added; a failure is shown; a deleted list ends it', async () => {
   const cancelled = await begin()
   const cancels = async (ids: readonly string[]) => {
     if (ids[0] === '1001') await cancelAddition(platform, cancelled.owner.orgId, cancelled.additionId)
     return readCompanies(ids)
   }
-  await runAddition(platform, cancels, { additionId: cancelled.additionId, signal })
+  await runAddition(platform, cancels, { additionId: cancelled.additionId, signal, isLastTry: false })
   expect(await cancelled.read()).toMatchObject({ state: 'cancelled', done: 1_000, added: 799 })
   const again = { body: { additionId: cancelled.additionId }, token: cancelled.owner.token }
   expect(await app.call('POST', '/email/addition/cancel', again)).toMatchObject({ data: { error: 'conflict' } })
 
-  const failing = await begin()
-  const fails = async () => Promise.reject(new Error('no companies today'))
-  await runAddition(platform, fails, { additionId: failing.additionId, signal })
-  expect(await failing.read()).toMatchObject({ state: 'failed', done: 0 })
+  const refused = await begin()
+  const refuses = async () => Promise.reject(fail('tier_too_low'))
+  await runAddition(platform, refuses, { additionId: refused.additionId, signal, isLastTry: false })
+  expect(await refused.read()).toMatchObject({ state: 'failed', done: 0 })
 
   const gone = await begin()
   const deletes = async (ids: readonly string[]) => {
     await ask(gone.owner, '/email/list/delete', { id: gone.listId })
     return readCompanies(ids)
   }
-  await runAddition(platform, deletes, { additionId: gone.additionId, signal })
+  await runAddition(platform, deletes, { additionId: gone.additionId, signal, isLastTry: false })
   await expect(gone.read()).rejects.toThrow('not_found')
 })

@@ -6,13 +6,14 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { Failure } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { reach } from '../../outreach/index.ts'
 import { readCompanyContacts, type ReadCompanies } from '../lists/company-contacts.ts'
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
-/** A process that dies is no fault of the work: killed again and again, it still comes to its end. */
+/** A process that dies, or what passes, is no fault of the work: tried for an hour and more, it still comes to its end. */
 export const additionJob = defineJob({
   name: 'email.add-found',
   payload: z.object({ additionId: z.uuid() }),
@@ -23,15 +24,15 @@ export const additionJob = defineJob({
 const batchCompanies = 1_000
 
 export const registerAdditionJob = (platform: Platform, readCompanies: ReadCompanies): void =>
-  platform.jobs.work(additionJob, ({ additionId }, { signal }) =>
-    runAddition(platform, readCompanies, { additionId, signal }),
+  platform.jobs.work(additionJob, ({ additionId }, { signal, isLastTry }) =>
+    runAddition(platform, readCompanies, { additionId, signal, isLastTry }),
   )
 
 /** From where the last try was to the end. Answers at once when it was cancelled, or another worker is at it. */
 export const runAddition = async (
   platform: Platform,
   readCompanies: ReadCompanies,
-  { additionId, signal }: { additionId: string; signal: AbortSignal },
+  { additionId, signal, isLastTry }: { additionId: string; signal: AbortSignal; isLastTry: boolean },
 ): Promise<void> => {
   try {
     for (;;) {
@@ -48,8 +49,9 @@ export const runAddition = async (
       if (!(await writeBatch(platform, { ...batch, additionId, reachable }))) return
     }
   } catch (error) {
-    // The product is stopping: the job runs again at the next start.
-    if (signal.aborted) throw error
+    // The product stops, a connection was lost, an engine is away: it goes on later. A refusal does not pass.
+    const mayPass = signal.aborted || !(error instanceof Failure)
+    if (mayPass && !isLastTry) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
     await endAddition(platform, additionId, 'failed')
   }

@@ -148,10 +148,11 @@ export const listContacts = async (
 }
 
 /**
- * Before the row of an addition or an import is locked, as a deletion locks the list first, too. False: the list is gone.
+ * One at a time adds to a list: two that put the same addresses on it in another order would wait for each other. Before
+ * the row of an addition or an import is locked, as a deletion locks the list first, too. False: the list is gone.
  */
 export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
-  (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forKeyShare().executeTakeFirst()) !==
+  (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==
   undefined
 
 type Added = { added: number; alreadyThere: number }
@@ -164,10 +165,13 @@ export const addContacts = async (
   contacts: readonly NewContact[],
 ): Promise<Added> => {
   await assertList(db, orgId, listId)
-  return db.transaction().execute((tx) => insertContacts(tx, orgId, listId, contacts))
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockForAdding(tx, listId))) throw fail('not_found')
+    return insertContacts(tx, orgId, listId, contacts)
+  })
 }
 
-/** To a list of the organisation: whoever calls has seen that it is. */
+/** To a list of the organisation that is locked for adding: whoever calls has seen to both. */
 export const insertContacts = async (
   tx: Tx,
   orgId: string,
