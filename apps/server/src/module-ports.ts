@@ -1,5 +1,5 @@
 /** What modules are given of modules above them, function by function: read beside the map in `modules.ts`. */
-import type { StatementCause } from '@tradewind/contract'
+import { fail, type StatementCause } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { tradeCompanies, type FeedPorts } from './modules/customs/index.ts'
 import { listFavourites } from './modules/favourites/index.ts'
@@ -7,7 +7,13 @@ import { accounts, avatarAddress, ensureDemonstrationAccounts } from './modules/
 import { readSourceNames } from './modules/ingest/index.ts'
 import { alertLinks, forgetMembers, listWatched } from './modules/insight/index.ts'
 import { books, type LedgerPorts } from './modules/ledger/index.ts'
-import { membershipFulfilment, readMemberLimit, setMembership, type ContactViewer } from './modules/membership/index.ts'
+import {
+  membershipFulfilment,
+  readMemberLimit,
+  readMembership,
+  setMembership,
+  type ContactViewer,
+} from './modules/membership/index.ts'
 import { fitPlaces, type OrganisationPorts } from './modules/organisations/index.ts'
 import { reports } from './modules/outreach/index.ts'
 import { notify } from './modules/site/index.ts'
@@ -50,7 +56,12 @@ export const readTradeCompanies = async (platform: Platform, ids: readonly strin
 
 /** Whom mailing lists know, and how an organisation signs its mails. */
 export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
-  readCompanies: (ids, person) => readTradeCompanies(platform, ids, { ...person, mayUnlock: true }),
+  readCompanies: async (ids, person) => {
+    // As it is now: a job may come to its companies long after it was asked for.
+    const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
+    if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
+    return readTradeCompanies(platform, ids, { ...person, mayUnlock: true })
+  },
   findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
   listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, mailedFavouritesAtMost),
   readUserNames: async (userIds) =>

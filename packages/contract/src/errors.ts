@@ -147,6 +147,10 @@ export const errorTable = {
   test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that the domain is its own. */
   domain_taken: { code: 40931, status: 409 },
+  /** Companies are being put on this list already. */
+  addition_under_way: { code: 40952, status: 409 },
+  /** Params: limit. So many additions of the organisation are under way. */
+  addition_limit_reached: { code: 40953, status: 409 },
   /** Params: limit. So many domains an organisation has. */
   domain_limit_reached: { code: 40932, status: 409 },
   /** The organisation has it already. */

@@ -89,6 +89,7 @@ export {
 export type { SuppressionImport } from './domains/suppression-import.ts'
 export { emailAddress } from './domains/email-parts.ts'
 export {
+  additionsAtMost,
   foundCompaniesAtMost,
   type AdditionState,
   type AskedCompanies,

@@ -23,6 +23,9 @@ export type AdditionState = (typeof additionStates)[number]
 const id = z.uuid()
 const companies = z.number().int()
 
+/** Under way at once, of an organisation; of a list one. */
+export const additionsAtMost = 3
+
 /** Companies on their way onto a list. done = added + alreadyThere + withoutAddress; suppressed are among those on the list. */
 export const MailingAddition = z.object({
   id,
@@ -47,11 +50,19 @@ export const mailingFound = {
     method: 'POST',
     path: '/email/list/add-found',
     summary:
-      'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one',
+      'Begin to add the companies that a search, the directory or a report finds now and that have an address; a search that is new today counts as one, unlocking their contacts counts against no quota',
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id, found: FoundCompanies }),
     output: MailingAddition,
-    errors: ['not_found', 'tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
+    errors: [
+      'not_found',
+      'tier_too_low',
+      'quota_exhausted',
+      'addition_under_way',
+      'addition_limit_reached',
+      'no_filter',
+      'beginning_too_short',
+    ],
   }),
   additions: endpoint({
     method: 'POST',

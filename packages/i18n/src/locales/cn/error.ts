@@ -87,6 +87,8 @@ export const error = {
   sender_taken: '该地址已是发件人',
   server_name_taken: '已有同名的配置，请换一个名称',
   smtp_account_in_use: '“{{address}}”正通过此账户发信，请先为该发件人改用其他方式',
+  addition_under_way: '正在向此列表加入公司，请等待完成，或先在列表页取消',
+  addition_limit_reached: '同时进行的“全部加入”最多 {{limit}} 个，请等待其中一个完成，或先取消一个',
   domain_limit_reached: '最多可添加 {{limit}} 个域名',
   mail_not_sent: '邮件未能发出，请检查地址或稍后再试',
   sender_not_usable: '该发件人暂不可用，请先完成验证',

@@ -93,6 +93,10 @@ export const error: Texts<typeof cn> = {
   sender_taken: 'This address is a sender already',
   server_name_taken: 'There is one of this name already; please choose another name',
   smtp_account_in_use: '“{{address}}” sends by this account. Choose another way for this sender first',
+  addition_under_way:
+    'Companies are being put on this list already. Wait until they are there, or cancel that on the page of the list',
+  addition_limit_reached:
+    '{{limit}} additions are under way, which is the most at once. Wait until one ends, or cancel one',
   domain_limit_reached: 'At most {{limit}} domains can be added',
   mail_not_sent: 'The mail could not be sent. Check the address, or try again later',
   sender_not_usable: 'This sender cannot be used yet. Please verify it first',

@@ -9,7 +9,7 @@ import { createModules } from '../../../modules.ts'
 import { tradeStore } from '../../customs/index.ts'
 import { refreshDirectory } from '../../customs/directory/refresh.ts'
 import { makeRecords, staged } from '../../customs/testing/world.ts'
-import { quotas } from '../../membership/index.ts'
+import { quotas, setMembership } from '../../membership/index.ts'
 import { insertSuppressions } from '../../outreach/reach/suppression.ts'
 import { addContacts } from '../lists/lists.ts'
 import { beginAddition } from './begin.ts'
@@ -53,7 +53,13 @@ const ask = async <T>({ token }: Owner, path: string, body: object): Promise<T> 
   expect(answer, path).toMatchObject({ code: 1 })
   return answer.data
 }
-const newList = async (owner: Owner) => (await ask<MailingList>(owner, '/email/list/save', { name: 'Found' })).id
+/** Whose membership stands in the books too, as a job reads it there. */
+const member = async (): Promise<Owner> => {
+  const owner = app.signIn()
+  await setMembership(db, owner.orgId, { tier: 'vip1', expiresAt: null })
+  return owner
+}
+const newList = async (owner: Owner) => (await ask<MailingList>(owner, '/email/list/save', { name: randomUUID() })).id
 const ended = async (owner: Owner, { id }: MailingAddition): Promise<MailingAddition> => {
   const read = () => ask<MailingAddition>(owner, '/email/addition/detail', { additionId: id })
   await expect.poll(async () => (await read()).state, { timeout: 15_000 }).not.toBe('running')
@@ -61,7 +67,7 @@ const ended = async (owner: Owner, { id }: MailingAddition): Promise<MailingAddi
 }
 
 test('buyers, suppliers, the directory and partners come onto a list as they are found, those with an address', async () => {
-  const owner = app.signIn()
+  const owner = await member()
   const filter = { keywords: 'tile' }
   const { list: sold } = await ask<Page<{ companyId: number }>>(owner, '/customs/suppliers', { filter })
   const report = { companyId: sold[0]?.companyId ?? 0, side: 'seller' }
@@ -99,23 +105,26 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
 })
 
 test('a search that is new today counts as one, until the day has no more; what is refused leaves no trace', async () => {
+  // Of the free plan in the books: its additions end as soon as they begin, its searches are ten.
   const owner = app.signIn({ tier: 'vip4' })
   const listId = await newList(owner)
   // The page of the directory that he looks at, which was the search.
   const fingerprint = quotas.searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
   await (await quotas.reserveQuota(platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })).commit()
   const add = (filter: object, into = listId) =>
-    app.call<{ error?: string }>('POST', '/email/list/add-found', {
+    app.call<MailingAddition & { error?: string }>('POST', '/email/list/add-found', {
       body: { listId: into, found: { list: 'directory', filter } },
       token: owner.token,
     })
   expect(await add({}, randomUUID())).toMatchObject({ status: 404 })
-  expect(await add({})).toMatchObject({ code: 1 })
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add({ minTrades: index + 1 })))
-  expect(answers.map(({ status, data }) => data.error ?? status).toSorted()).toEqual([
-    ...Array.from({ length: 9 }, () => 200),
-    ...Array.from({ length: 3 }, () => 'quota_exhausted'),
-  ])
+  await ended(owner, await ask(owner, '/email/list/add-found', { listId, found: { list: 'directory', filter: {} } }))
+  const outcomes: (string | number)[] = []
+  for (let minTrades = 1; minTrades <= 11; minTrades += 1) {
+    const { status, data } = await add({ minTrades })
+    outcomes.push(data.error ?? status)
+    if (data.error === undefined) await ended(owner, data)
+  }
+  expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 200), 'quota_exhausted', 'quota_exhausted'])
   expect(await ask(owner, '/email/addition/list', { listId })).toMatchObject({ total: 10 })
   const free = app.signIn({ tier: 'vip0', permissions: new Set(['contacts.view']) })
   const refused = { listId: await newList(free), found: { list: 'directory', filter: {} } }
@@ -137,9 +146,8 @@ const readCompanies = async (ids: readonly string[]) =>
   )
 const all = { found: 90_000, taken: 2_500, done: 2_500, added: 1_999, alreadyThere: 1, withoutAddress: 500 }
 
-const begin = async () => {
-  const owner = app.signIn()
-  const listId = await newList(owner)
+const begin = async (owner: Owner = app.signIn(), into?: string) => {
+  const listId = into ?? (await newList(owner))
   // Not known to the queue's workers: the test runs it itself.
   const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
   const findAll = async () => ({ total: 90_000, companyIds: found })
@@ -189,6 +197,33 @@ test('what may pass is tried again behind the last batch, and has failed only at
   const hopeless = await begin()
   await runAddition(platform, fails, { additionId: hopeless.additionId, signal, isLastTry: true })
   expect(await hopeless.read()).toMatchObject({ state: 'failed', done: 1_000, added: 799 })
+})
+
+test('one addition of a list is under way at once, and three of an organisation, however many are asked for', async () => {
+  const owner = app.signIn()
+  const listId = await newList(owner)
+  const twice = await Promise.allSettled([begin(owner, listId), begin(owner, listId)])
+  expect(twice.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+    expect.stringContaining('addition_under_way'),
+  ])
+  const more = await Promise.allSettled(Array.from({ length: 4 }, () => begin(owner)))
+  expect(more.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([
+    expect.stringContaining('addition_limit_reached'),
+    expect.stringContaining('addition_limit_reached'),
+  ])
+  const { additionId } = more.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))[0] ?? {}
+  await cancelAddition(platform, owner.orgId, additionId ?? '')
+  await begin(owner)
+})
+
+test('an addition whose organisation may not see contacts any more unlocks none', async () => {
+  const owner = app.signIn()
+  await setMembership(db, owner.orgId, { tier: 'vip0', expiresAt: null })
+  const asked = { listId: await newList(owner), found: { list: 'directory', filter: {} } }
+  const begun = await ask<MailingAddition>(owner, '/email/list/add-found', asked)
+  expect(await ended(owner, begun)).toMatchObject({ state: 'failed', done: 0, added: 0 })
+  const unlocked = db.selectFrom('contact_unlock').select('target_id').where('org_id', '=', owner.orgId)
+  expect(await unlocked.execute()).toEqual([])
 })
 
 test('two that add the same addresses in another order do not wait for each other', async () => {

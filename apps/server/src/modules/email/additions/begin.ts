@@ -3,8 +3,16 @@
  * with its job, the search's quota is paid in the same transaction.
  */
 import { randomUUID } from 'node:crypto'
-import { contract, fail, foundCompaniesAtMost, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
-import type { Platform, Session } from '@tradewind/platform'
+import { sql } from 'kysely'
+import {
+  additionsAtMost,
+  contract,
+  fail,
+  foundCompaniesAtMost,
+  type AskedCompanies,
+  type MailingAddition,
+} from '@tradewind/contract'
+import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { quotas } from '../../membership/index.ts'
 import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
@@ -39,7 +47,19 @@ const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) =>
   return quotas.reserveQuota(platform, orgId, { quota: 'search', fingerprint, amount: 1 })
 }
 
-/** Throws Failure not_found, tier_too_low and quota_exhausted, and what the list itself does. */
+/** Throws Failure addition_under_way (for the list) and addition_limit_reached (for the organisation). */
+const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
+  const running = await db
+    .selectFrom('mailing_addition')
+    .select('list_id as listId')
+    .where('org_id', '=', orgId)
+    .where('state', '=', 'running')
+    .execute()
+  if (running.some((addition) => addition.listId === listId)) throw fail('addition_under_way')
+  if (running.length >= additionsAtMost) throw fail('addition_limit_reached', { limit: additionsAtMost })
+}
+
+/** Throws Failure not_found, tier_too_low and quota_exhausted, what `assertRoom` and what the list itself does. */
 export const beginAddition = async (
   platform: Platform,
   findCompanies: FindCompanies,
@@ -50,11 +70,15 @@ export const beginAddition = async (
   // As the screens that show these lists.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
+  // Before the search is run and paid for; and again where two ask at once.
+  await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
   try {
     const { total, companyIds } = await findCompanies(found, { limit: foundCompaniesAtMost, ...asked })
     await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
+      await assertRoom(tx, orgId, listId)
       await tx
         .insertInto('mailing_addition')
         .values({
