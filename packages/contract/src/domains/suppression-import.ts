@@ -16,7 +16,7 @@ export const SuppressionImport = z.object({
   /** Not suppressed there before: added, unless it was a dry run. */
   fresh: count,
   domains: count,
-  /** Unsubscriptions and complaints: only their owner can undo them. */
+  /** Unsubscriptions and complaints of addresses: only their owner can undo them. Of a domain they are taken as manual. */
   wishes: count,
   known: count,
   duplicate: count,

@@ -80,7 +80,7 @@ export const suppression = {
   unsuppress: endpoint({
     method: 'POST',
     path: '/outreach/suppression/remove',
-    summary: 'Allow a manually suppressed address again; one who unsubscribed or complained stays',
+    summary: 'Allow an address or a domain again; one who unsubscribed or complained himself stays',
     access: { permission: 'outreach.send' },
     input: z.strictObject({ channel: z.enum(suppressionChannels), address: suppressed }),
     output: nothing,

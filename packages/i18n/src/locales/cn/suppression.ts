@@ -43,7 +43,7 @@ export const suppression = {
   import_apply: '加入停发名单：{{count}}',
   import_done: '已加入 {{count}} 个',
   import_line: '第 {{line}} 行：{{value}}',
-  import_own: '保留文件每行自己的：{{columns}}。下面的选择只用于留空的行。',
+  import_own: '将保留文件中每行的{{columns}}；以下设置只用于留空的行。',
   import_blank: '（空）',
   import_final: '退订和投诉只能由本人撤销，加入后不能再移出。',
 }

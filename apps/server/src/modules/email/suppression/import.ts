@@ -70,6 +70,10 @@ type Reading = {
   counted: SuppressionImport
 }
 
+/** What a file gives as the wish of a whole domain (a widened address, a default for all rows) is the importer's own. */
+const asWritten = (row: NewSuppression): NewSuppression =>
+  row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row
+
 const keyOf = ({ channel, address }: NewSuppression): string => `${channel} ${address}`
 
 /** Counts into `counted`, a batch at a time. */
@@ -88,7 +92,7 @@ const readRows = async (
     const known = await findKnown(platform, orgId, batch)
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
     // A person's own wish outweighs the reason that was known before.
-    const wishes = batch.filter((row) => row.reason === 'unsubscribed' || row.reason === 'complained')
+    const wishes = batch.filter(reach.isWish)
     counted.known += known.size
     counted.fresh += fresh.length
     counted.domains += fresh.filter(({ address }) => address.startsWith('@')).length
@@ -106,7 +110,7 @@ const readRows = async (
         if (counted.rejects.length < rejectsShown) counted.rejects.push({ line, value })
         continue
       }
-      const row = { orgId, channel, reason, detail, ...said, address: entry, createdBy: userId }
+      const row = asWritten({ orgId, channel, reason, detail, ...said, address: entry, createdBy: userId })
       if (seen.has(keyOf(row))) counted.duplicate += 1
       else {
         seen.add(keyOf(row))

@@ -8,6 +8,7 @@ export {
   findListed,
   findSuppressed,
   insertSuppressions,
+  isWish,
   readEntry,
 } from './suppression.ts'
 export { suppressionRoutes } from './suppression-routes.ts'

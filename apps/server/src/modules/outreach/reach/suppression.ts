@@ -40,6 +40,10 @@ export const readEntry = (channel: SuppressionChannel, text: string): string | n
   return channel === 'all' && /^\+?\d[\d ()-]{4,}$/.test(entry) ? entry.replaceAll(/[ ()-]/g, '') : null
 }
 
+/** Of a person about himself: nobody speaks for a whole domain, so that an entry of one can be taken off again. */
+export const isWish = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
+  !address.startsWith('@') && (reason === 'unsubscribed' || reason === 'complained')
+
 /** Adds entries; one that is there already keeps its first reason, unless the new one is the person's own wish. */
 export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppression[]): Promise<number> => {
   if (rows.length === 0) return 0
@@ -208,7 +212,7 @@ export const removeSuppression = (
       .forUpdate()
       .executeTakeFirst()
     if (row === undefined) throw fail('not_found')
-    if (row.reason === 'unsubscribed' || row.reason === 'complained') throw fail('conflict')
+    if (isWish({ address, ...row })) throw fail('conflict')
     await tx
       .deleteFrom('outreach_suppression')
       .where('org_id', '=', orgId)

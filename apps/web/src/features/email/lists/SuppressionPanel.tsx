@@ -44,7 +44,7 @@ const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly 
     key: 'actions',
     title: t('common.actions'),
     render: (entry) =>
-      entry.reason === 'manual' || entry.reason === 'bounced' ? (
+      entry.address.startsWith('@') || entry.reason === 'manual' || entry.reason === 'bounced' ? (
         <Button type="link" size="small" onClick={() => allow(entry)}>
           {t('email.allow_again')}
         </Button>
