@@ -7,7 +7,8 @@ import './styles/parts.css'
 export type JobProgressProps = {
   /** 0 to 100; null when the end is not known yet. */
   percent: number | null
-  state: 'running' | 'done' | 'failed'
+  /** `stopped`: by a person. */
+  state: 'running' | 'done' | 'failed' | 'stopped'
   /** What is being done now, or why it failed. */
   text?: ReactNode
   steps?: readonly string[]
@@ -16,7 +17,7 @@ export type JobProgressProps = {
   onCancel?: () => void
 }
 
-const statusOf = { running: 'active', done: 'success', failed: 'exception' } as const
+const statusOf = { running: 'active', done: 'success', failed: 'exception', stopped: 'normal' } as const
 
 export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }: JobProgressProps) => {
   const t = useT()

@@ -7,6 +7,7 @@ import { useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
 import { AdditionProgress } from './AdditionProgress.tsx'
+import { refreshLists } from './addition-query.ts'
 import { allListsQuery } from './lists-query.ts'
 import './mailing.css'
 
@@ -33,10 +34,10 @@ export const AddToListDialog = ({ title, hint, proposedName = '', add, onClose }
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
       // When adding fails, the next try goes on with the list that was made.
       setChosen(listId)
-      await client.invalidateQueries({ queryKey: [api.mailingLists.lists.endpoint.path] })
       return { listId, ...(await add(listId)) }
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [api.mailingLists.contacts.endpoint.path] }),
+    // Also when adding failed: a new list is there.
+    onSettled: () => refreshLists(client),
   })
   if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
   return (

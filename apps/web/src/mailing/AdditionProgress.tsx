@@ -2,7 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FailureState, JobProgress, PageSkeleton, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
 import { api } from '../api.ts'
-import { additionQuery } from './addition-query.ts'
+import { additionQuery, useRefreshedLists } from './addition-query.ts'
+
+const stateOf = { running: 'running', finished: 'done', cancelled: 'stopped', failed: 'failed' } as const
 
 export const AdditionProgress = ({ additionId }: { additionId: string }) => {
   const t = useT()
@@ -14,8 +16,11 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     mutationFn: () => api.mailingFound.cancelAddition({ additionId }),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
-  if (error !== null) return <FailureState failure={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <PageSkeleton />
+  // It may have ended before it is first asked for.
+  useRefreshedLists(data === undefined || data.state === 'running')
+  // What is known stays: a poll that fails is followed by the next.
+  if (data === undefined)
+    return error === null ? <PageSkeleton /> : <FailureState failure={error} onRetry={() => void refetch()} />
   const { state, found, taken, done } = data
   const isRunning = state === 'running'
   const counts = { done: format(done), taken: format(taken), found: format(found) }
@@ -23,7 +28,7 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     <>
       <JobProgress
         percent={taken === 0 ? 100 : (done / taken) * 100}
-        state={isRunning ? 'running' : state === 'finished' ? 'done' : 'failed'}
+        state={stateOf[state]}
         text={t(`mailing.addition_${state}`, counts)}
         {...(isRunning ? { onCancel: () => cancel() } : {})}
       />

@@ -1,14 +1,27 @@
 /** The searches that were put on a list as they were found, with what became of them. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Pagination } from 'antd'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Pagination, Progress } from 'antd'
+import { useState } from 'react'
 import type { MailingAddition } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { additionLiveMs } from '../../../mailing/addition-query.ts'
+import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'
 
 const pageSize = 5
+
+const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'taken'> & { onCancel: () => void }) => {
+  const t = useT()
+  const percent = Math.round((done / Math.max(1, taken)) * 100)
+  return (
+    <div className="email-running">
+      <Progress percent={percent} size="small" aria-label={t('common.progress_done', { percent })} />
+      <Button type="link" size="small" onClick={onCancel}>
+        {t('common.cancel')}
+      </Button>
+    </div>
+  )
+}
 
 const columnsOf = (t: Translate, cancel: (additionId: string) => void): readonly Column<MailingAddition>[] => [
   {
@@ -21,16 +34,11 @@ const columnsOf = (t: Translate, cancel: (additionId: string) => void): readonly
   {
     key: 'state',
     title: t('common.status'),
-    render: ({ id, state, done, taken }) =>
-      state === 'running' ? (
-        <>
-          {t('common.progress_done', { percent: Math.round((done / Math.max(1, taken)) * 100) })}
-          <Button type="link" size="small" onClick={() => cancel(id)}>
-            {t('common.cancel')}
-          </Button>
-        </>
+    render: (addition) =>
+      addition.state === 'running' ? (
+        <Running {...addition} onCancel={() => cancel(addition.id)} />
       ) : (
-        t(`mailing.import_state_${state}`)
+        t(`mailing.import_state_${addition.state}`)
       ),
   },
   {
@@ -67,7 +75,6 @@ const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean 
 /** Nothing for a list that no search was put on. */
 export const AdditionsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
-  const client = useQueryClient()
   const [page, setPage] = useState(1)
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(api.mailingFound.additions, { listId, page, limit: pageSize }),
@@ -75,17 +82,7 @@ export const AdditionsPanel = ({ listId }: { listId: string }) => {
     refetchInterval: ({ state }) => (isUnderWay(state.data?.list) ? additionLiveMs : false),
   })
   const { mutate: cancel } = useChange((additionId: string) => api.mailingFound.cancelAddition({ additionId }))
-  const isRunning = isUnderWay(data?.list)
-  useEffect(() => {
-    if (!isRunning) return undefined
-    // At its end the list above is another.
-    return () =>
-      void Promise.all(
-        [api.mailingLists.lists, api.mailingLists.contacts].map(({ endpoint }) =>
-          client.invalidateQueries({ queryKey: [endpoint.path] }),
-        ),
-      )
-  }, [client, isRunning])
+  useRefreshedLists(isUnderWay(data?.list))
   if (data?.total === 0) return null
   return (
     <Panel title={t('mailing.additions')} flush>
