@@ -193,6 +193,8 @@ export const outreachReports = {
       subject: z.string(),
       messageId: z.string().nullable(),
       entries: z.array(TimelineEntry),
+      /** False: older events are left out. */
+      isWhole: z.boolean(),
     }),
     errors: ['not_found'],
   }),

@@ -127,6 +127,7 @@ export const email = {
   all_states: '全部状态',
   timeline: '动态',
   timeline_empty: '还没有动态',
+  timeline_newest: '动态较多，仅显示最新部分，较早的未列出。',
   message_id: '邮件编号',
   pause: '暂停',
   resume: '继续',

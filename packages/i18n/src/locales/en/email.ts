@@ -130,6 +130,7 @@ export const email: Texts<typeof cn> = {
   all_states: 'All states',
   timeline: 'Timeline',
   timeline_empty: 'Nothing has happened yet',
+  timeline_newest: 'A great deal has happened: the newest is shown, what is older is left out.',
   message_id: 'Message ID',
   pause: 'Pause',
   resume: 'Resume',

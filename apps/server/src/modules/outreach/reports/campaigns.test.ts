@@ -76,6 +76,33 @@ test.each(['at once', 'one by one'])('what was said stays beside who is told mor
   ])
 })
 
+test('of a recipient with more events than are shown the newest are there, and it says so', async () => {
+  const visits = Array.from({ length: 500 }, (_, nth) => new Date(launchedAt.getTime() + (nth + 2) * 60_000))
+  const { orgId, all } = await begin(postgres.db, [
+    {
+      country: 'DE',
+      domain: 'a.example',
+      variant: 0,
+      events: [
+        { kind: 'accepted', isMachine: false, at: launchedAt, detail: '' },
+        ...visits.map((at) => ({ kind: 'opened' as const, isMachine: true, at, detail: '' })),
+        { kind: 'complained', isMachine: false, at: now, detail: 'abuse' },
+      ],
+    },
+  ])
+  const read = () => readRecipientTimeline({ db: postgres.db, describe: describeContent }, orgId, all[0]?.id ?? 0)
+  const before = all.map((one) => ({ ...one, events: one.events.slice(0, 500) }))
+  await tell(postgres.db, before)
+  expect(await read()).toMatchObject({ isWhole: true })
+  await tell(
+    postgres.db,
+    all.map((one) => ({ ...one, events: one.events.slice(500) })),
+  )
+  const { entries, isWhole } = await read()
+  expect(isWhole).toBe(false)
+  expect(entries.map(({ kind }) => kind)).toEqual(['queued', ...Array(499).fill('opened'), 'complained'])
+})
+
 test('campaigns are found, sorted by their rates and compared; a recipient’s timeline says who did what', async () => {
   const made = (share: number): Person[] =>
     Array.from({ length: 40 }, (_, index) => ({

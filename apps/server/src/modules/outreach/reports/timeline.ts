@@ -18,7 +18,10 @@ type TimelineRow = RecipientRow & {
   launchedAt: Date | null
 }
 
-/** Everything known of one recipient, oldest first; the first two steps are on the recipient's own row. */
+/** Programs may visit one mail for years; nobody reads further back. */
+const eventsAtMost = 500
+
+/** What is known of one recipient, oldest first; the first two steps are on the recipient's own row. */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,
@@ -32,13 +35,14 @@ export const readRecipientTimeline = async (
     where r.org_id = ${orgId} and r.id = ${recipientId}`.execute(db)
   const [row] = rows
   if (row === undefined) throw fail('not_found')
-  const receipts = await db
+  const newestFirst = await db
     .selectFrom('outreach_receipt')
     .select(['kind', 'at', 'detail', 'is_machine as isMachine', 'link'])
     .where('recipient_id', '=', recipientId)
-    .orderBy('id')
-    .limit(500)
+    .orderBy('id', 'desc')
+    .limit(eventsAtMost + 1)
     .execute()
+  const receipts = newestFirst.slice(0, eventsAtMost).toReversed()
   const { campaignId, campaignName, channel, content, fields, messageId, sendingAt, launchedAt, ...recipient } = row
   const said = describe(channel, content)
   const first = (kind: 'queued' | 'sending', at: Date | null): TimelineEntry[] =>
@@ -59,6 +63,7 @@ export const readRecipientTimeline = async (
     subject: said.subjectFor({ ...recipient, fields }),
     messageId,
     entries,
+    isWhole: newestFirst.length <= eventsAtMost,
   }
 }
 

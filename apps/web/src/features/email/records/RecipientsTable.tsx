@@ -150,6 +150,7 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
         {data.campaign.name}
         {data.subject !== '' && <small> · {data.subject}</small>}
       </p>
+      {!data.isWhole && <p className="email-quiet">{t('email.timeline_newest')}</p>}
       <Timeline
         items={data.entries.map((entry, index) => ({ key: String(index), content: <EventLine entry={entry} /> }))}
       />
