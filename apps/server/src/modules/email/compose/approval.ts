@@ -125,8 +125,8 @@ export const listApprovals = async (
 const approvalsLink = '/outreach/email?tab=approvals'
 
 /**
- * Locks the draft and tells the owner. `recipients`: to how many it would go now. Asking again for what waits already changes nothing. Throws Failure not_found,
- * campaign_state_conflict and draft_changed.
+ * Locks the draft and tells the owner. `recipients`: to how many it would go now. Asking again for what waits already
+ * changes nothing. Throws Failure not_found, campaign_state_conflict and draft_changed.
  */
 export const requestApproval = async (
   { db, clock }: { db: Db; clock: Clock },

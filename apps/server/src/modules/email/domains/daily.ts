@@ -47,8 +47,8 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * Those of which DNS told nobody today, the one looked at longest ago first; a domain whose look throws does not hold up the others. Throws when it is to end
- * before its time: the next try looks at the rest.
+ * Those of which DNS told nobody today, the one looked at longest ago first; a domain whose look throws does not hold up
+ * the others. Throws when it is to end before its time: the next try looks at the rest.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = platform

@@ -1,6 +1,7 @@
 /**
  * The inbound SMTP server: takes bounces, complaints, replies and requests to unsubscribe. Never a relay, and never
- * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those of the operator's desk.
+ * backscatter: only addresses that we signed exist here, under whichever verified domain's name, and those of the
+ * operator's desk.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,8 @@
 /**
- * Several ways out as one: the message takes an open way of the best priority, by weight; where that way is at fault and the
- * message certainly did not leave, the next one. A way that stalls gets no further message while another one answers. A message that was handed over and not answered is *unknown* and takes
- * no other way, whatever that way then does (docs/decisions/0005-outreach-dispatch.md).
+ * Several ways out as one: the message takes an open way of the best priority, by weight; where that way is at fault and
+ * the message certainly did not leave, the next one. A way that stalls gets no further message while another one answers.
+ * A message that was handed over and not answered is *unknown* and takes no other way, whatever that way then does
+ * (docs/decisions/0005-outreach-dispatch.md).
  */
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
