@@ -63,7 +63,7 @@ export const outreachPorts = (platform: Platform): OutreachModulePorts => ({
     return readTradeCompanies(platform, ids, { ...person, mayUnlock: true })
   },
   findCompanies: (found, asked) => tradeCompanies.find(platform, found, asked),
-  listFavouriteCompanies: (orgId, userId) => listFavouriteIds(platform, { orgId, userId }, mailedFavouritesAtMost),
+  listFavouriteCompanies: (orgId, userId, limit) => listFavouriteIds(platform, { orgId, userId }, limit),
   readUserNames: async (userIds) =>
     new Map([...(await accounts.readPeople(platform.db, userIds))].map(([id, person]) => [id, person.username])),
   readOrganisationName: accounts.readOrganisationName,
@@ -88,25 +88,23 @@ export const feedPorts = (platform: Platform): FeedPorts => ({
   listOwn: async ({ orgId, userId }, mine) =>
     mine === 'monitored'
       ? listWatched(platform.db, { orgId, userId })
-      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).map((id) => ({
+      : (await listFavouriteIds(platform, { orgId, userId }, inFeedAtMost)).ids.map((id) => ({
           companyId: Number(id),
           side: null,
         })),
 })
 
-/** The newest of them, onto a mailing list at once. */
-const mailedFavouritesAtMost = 5_000
 /** As many as the contract of the feed says. */
 const inFeedAtMost = 10_000
 
-/** The newest favourites. */
+/** How many favourites there are, and the newest. */
 const listFavouriteIds = async (
   { db }: Platform,
   { orgId, userId }: { orgId: string; userId: string },
   limit: number,
-): Promise<string[]> => {
-  const { list } = await listFavourites(db, orgId, { userId, page: 1, limit })
-  return list.filter(({ kind }) => kind === 'trade_company').map(({ targetId }) => targetId)
+): Promise<{ total: number; ids: string[] }> => {
+  const { total, list } = await listFavourites(db, orgId, { userId, page: 1, limit })
+  return { total, ids: list.map(({ targetId }) => targetId) }
 }
 
 /** What the lines of the statement are of, and my account's person, for the ledger. */

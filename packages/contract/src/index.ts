@@ -107,7 +107,13 @@ export {
   type DecisionReason,
 } from './domains/mailing-contacts.ts'
 export { addressKinds, type AddressKind, type EmailAudience } from './domains/mailing-audience.ts'
-export { contactSources, type ContactSource, type MailingContact, type MailingList } from './domains/mailing-lists.ts'
+export {
+  contactSources,
+  favouritesAtMost,
+  type ContactSource,
+  type MailingContact,
+  type MailingList,
+} from './domains/mailing-lists.ts'
 export type { ImportInspection, ImportState, MailingImport } from './domains/mailing-imports.ts'
 export {
   contactEvents,

@@ -44,6 +44,9 @@ const NewContact = z.strictObject({
   company: headerText(200).default(''),
 })
 
+/** Onto a list at once. */
+export const favouritesAtMost = 5_000
+
 export const mailingLists = {
   lists: endpoint({
     method: 'POST',
@@ -117,10 +120,17 @@ export const mailingLists = {
   addFavourites: endpoint({
     method: 'POST',
     path: '/email/list/add-favourites',
-    summary: 'Add every favourite company',
+    summary: `Add the favourite companies, the newest ${favouritesAtMost} of them`,
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
-    output: z.object({ added: z.number().int(), alreadyThere: z.number().int(), withoutAddress: z.number().int() }),
+    output: z.object({
+      /** All there are; `taken`: as many of them as are taken at once. */
+      found: z.number().int(),
+      taken: z.number().int(),
+      added: z.number().int(),
+      alreadyThere: z.number().int(),
+      withoutAddress: z.number().int(),
+    }),
     errors: ['not_found'],
   }),
   removeContact: endpoint({

@@ -38,7 +38,7 @@ beforeAll(async () => {
               { name: `Company ${id}`, country: 'DE', email: id === '2' ? null : `Info@c${id}.example` },
             ]),
           ),
-        listFavouriteCompanies: async () => ['1', '2'],
+        listFavouriteCompanies: async () => ({ total: 3, ids: ['1', '2'] }),
       })
       for (const start of [catcher.start, email.start])
         stops.push(
@@ -272,6 +272,8 @@ test('a temporary refusal is tried again, and a launch without balance or audien
 test('favourites and companies come onto a list; those without an address are counted and left out', async () => {
   const list = await call<MailingList>('/email/list/save', { name: 'Favourites' })
   expect(await call('/email/list/add-favourites', { listId: list.id })).toEqual({
+    found: 3,
+    taken: 2,
     added: 2,
     alreadyThere: 0,
     withoutAddress: 1,

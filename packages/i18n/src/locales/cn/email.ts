@@ -162,6 +162,7 @@ export const email = {
   contact_line_wrong: '第 {{line}} 行不是有效的邮箱',
   added: '已添加 {{added}} 个，{{already}} 个已在列表中',
   added_without: '其中 {{count}} 个没有邮箱，不会发送',
+  favourites_more: '共收藏 {{found}} 家公司，一次最多添加最近的 {{taken}} 家',
   no_contacts: '列表里还没有联系人',
   address: '邮箱',
   contact_name: '姓名',

@@ -165,6 +165,7 @@ export const email: Texts<typeof cn> = {
   contact_line_wrong: 'Line {{line}} has no valid address',
   added: '{{added}} added, {{already}} already on the list',
   added_without: '{{count}} of them have no address and will be skipped',
+  favourites_more: 'Of your {{found}} favourites the newest {{taken}} were taken, which is the most at once',
   no_contacts: 'No contacts on this list yet',
   address: 'Address',
   contact_name: 'Name',

@@ -20,7 +20,7 @@ let owner: { token: string; orgId: string }
 beforeAll(async () => {
   const ports = {
     readCompanies: async () => new Map(),
-    listFavouriteCompanies: async () => [],
+    listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   }
   app = await startTestApp({
     modules: (platform) => [

@@ -1,5 +1,5 @@
 /** Handlers of the mailing lists and their contacts. */
-import type { contract } from '@tradewind/contract'
+import { favouritesAtMost, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanyContacts, type ReadCompanies } from './company-contacts.ts'
 import { addContacts, deleteList, listContacts, listLists, removeContact, saveList, type NewContact } from './lists.ts'
@@ -7,8 +7,12 @@ import { addPrivateContacts } from './private-contacts.ts'
 
 export type ListPorts = {
   readCompanies: ReadCompanies
-  /** Ids of the companies that a user keeps. */
-  listFavouriteCompanies: (orgId: string, userId: string) => Promise<readonly string[]>
+  /** How many companies a user keeps, and the ids of the newest. */
+  listFavouriteCompanies: (
+    orgId: string,
+    userId: string,
+    limit: number,
+  ) => Promise<{ total: number; ids: readonly string[] }>
 }
 
 export const mailingListRoutes = (
@@ -42,8 +46,8 @@ export const mailingListRoutes = (
     addCompanies: ({ listId, companyIds }, { session }) => addCompanies(session, listId, companyIds, 'company'),
     addPrivateList: (input, { session: { orgId, userId } }) => addPrivateContacts(db, orgId, { ...input, userId }),
     addFavourites: async ({ listId }, { session }) => {
-      const ids = await ports.listFavouriteCompanies(session.orgId, session.userId)
-      return addCompanies(session, listId, ids, 'favourite')
+      const { total, ids } = await ports.listFavouriteCompanies(session.orgId, session.userId, favouritesAtMost)
+      return { found: total, taken: ids.length, ...(await addCompanies(session, listId, ids, 'favourite')) }
     },
     removeContact: async (input, { session: { orgId, userId } }) => {
       await removeContact(db, orgId, { ...input, userId, at: clock.now() })

@@ -4,7 +4,7 @@ import type { OutreachModulePorts } from '../../../outreach-modules.ts'
 export const outreachPortsOf = (organisation: string): OutreachModulePorts => ({
   readCompanies: async () => new Map(),
   findCompanies: async () => ({ total: 0, companyIds: [] }),
-  listFavouriteCompanies: async () => [],
+  listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   readUserNames: async () => new Map(),
   readOrganisationName: async () => organisation,
   alertLinks: { stop: () => Promise.resolve(), start: () => Promise.resolve() },

@@ -118,12 +118,14 @@ const Actions = ({ listId }: { listId: string }) => {
   const t = useT()
   const { go } = useView()
   const { message } = App.useApp()
+  const format = useFormatNumber()
   const { mutate, isPending } = useChange(() => api.mailingLists.addFavourites({ listId }))
   const addFavourites = () =>
     mutate(undefined, {
-      onSuccess: ({ added, alreadyThere, withoutAddress }) => {
+      onSuccess: ({ found, taken, added, alreadyThere, withoutAddress }) => {
         message.success(t('email.added', { added, already: alreadyThere }))
         if (withoutAddress > 0) message.warning(t('email.added_without', { count: withoutAddress }))
+        if (found > taken) message.warning(t('email.favourites_more', { found: format(found), taken: format(taken) }))
       },
     })
   return (
