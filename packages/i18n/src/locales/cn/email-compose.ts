@@ -179,6 +179,5 @@ export const compose = {
   requested_for: '提交时封数',
   requested_by: '提交人',
   decided: '处理',
-  note: '说明',
   all_states: '全部状态',
 }

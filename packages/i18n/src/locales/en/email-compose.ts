@@ -188,7 +188,6 @@ export const compose: Texts<typeof cn> = {
   requested: 'Asked',
   requested_for: 'Mails when asked',
   requested_by: 'Asked by',
-  decided: 'Decided',
-  note: 'Note',
+  decided: 'Decision',
   all_states: 'All states',
 }

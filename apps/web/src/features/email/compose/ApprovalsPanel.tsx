@@ -42,28 +42,43 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
     number: true,
     render: ({ recipients }) => (recipients === null ? '–' : format(recipients)),
   },
+  // One column for the decision and what it asks of the owner: a row has but one of them.
   {
     key: 'decided',
     title: t('compose.decided'),
-    render: ({ decidedAt }) => (decidedAt === null ? '–' : <DateText at={decidedAt} withTime />),
-  },
-  { key: 'note', title: t('compose.note'), ellipsis: true, widthPx: 150, render: ({ note }) => note || '–' },
-  {
-    key: 'actions',
-    title: t('common.actions'),
+    ellipsis: true,
+    widthPx: 250,
     render: (request) =>
-      mayDecide && request.state === 'waiting' ? (
-        <span className="email-actions">
-          <Button size="small" type="primary" onClick={() => onCheck(request)}>
-            {t('compose.approve')}
-          </Button>
-          <Button size="small" onClick={() => onDecline(request)}>
-            {t('compose.decline')}
-          </Button>
-        </span>
-      ) : null,
+      request.state === 'waiting' ? (
+        mayDecide ? (
+          <Decide onCheck={() => onCheck(request)} onDecline={() => onDecline(request)} />
+        ) : (
+          '–'
+        )
+      ) : (
+        <>
+          {request.decidedAt !== null && <DateText at={request.decidedAt} withTime />}{' '}
+          <small className="email-quiet" title={request.note}>
+            {request.note}
+          </small>
+        </>
+      ),
   },
 ]
+
+const Decide = ({ onCheck, onDecline }: { onCheck: () => void; onDecline: () => void }) => {
+  const t = useT()
+  return (
+    <span className="email-actions">
+      <Button size="small" type="primary" onClick={onCheck}>
+        {t('compose.approve')}
+      </Button>
+      <Button size="small" onClick={onDecline}>
+        {t('compose.decline')}
+      </Button>
+    </span>
+  )
+}
 
 export const ApprovalsPanel = () => {
   const t = useT()
