@@ -108,6 +108,7 @@ export const createOutreachModules = (platform: Platform, ports: OutreachModuleP
         sending.registerJobs(platform, mail.send)
         inbound.registerForwarding(platform, mail.pass)
         inbound.registerPulling(platform, readMail)
+        inbound.registerDeskSweep(platform)
         mailing.registerJobs(platform)
         mailing.registerAdditionJob(platform, ports.readCompanies)
         making.registerJobs(platform)

@@ -1,4 +1,4 @@
-/** What people write to abuse@ and postmaster@ of the installation's mail domain: the operator's. */
+/** What people write to abuse@, postmaster@ and fbl@ of the installation's mail domain: the operator's. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
@@ -26,7 +26,7 @@ export const mailDesk = {
   mails: endpoint({
     method: 'POST',
     path: '/operator/desk_mails',
-    summary: 'Mails of people to abuse@ and postmaster@, newest first',
+    summary: 'Mails of people to abuse@, postmaster@ and fbl@, newest first',
     access: { permission: 'operator.console' },
     input: z.strictObject({ state: z.enum(['open', 'all']).default('open'), ...paging }),
     output: pageOf(DeskMail),

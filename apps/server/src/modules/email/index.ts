@@ -8,6 +8,7 @@ import { sanitizeMail } from './message/html.ts'
 import { readInboundAddress, startInbound } from './incoming/inbound.ts'
 import { createMailReader } from './incoming/mail-reader.ts'
 import { mailDeskRoutes } from './desk/routes.ts'
+import { registerDeskSweep } from './desk/sweep.ts'
 import { registerDomainJobs } from './domains/daily.ts'
 import { describeMail } from './message/describe.ts'
 import { mailboxRoutes } from './mailboxes/handlers.ts'
@@ -52,6 +53,7 @@ export const inbound = {
   replyRoutes,
   mailboxRoutes,
   mailDeskRoutes,
+  registerDeskSweep,
 }
 /** What organisations send, from and through what. */
 export const sending = {

@@ -1,4 +1,4 @@
-/** Operator: what people wrote to abuse@ and postmaster@, and whether somebody dealt with it. */
+/** Operator: what people wrote to abuse@, postmaster@ and fbl@, and whether somebody dealt with it. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer, Segmented, Tag } from 'antd'
 import { useState } from 'react'
@@ -69,7 +69,7 @@ export const DeskMailsPanel = () => {
         refreshing={isPlaceholderData}
         failure={error}
         onRetry={() => void refetch()}
-        empty={{ title: t('mail_route.desk_none') }}
+        empty={{ title: t(state === 'open' ? 'mail_route.desk_none_open' : 'mail_route.desk_none') }}
         onOpen={setOpened}
         paging={{ page, limit: pageSize, total: data?.total ?? 0, onChange: (next) => show(state, next) }}
       />

@@ -60,6 +60,8 @@ export const notification = {
   domain_lapsed_text: '{{domain}} 的 DNS 记录超过 72 小时未修复，已停止以该域名发送邮件，进行中的邮件已暂停。',
   domain_recovered_title: '发信域名已恢复',
   domain_recovered_text: '{{domain}} 的 DNS 记录已恢复正常，可以继续发送。',
+  desk_mail_title: '有发给运营方的来信',
+  desk_mail_text: '有人写信到邮件域名的 abuse@、postmaster@ 或 fbl@ 地址。',
   approval_asked_title: '邮件等待审批',
   approval_asked_text: '成员提交了“{{name}}”，请检查后批准或拒绝。',
   approval_given_title: '邮件已获批准',

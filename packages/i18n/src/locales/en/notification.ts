@@ -69,6 +69,8 @@ export const notification: Texts<typeof cn> = {
     'The DNS records of {{domain}} were wrong for more than 72 hours. Nothing is sent in its name; mails under way are paused.',
   domain_recovered_title: 'A sender domain is well again',
   domain_recovered_text: 'The DNS records of {{domain}} are right again; sending can go on.',
+  desk_mail_title: 'Mail for the operator',
+  desk_mail_text: 'Somebody wrote to abuse@, postmaster@ or fbl@ of the mail domain.',
   approval_asked_title: 'A mail waits for approval',
   approval_asked_text: 'A member asks to send “{{name}}”. Check it, then approve or decline.',
   approval_given_title: 'Mail approved',

@@ -1,7 +1,8 @@
 /** Mails of people to the addresses that every mail domain has (RFC 2142, RFC 5321 section 4.5.1): kept for the operator. */
 import { mailDesks, type MailDesk } from '@tradewind/contract'
-import { withoutNul, type Config, type Platform } from '@tradewind/platform'
-import { takeAttempt } from '../../identity/index.ts'
+import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
+import { accounts, takeAttempt } from '../../identity/index.ts'
+import { notify } from '../../site/index.ts'
 import type { ReadMail } from '../incoming/mail-reader.ts'
 import { senderOf } from '../incoming/parse.ts'
 import { attachmentsOf, messageKeyOf } from '../replies/keep.ts'
@@ -10,8 +11,7 @@ import { isPassedOnByUs } from '../replies/passing-on.ts'
 const bodyLimit = 50_000
 const headersLimit = 20_000
 const dayMs = 86_400_000
-const keptMs = 180 * dayMs
-/** Anybody may write there: of all together, and of one of them, a day. */
+/** Anybody may write there: of all together, and from one address of the network, a day. Senders are free to invent. */
 const mailsADay = 500
 const mailsOfOneADay = 20
 
@@ -21,37 +21,45 @@ export const deskOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: stri
   return domain === mailDomain ? (mailDesks.find((desk) => desk === local) ?? null) : null
 }
 
-type Arrived = { desk: MailDesk; mail: ReadMail; envelopeFrom: string }
+type Arrived = { desk: MailDesk; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
 /** Of what programs write (reports, notices) nothing is kept; the same mail again changes nothing. Throws Failure too_many_requests. */
 export const keepDeskMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
-  { desk, mail: { source, incoming, classified }, envelopeFrom }: Arrived,
+  { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
 ): Promise<void> => {
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  await takeAttempt(db, at, { key: `email:desk:${envelopeFrom.toLowerCase()}`, limit: mailsOfOneADay, windowMs: dayMs })
-  await takeAttempt(db, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
-  await db
-    .deleteFrom('email_desk_mail')
-    .where('at', '<', new Date(at.getTime() - keptMs))
-    .execute()
-  await db
-    .insertInto('email_desk_mail')
-    .values({
-      desk,
-      message_key: messageKeyOf(incoming, source).slice(0, 500),
-      from_address: withoutNul(address || envelopeFrom).slice(0, 320),
-      from_name: withoutNul(name).slice(0, 200),
-      subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
-      headers: withoutNul(headersOf(source)),
-      body: withoutNul(incoming.text).trim().slice(0, bodyLimit),
-      attachments: JSON.stringify(attachmentsOf(incoming)),
-      at,
-    })
-    .onConflict((conflict) => conflict.columns(['desk', 'message_key']).doNothing())
-    .execute()
+  // What is refused takes nothing of either.
+  await db.transaction().execute(async (tx) => {
+    await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
+    await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
+    const kept = await tx
+      .insertInto('email_desk_mail')
+      .values({
+        desk,
+        message_key: messageKeyOf(incoming, source).slice(0, 500),
+        from_address: withoutNul(address || envelopeFrom).slice(0, 320),
+        from_name: withoutNul(name).slice(0, 200),
+        subject: withoutNul(incoming.mail.subject ?? '').slice(0, 500),
+        headers: withoutNul(headersOf(source)),
+        body: withoutNul(incoming.text).trim().slice(0, bodyLimit),
+        attachments: JSON.stringify(attachmentsOf(incoming)),
+        at,
+      })
+      .onConflict((conflict) => conflict.columns(['desk', 'message_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (kept !== undefined) await tellOperators(tx, at)
+  })
+}
+
+/** Once a day at most: anybody may write. */
+const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
+  const cause = at.toISOString().slice(0, 10)
+  for (const userId of await accounts.listOperators(tx))
+    await notify(tx, at, { userId, kind: 'desk_mail', params: {}, link: '/operator/mail-routes', cause })
 }
 
 const headersOf = (source: Buffer): string => {

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'
+import { accounts } from '../../identity/index.ts'
 import { books, readBalance } from '../../ledger/index.ts'
 import { mailDeskRoutes } from '../desk/routes.ts'
+import { sweepDesk } from '../desk/sweep.ts'
 import { labelled, startInboundWorld } from '../testing/inbound-world.ts'
 import { startInbound } from './inbound.ts'
 import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../tokens.ts'
@@ -61,6 +63,14 @@ test('a mail to the unsubscribe address unsubscribes, whatever it says', async (
 test('what people write to abuse@ and postmaster@ lies on the operator’s desk, once; what programs write does not', async () => {
   const routes = mailDeskRoutes(platform)
   const as = { session: { userId: randomUUID() } } as never
+  const { userId: operator } = await db.transaction().execute((tx) =>
+    accounts.createAccount(tx, null, {
+      username: 'operator',
+      mobile: '13900000008',
+      passwordHash: '-',
+      operator: true,
+    }),
+  )
   const mails = async (state: 'open' | 'all' = 'open') => routes.mails({ state, page: 1, limit: 20 }, as)
   const raw =
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
@@ -85,12 +95,43 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await mails()).toMatchObject({ total: 2 })
   await expect(routes.setDone({ id: 999_999, isDone: true }, as)).rejects.toMatchObject({ errorName: 'not_found' })
   // Nobody fills the desk.
-  const key = 'email:desk:eve@buyer.example'
-  await db.updateTable('attempt_window').set({ attempts: 20 }).where('key', '=', key).execute()
+  const windows = () =>
+    db
+      .selectFrom('attempt_window')
+      .select(['key', 'attempts'])
+      .where('key', 'like', 'email:desk%')
+      .orderBy('key')
+      .execute()
+  const fill = (key: string, attempts: number) =>
+    db.updateTable('attempt_window').set({ attempts }).where('key', '=', key).execute()
+  const [everybody, client] = await windows()
   const more = raw.replace('<desk@x>', '<desk2@x>')
-  expect(await deliver(`abuse@${mailDomain}`, more, 'eve@buyer.example')).toMatch(/^452/)
+  await fill(client?.key ?? '', 20)
+  expect(await deliver(`abuse@${mailDomain}`, more, 'adam@buyer.example')).toMatch(/^452/)
+  expect(await windows()).toEqual([everybody, { key: client?.key, attempts: 20 }])
+  await fill(client?.key ?? '', 3)
+  await fill('email:desk', 500)
+  // Whom else it came to has it.
+  const leaving = unsubscribeAddressOf(secret, mailDomain, idOf('late'))
+  const both = { envelope: { from: 'adam@buyer.example', to: [`abuse@${mailDomain}`, leaving] }, raw: more }
+  await expect(transport.sendMail(both)).rejects.toMatchObject({ responseCode: 452 })
+  expect((await stateOf('late')).state).toBe('unsubscribed')
+  expect(await windows()).toEqual([
+    { key: 'email:desk', attempts: 500 },
+    { key: client?.key, attempts: 3 },
+  ])
+  await fill('email:desk', 3)
   expect(await deliver(`abuse@${mailDomain}`, more, 'adam@buyer.example')).toMatch(/^250/)
   expect(await mails()).toMatchObject({ total: 3 })
+  // Once a day, to each operator.
+  const told = await db.selectFrom('notification').select('user_id').where('kind', '=', 'desk_mail').execute()
+  expect(told.map(({ user_id: userId }) => userId)).toEqual([operator])
+  // Kept for 180 days.
+  const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+  await sweepDesk(daysLater(179))
+  expect(await mails()).toMatchObject({ total: 3 })
+  await sweepDesk(daysLater(181))
+  expect(await mails()).toMatchObject({ total: 0 })
 })
 
 test('addresses that were not signed here do not exist', async () => {

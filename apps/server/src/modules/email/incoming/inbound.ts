@@ -10,7 +10,7 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { Failure } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { deskOf, keepDeskMail } from '../desk/keep.ts'
-import { UnreadableMail, type MailReader } from './mail-reader.ts'
+import { UnreadableMail, type MailReader, type ReadMail } from './mail-reader.ts'
 import { receiveMail, type ReceiveDeps } from './receive.ts'
 import { TooManyReplies } from '../replies/keep.ts'
 import { notePassedOnCameBack } from '../replies/came-back.ts'
@@ -29,6 +29,9 @@ const connectionsOfOne = 15
 const recipientsAtMost = 20
 
 const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode })
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof TooManyReplies || (error instanceof Failure && error.errorName === 'too_many_requests')
 
 const isKnown = (config: Keys & { mailDomain: string }, address: string): boolean =>
   readSignedAddress(config, address) !== null ||
@@ -91,7 +94,9 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   const source = { chunks: [] as Buffer[], bytes: 0 }
   try {
     await collect(deps.held, stream, source)
-    await apply(deps, Buffer.concat(source.chunks), session)
+    // There is one answer for all of them: who took it already takes it once when it comes again.
+    if (await apply(deps, Buffer.concat(source.chunks), session))
+      throw refusal(452, '4.2.1 too many mails to this address today')
   } finally {
     deps.held.bytes -= source.bytes
   }
@@ -117,27 +122,39 @@ const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks:
   if (isTooMuch) throw refusal(452, '4.3.1 too many mails at once, try again later')
 }
 
-/** Read once, however many addresses it came to. */
-const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<void> => {
+/** Read once, however many addresses it came to. Answers whether one of them has too many; the others took it. */
+const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<boolean> => {
   const { mailFrom, rcptTo } = session.envelope
   const envelopeFrom = mailFrom === false ? '' : mailFrom.address
   try {
     const mail = await deps.read(source, deps.clock.now())
+    const arrived = { mail, envelopeFrom, clientAddress: session.remoteAddress }
+    let isRefused = false
     for (const address of new Set(rcptTo.map((one) => one.address.toLowerCase()))) {
-      const sentBy = organisationOfReturnPath(deps.config, address)
-      const named = readSignedAddress(deps.config, address)
-      const desk = deskOf(deps.config, address)
-      if (desk !== null) await keepDeskMail(deps, { desk, mail, envelopeFrom })
-      if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, readIn: null })
-      else if (mail.classified.kind === 'bounce')
-        await notePassedOnCameBack(deps, { orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
+      try {
+        await applyTo(deps, address, arrived)
+      } catch (error) {
+        if (!isTooMany(error)) throw error
+        isRefused = true
+      }
     }
+    return isRefused
   } catch (error) {
-    const isTooMany = error instanceof Failure && error.errorName === 'too_many_requests'
-    if (isTooMany || error instanceof TooManyReplies) throw refusal(452, '4.2.1 too many mails to this address today')
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
     // Whoever sent it tries again: everything that was done is done once.
     throw refusal(451, '4.3.0 try again later')
   }
+}
+
+type Arrived = { mail: ReadMail; envelopeFrom: string; clientAddress: string }
+
+const applyTo = async (deps: Receiving, address: string, { mail, envelopeFrom, clientAddress }: Arrived) => {
+  const sentBy = organisationOfReturnPath(deps.config, address)
+  const named = readSignedAddress(deps.config, address)
+  const desk = deskOf(deps.config, address)
+  if (desk !== null) await keepDeskMail(deps, { desk, mail, envelopeFrom, clientAddress })
+  if (sentBy === null) await receiveMail(deps, { mail, envelopeFrom, named, readIn: null })
+  else if (mail.classified.kind === 'bounce')
+    await notePassedOnCameBack(deps, { orgId: sentBy, incoming: mail.incoming, bounce: mail.classified.bounce })
 }

@@ -1,0 +1,19 @@
+/** Deletes mails of the operator's desk when their time is over. */
+import { z } from 'zod'
+import { defineJob, type Platform } from '@tradewind/platform'
+
+const keptMs = 180 * 86_400_000
+
+const sweepJob = defineJob({ name: 'email.desk', payload: z.object({}), exclusive: true })
+
+export const registerDeskSweep = (platform: Platform): void => {
+  platform.jobs.work(sweepJob, () => sweepDesk(platform))
+  platform.jobs.schedule(sweepJob, '47 3 * * *', {})
+}
+
+export const sweepDesk = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await db
+    .deleteFrom('email_desk_mail')
+    .where('at', '<', new Date(clock.now().getTime() - keptMs))
+    .execute()
+}
