@@ -1,28 +1,38 @@
-/** What an owner approves: the mail and its follow-ups as they were written, with their files. */
+/** What an owner approves: the mail and its follow-ups as the first recipient gets them, with their files. */
 import { PaperClipOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment, EmailDraft } from '@tradewind/contract'
-import { FailureState, useT } from '@tradewind/ui'
-import { api } from '../../../api.ts'
+import { FailureState, PageSkeleton, useT } from '@tradewind/ui'
+import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { deskMailPx } from '../../../mail/widths.ts'
 import { useChange } from '../queries.ts'
 import { sequenceQuery } from '../sending/queries.ts'
 
-type Mail = { title: string; html: string; attachments: readonly EmailAttachment[] }
+type Mail = {
+  title: string
+  written: Pick<EmailDraft, 'subject' | 'html' | 'blocks' | 'plainText'>
+  attachments: readonly EmailAttachment[]
+}
 
 export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draft.id), staleTime: 0 })
-  const subjects = [draft.subject, ...(draft.subjectTest?.others ?? [])].join(' / ')
+  const { subject, html, blocks, plainText, attachments } = draft
   const mails: Mail[] = [
-    { ...draft, title: subjects },
-    ...(sequence.data?.steps ?? []).map(({ afterDays, subject, ...step }) => {
-      const says = subject === '' ? t('sending.subject_reply') : subject
-      return { ...step, title: `${t('sending.after_days', { count: afterDays })} · ${says}` }
-    }),
+    {
+      title: [subject, ...(draft.subjectTest?.others ?? [])].join(' / '),
+      written: { subject, html, blocks, plainText },
+      attachments,
+    },
+    ...(sequence.data?.steps ?? []).map(({ afterDays, attachments: files, ...step }) => ({
+      title: `${t('sending.after_days', { count: afterDays })} · ${step.subject || t('sending.subject_reply')}`,
+      // Without a subject of its own it replies to the first mail.
+      written: { subject: step.subject || subject, html: step.html, blocks: step.blocks, plainText: step.plainText },
+      attachments: files,
+    })),
   ]
   return (
     <section className="email-ahead">
@@ -30,26 +40,54 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
       <Collapse
         size="small"
         defaultActiveKey={['0']}
-        items={mails.map((mail, index) => ({ key: String(index), label: mail.title, children: <Shown mail={mail} /> }))}
+        items={mails.map((mail, index) => ({
+          key: String(index),
+          label: mail.title,
+          children: <Shown draft={draft} mail={mail} />,
+        }))}
       />
       {sequence.error !== null && <FailureState failure={sequence.error} onRetry={() => void sequence.refetch()} />}
     </section>
   )
 }
 
-const Shown = ({ mail: { html, attachments } }: { mail: Mail }) => {
+const Shown = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; mail: Mail }) => {
   const { mutate, isPending } = useChange(async (id: string) => saveDownload(await api.emailCompose.attachment({ id })))
   return (
     <>
-      <div className="email-ahead-mail">
-        <MailFrame html={html} widthPx={deskMailPx} />
-      </div>
+      <Rendered draft={draft} written={written} />
       <div className="email-actions">
         {attachments.map(({ id, name }) => (
           <Button key={id} size="small" icon={<PaperClipOutlined />} loading={isPending} onClick={() => mutate(id)}>
             {name}
           </Button>
         ))}
+      </div>
+    </>
+  )
+}
+
+/** Made by the server in the same way as for sending, for its closing is part of what goes out. */
+const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['written'] }) => {
+  const t = useT()
+  const { audience, senderId, salutationFallback } = draft
+  const people = useQuery({ ...queryOf(api.emailCompose.sampleRecipients, { audience }), refetchOnMount: 'always' })
+  const { address = '', ...sample } = people.data?.recipients[0] ?? {}
+  const rendered = useQuery({
+    ...queryOf(api.emailCompose.preview, { ...written, ...sample, senderId, salutationFallback }),
+    enabled: people.isFetchedAfterMount && people.isSuccess,
+    // The sender may say something else than before.
+    refetchOnMount: 'always',
+  })
+  const failure = people.error ?? rendered.error
+  const retry = () => void (people.error === null ? rendered : people).refetch()
+  if (failure !== null) return <FailureState failure={failure} onRetry={retry} />
+  if (rendered.data === undefined || !rendered.isFetchedAfterMount) return <PageSkeleton />
+  return (
+    <>
+      {address !== '' && <p className="email-quiet">{`${t('email.preview_as')} · ${address}`}</p>}
+      <div className="email-ahead-mail">
+        <MailFrame html={rendered.data.html} widthPx={deskMailPx} />
       </div>
     </>
   )
