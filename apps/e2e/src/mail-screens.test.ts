@@ -1,11 +1,16 @@
 /** Every screen of the email centre with the demonstration's mails, on a desk and on a telephone, in Chinese and English. */
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
 import { loadMessages } from '@tradewind/i18n/web'
 import { describe, expect, it } from 'vitest'
-import { startVisit } from './visit.ts'
+import { freePort, startVisit } from './visit.ts'
+
+const inboundPort = await freePort()
 
 const { page, broken, call, speak, open, signIn } = await startVisit('mail-screens', {
   DEMO_TRADES: '200',
   DEMO_COMPANIES: '50',
+  INBOUND_SMTP_PORT: inboundPort,
 })
 page.on('console', (line) => {
   if (line.type() === 'error') broken.push(`${line.text()} (${page.url()})`)
@@ -25,6 +30,20 @@ type Screen = {
   /** What is opened there. */
   opens?: () => Promise<void>
 }
+
+/** As a stranger's mail server brings it. */
+const bring = async (to: string, mail: readonly string[]) => {
+  const socket = connect(Number(inboundPort), '127.0.0.1')
+  const say = ['HELO buyer.example', 'MAIL FROM:<anna@buyer.example>', `RCPT TO:<${to}>`, 'DATA', [...mail, '.'].join('\r\n'), 'QUIT'] // prettier-ignore
+  for await (const line of createInterface(socket)) {
+    expect(line).toMatch(/^[23]/)
+    const next = say.shift()
+    if (next !== undefined) socket.write(`${next}\r\n`)
+  }
+}
+
+/** Its own columns say why and where. */
+const suppressed = ['Address,Reason,Note,Channel', 'left@buyer.example,Unsubscribed,By telephone,All channels', 'nobody,,,'] // prettier-ignore
 
 /** Lists that the demonstration leaves empty get their first row. */
 const fill = async () => {
@@ -49,13 +68,19 @@ const fill = async () => {
   const rules = { match: 'all', rules: [{ kind: 'list', is: true, listIds: [list.id] }] }
   const segment: { id: string } = await ask('/email/segment/save', { name: 'On the list', rules })
   const domain: { id: string } = await ask('/email/domain/add', { domain: 'mail.demo-exporter.example' })
+  const senders: { id: string }[] = await ask('/email/sender/list', {})
+  const letter = { senderId: senders[0]?.id, html: '<p>Halle 4</p>', audience: { listIds: [list.id], addresses: [] } }
+  const several: { id: string } = await ask('/email/draft/save', {
+    ...letter,
+    subject: 'Besuchen Sie uns',
+    subjectTest: { others: ['Halle 4, Stand 12'], weights: [50, 50], winner: null },
+  })
+  await bring('abuse@mail.tradewind.localhost', ['From: Anna <anna@buyer.example>', 'Subject: Unwanted mail from one of your customers', '', 'Please look at it.']) // prettier-ignore
   // With the demonstration's three as many as can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
+    ...letter,
     name: 'Einladung zur Messe',
-    senderId: (await ask('/email/sender/list', {}))[0].id,
     subject: 'Besuchen Sie uns',
-    html: '<p>Halle 4</p>',
-    audience: { listIds: [list.id], addresses: [] },
   })
   const launched: { id: string; name: string } = await ask('/outreach/campaign/launch', { campaignId: draft.id })
   return {
@@ -66,6 +91,8 @@ const fill = async () => {
     list: list.id,
     found: '',
     domain: domain.id,
+    sender: senders[0]?.id ?? '',
+    several: several.id,
   }
 }
 type Filled = Awaited<ReturnType<typeof fill>>
@@ -77,6 +104,10 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
   return [
     { path: centre, shows: text('email.recent') },
     tab('compose', text('email.tab_compose')),
+    {
+      ...tab(`compose&draft=${filled.several}`, text('email.preview')),
+      opens: () => page.getByRole('combobox', { name: text('compose.preview_subject') }).waitFor(),
+    },
     tab('records', text('email.tab_records')),
     ...['country', 'domain', 'subject', 'link', 'reason'].map(part),
     tab(`records&campaign=${first}&by=hour`, text('mailReport.since_launch')),
@@ -100,10 +131,26 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
     tab('segments', text('mailing.segments')),
     tab(`segments&segment=${filled.segment}&name=On+the+list&rules=${filled.rules}`, text('mailing.segment')),
     tab('senders', text('email.tab_senders')),
+    tab(`senders&sender=${filled.sender}`, text('email.edit_sender')),
     tab('domains', text('sender.domains')),
     tab(`domains&domain=${filled.domain}`, /^mail\.demo-exporter\.example/),
     tab('suppression', text('email.tab_suppression')),
+    {
+      ...tab('suppression', text('suppression.import_title')),
+      opens: async () => {
+        await page.getByRole('button', { name: text('suppression.import_file') }).click()
+        const dialog = page.getByRole('dialog')
+        const buffer = Buffer.from(suppressed.join('\n'))
+        await dialog.locator('input[type=file]').setInputFiles({ name: 'left.csv', mimeType: 'text/csv', buffer })
+        await dialog.getByText(text('suppression.import_own').split('{{')[0] ?? '').waitFor()
+      },
+    },
     { path: '/operator/mail-routes', shows: text('mail_route.title') },
+    {
+      path: '/operator/mail-routes?mails=all',
+      shows: 'Unwanted mail from one of your customers',
+      opens: () => page.getByText('Unwanted mail from one of your customers').click(),
+    },
   ]
 }
 
@@ -118,8 +165,13 @@ const setWidth = (width: number) => page.setViewportSize({ width, height: 900 })
 
 /** There, all of it, and laid out for this width. */
 const waitFor = async ({ shows }: Screen, width: number) => {
-  const byRole = (role: 'heading' | 'region' | 'list') => page.getByRole(role, { name: shows, exact: true })
-  await byRole('heading').or(byRole('region')).or(byRole('list')).first().waitFor({ timeout: 10_000 })
+  const byRole = (role: 'heading' | 'region' | 'list' | 'dialog') => page.getByRole(role, { name: shows, exact: true })
+  await byRole('heading')
+    .or(byRole('region'))
+    .or(byRole('list'))
+    .or(byRole('dialog'))
+    .first()
+    .waitFor({ timeout: 10_000 })
   const isReady = (wide: number) =>
     document.querySelector('.tw-bone, [aria-busy="true"]') === null && document.documentElement.scrollWidth <= wide
   await page.waitForFunction(isReady, width, { timeout: 10_000 })
