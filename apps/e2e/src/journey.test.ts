@@ -25,6 +25,8 @@ const { page, broken, call, open, button } = await startVisit('journey', {
   DEMO_TRADES: '4000',
   DEMO_COMPANIES: '400',
 })
+const dayInBeijing = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+let sentOn = ''
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
 
 describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
@@ -148,6 +150,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('Uses 2 of 11,048 prepaid mails').waitFor()
     await button('Send 2 now').click()
     await page.waitForURL(/campaign=/)
+    sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
     await page.getByText('1 charged, 1 given back, 0 held').waitFor()
@@ -242,11 +245,12 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('finds mail, money and search on the workbench', async () => {
-    // Of today: the demonstration's own mails left on other days.
-    await open('/base/workbench?period=today')
+    // Of today: the demonstration's own mails left on other days. Where a day ended meanwhile, it was one of the week's.
+    const isToday = dayInBeijing() === sentOn
+    await open(`/base/workbench?period=${isToday ? 'today' : 'week'}`)
     await page.getByText('11,047').first().waitFor()
     const delivered = page.locator('.tw-stat', { hasText: 'Delivered' }).first()
-    await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(/\n1$/)
+    await expect.poll(() => delivered.innerText(), { timeout: 20_000 }).toMatch(isToday ? /\n1$/ : /\n[1-9]/)
     await page.getByRole('link', { name: 'porcelanato marfim' }).first().click()
     await page.getByText('11 in all').first().waitFor()
   })

@@ -44,7 +44,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   // What the person saw when it went wrong.
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async () => {
-      const path = join(tmpdir(), `tradewind-${name}-failed.png`)
+      const path = join(tmpdir(), `tradewind-${name}-failed-${broken.length + 1}.png`)
       await page.screenshot({ path })
       broken.push(`a step failed, see ${path}`)
     })

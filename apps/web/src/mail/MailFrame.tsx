@@ -1,6 +1,7 @@
 /** A mail's HTML in a frame that can neither run anything nor reach the product around it. */
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '@tradewind/ui'
+import { darkQuery } from './dark-query.ts'
 import './mail-frame.css'
 
 /**
@@ -8,6 +9,9 @@ import './mail-frame.css'
  * folded as on a telephone. Without it, as wide as there is room.
  */
 type Props = { html: string; widthPx?: number }
+
+/** Of what is shown on white, the styles for the dark would be read badly, whatever the browser prefers. */
+const lit = (html: string): string => html.replace(darkQuery, '@media not all')
 
 /** The server sanitised the HTML already; without `allow-scripts` nothing in it could run anyway. */
 export const MailFrame = ({ html, widthPx }: Props) => {
@@ -23,7 +27,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
         title={t('email.frame_title')}
         sandbox="allow-same-origin allow-popups"
         referrerPolicy="no-referrer"
-        srcDoc={`<base target="_blank"><style>body{margin:0;background:#fff}</style>${html}`}
+        srcDoc={`<base target="_blank"><style>body{margin:0;background:#fff}</style>${lit(html)}`}
         style={{
           blockSize: heightPx,
           inlineSize: widthPx ?? '100%',

@@ -1,6 +1,5 @@
 /** A mail as a dark mailbox shows it: by its own dark styles, or turned round as mailboxes do where it has none. */
-
-const darkQuery = /@media\s*(?:only\s+screen\s+and\s+)?\(\s*prefers-color-scheme\s*:\s*dark\s*\)/gi
+import { darkQuery } from '../../../mail/dark-query.ts'
 
 // Pictures keep their colours; hues come back where turning them round has changed them.
 const turned =
