@@ -2,8 +2,6 @@
  * Why a mail did not arrive, from a server's status (RFC 3463) and its words; and whose fault that is. Longer than most,
  * for it is two tables.
  */
-import { blamesAddress } from '../smtp/smtp.ts'
-
 /**
  * - `hard` the address: never send to it again.
  * - `soft` for now, or nobody's: full, busy, unreachable.
@@ -24,12 +22,40 @@ const classes = {
   authentication: 'sender_fault',
   spam: 'sender_fault',
   policy: 'sender_fault',
+  sender_address: 'sender_fault',
 } as const satisfies Record<string, BounceClass>
 export type BounceReason = keyof typeof classes
 
 type Diagnosis = { class: BounceClass; reason: BounceReason }
 
-/** The first that fits says it. What a sender did wrong comes first: such refusals often name the recipient as well. */
+/**
+ * A server that refuses the sender's address, its domain, or the greeting and the name of the sending host. Such refusals
+ * say "not found" or "does not exist" as well: read as words about the recipient they would suppress good addresses.
+ */
+const senderRefusals: readonly RegExp[] = [
+  // "Sender address rejected: Domain not found", "Sender verify failed", "Invalid sender domain".
+  /\b(?:envelope[- ]|return[- ])?(?:sender|mail[- ]?from|return[- ]path|from[- ](?:address|domain))(?:['’]s)?(?: (?:e-?mail|address|domain|host|hostname|mailbox|account|id|system|verification|verify|callback|callout))*:?(?: ?[<("'[][^>)"'\]\n]{0,320}[>)"'\]])?:?,? (?:(?:is|was|has been|has|does|do|could|can|cannot|must|name|with|an?|the|not|no|n['’]t) ?){0,4}(?:rejected|refused|denied|unknown|invalid|unverified|failed|failure|exist|found|resolve|resolvable|unresolvable|verif\w+|registered|mx|dns|a valid|valid|have)\b/i,
+  /\b(?:invalid|unknown|bad|unresolvable|unverified|nonexistent|non-existent) (?:envelope[- ])?(?:sender|return[- ]path|from[- ](?:address|domain))\b/i,
+  /\b(?:domain|host) of (?:the )?sender(?:['’]s)?\b/i,
+  /\byour (?:domain|host|hostname|server|ip|ip address)\b[^\n]{0,80}?\b(?:not found|not exist|unknown|invalid|no (?:mx|ptr|dns|reverse|valid)|resolve)\b/i,
+  /\b(?:helo|ehlo|client host|client hostname)(?: command| name)?[^.\n]{0,120}(?:rejected|refused|invalid|not found|unknown|resolve)/i,
+  /\b(?:reverse dns|rdns|ptr record|reverse hostname)\b/i,
+  /(?:发件人|发信人|发件方|发信方|寄件人|寄件者|發件人)(?:的)?(?:邮箱|邮件|郵件|电子邮件)?(?:域名|域|地址|服务器|伺服器|网域|網域)?[^\n，。；]{0,40}(?:不存在|无效|無效|无法(?:解析|验证)|找不到|错误|有误|未通过)/,
+  /(?:домен|адрес)[а-яё]* отправител/i,
+  /absender(?:adresse|domain|domäne)?\b[^.\n]{0,60}(?:existiert nicht|nicht gefunden|unbekannt|ungültig|abgelehnt)/i,
+  /(?:exp[ée]diteur|remitente|remetente)\b[^.\n]{0,60}(?:inconnu|introuvable|n['’]existe pas|invalide|refus|desconocid|no existe|inexistente|inv[áa]lid|rechazad|desconhecid|n[ãa]o existe|rejeitad)/i,
+  /(?:送信者|送信元|差出人)[^\n。]{0,30}(?:存在しません|見つかりません|無効|不明|拒否)/,
+  /(?:발신자|보낸 사람|발신)[^\n.]{0,30}(?:존재하지 않|찾을 수 없|잘못된|거부)/,
+]
+
+/** Whether a server's words refuse the sender, and not the recipient. */
+const refusesSender = (text: string): boolean => senderRefusals.some((pattern) => pattern.test(text))
+
+/** RFC 3463 section 3.2: 5.1.x says that the recipient's address is wrong (5.1.7 and 5.1.8 the sender's); 5.2.1 that the mailbox is closed. */
+const blamesAddress = (status: string): boolean =>
+  /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
+
+/** The first that fits decides. Faults of the sender come first: such refusals often name the recipient as well. */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
   [
@@ -76,7 +102,7 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
 ]
 
 /** Statuses that say it better than any words beside them. */
-const exact = /^5\.(?:1\.(?:1|2|3|6|10)|2\.2|4\.310|7\.26)$/
+const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
 const byStatus = (status: string): BounceReason | null => {
   if (/^[45]\.2\.2$/.test(status)) return 'mailbox_full'
@@ -86,7 +112,8 @@ const byStatus = (status: string): BounceReason | null => {
   if (/^5\.(?:2\.3|3\.4)$/.test(status)) return 'too_large'
   if (/^5\.4\.(?:0|6|14)$/.test(status)) return 'loop'
   if (/^5\.7\.(?:2[0-9]|5|509)$/.test(status)) return 'authentication'
-  if (/^[45]\.7\./.test(status) || /^5\.1\.[78]$/.test(status) || status === '5.6.0') return 'policy'
+  if (/^[45]\.1\.[78]$/.test(status)) return 'sender_address'
+  if (/^[45]\.7\./.test(status) || status === '5.6.0') return 'policy'
   if (/^4\.[34]\./.test(status)) return 'unreachable'
   return null
 }
@@ -94,7 +121,9 @@ const byStatus = (status: string): BounceReason | null => {
 /** `status`: e.g. `5.1.1`; `isTemporary`: a code of 4xx, or the report says that it is still being tried. */
 export const diagnose = (given: { status: string | null; words: string; isTemporary: boolean }): Diagnosis => {
   const status = given.status ?? ''
-  const said = words.find(([, pattern]) => pattern.test(given.words))?.[0] ?? null
+  const said = refusesSender(given.words)
+    ? 'sender_address'
+    : (words.find(([, pattern]) => pattern.test(given.words))?.[0] ?? null)
   const coded = byStatus(status)
   const reason = reasonOf(status, said, coded, given.words)
   return { reason, class: given.isTemporary ? 'soft' : classes[reason] }
@@ -108,8 +137,15 @@ const reasonOf = (
 ): BounceReason => {
   // Microsoft 365 says so of a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
-  if (coded !== null && exact.test(status) && said !== 'spam') return coded
+  if (coded !== null && exact.test(status) && said !== 'spam' && said !== 'sender_address') return coded
   // "Rejected" alone adds nothing to a status that blames the address.
   if (coded !== null && (said === 'policy' || said === null)) return coded
   return said ?? 'unknown'
 }
+
+/**
+ * Whether a final refusal with this status (null: none) and these words proves that the recipient's address is bad: the
+ * status blames the address, and the words do not blame the sender.
+ */
+export const provesBadAddress = (status: string | null, text: string): boolean =>
+  status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'

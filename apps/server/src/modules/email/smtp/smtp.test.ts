@@ -43,6 +43,20 @@ test('refused at the recipient, before the message was handed over', async () =>
   expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: true, handOvers: 0 })
 })
 
+test.each([
+  [
+    'the sender’s domain at the recipient',
+    'RCPT',
+    '550 5.1.2 <a@x.example>: Sender address rejected: Domain not found',
+  ],
+  ['the sender’s domain with a status of the recipient', 'RCPT', '550 5.1.1 Domain of sender address does not exist'],
+  ['the sender before any recipient was named', 'MAIL', '550 5.1.0 Address rejected'],
+  ['the sender’s verification', 'END', '550 5.1.0 Sender verify failed'],
+] as const)('refused for %s: the recipient’s address is good', async (_, moment, reply) => {
+  const peer = await startPeer(moment, reply)
+  expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: reply })
+})
+
 test('refused for its content: not the address’s fault', async () => {
   const peer = await startPeer('END', '554 5.7.1 spam')
   expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: '554 5.7.1 spam' })

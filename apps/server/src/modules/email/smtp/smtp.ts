@@ -1,6 +1,7 @@
 /** SMTP as an outreach provider: pooled connections, one recipient a message, and an exact word on what became of it. */
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
+import { provesBadAddress } from '../incoming/diagnosis.ts'
 import type { RouteAnswer, RouteFault } from '../mail-routes/mail-route.ts'
 import { openSmtpPool, type SmtpEnvelope, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
@@ -85,10 +86,6 @@ const readFailure = (error: unknown): SmtpFailure => {
 export const enhancedStatusOf = (reply: string): string | null =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
 
-/** 5.1.x says that the address is wrong (5.1.8 and 5.1.7 blame the sender's); 5.2.1 that the mailbox is closed. */
-export const blamesAddress = (status: string): boolean =>
-  /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
-
 /** What servers say when an account has sent enough for now: Google's 5.4.5, Amazon's 454 throttling, and in words. */
 const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   enhancedStatusOf(response) === '5.4.5' ||
@@ -119,6 +116,7 @@ export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnsw
       ? { kind: 'unknown', fault, detail }
       : { kind: 'deferred', byRoute: true, fault, detail }
   if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
-  const status = enhancedStatusOf(response)
-  return { kind: 'refused', addressIsBad: status !== null && blamesAddress(status), detail }
+  // An answer to MAIL FROM is about the sender, whatever its status says (RFC 5321 section 3.3).
+  const addressIsBad = failure.command !== 'MAIL FROM' && provesBadAddress(enhancedStatusOf(response), response)
+  return { kind: 'refused', addressIsBad, detail }
 }

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { blamesAddress } from '../../smtp/smtp.ts'
+import { diagnose, provesBadAddress } from '../../incoming/diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
 /** It repeats what was not taken for eight hours. */
@@ -41,8 +41,15 @@ const kindOf = ({ event, severity }: EventData): HookEvent['kind'] | null => {
   return event in kinds ? kinds[event as keyof typeof kinds] : null
 }
 
-const isBadAddress = ({ reason = '', 'delivery-status': status }: EventData): boolean =>
-  reason.startsWith('suppress-') || status?.['bounce-type'] === 'hard' || blamesAddress(status?.['enhanced-code'] ?? '')
+const isBadAddress = ({ reason = '', 'delivery-status': delivery }: EventData): boolean => {
+  if (reason.startsWith('suppress-')) return true
+  const status = delivery?.['enhanced-code'] ?? null
+  const words = delivery?.message || delivery?.description || ''
+  // Mailgun calls every permanent refusal hard, one of the sender included.
+  if (delivery?.['bounce-type'] === 'hard')
+    return diagnose({ status, words, isTemporary: false }).class !== 'sender_fault'
+  return provesBadAddress(status, words)
+}
 
 const toEvent = (data: EventData): HookEvent[] => {
   const kind = kindOf(data)

@@ -4,7 +4,7 @@
  */
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
-import { blamesAddress } from '../../smtp/smtp.ts'
+import { diagnose, provesBadAddress } from '../../incoming/diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
 /** It repeats what was not taken for a day. */
@@ -34,9 +34,13 @@ const kinds = {
 /** It sends to none of these again, whoever asks; for it to be asked again would only be refused again. */
 const droppedForAddress = /bounced address|unsubscribed address|spam reporting address|invalid/i
 
-const isBadAddress = ({ event, type, status = '', reason = '', bounce_classification: words }: Event): boolean => {
+const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
-  return type !== 'blocked' && (words === 'Invalid Address' || blamesAddress(status))
+  if (type === 'blocked') return false
+  // Its own classification is a guess from the same words: a refusal of the sender contradicts it.
+  if (classified === 'Invalid Address')
+    return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
+  return provesBadAddress(status ?? null, reason)
 }
 
 const toEvent = (one: Event): HookEvent[] => {

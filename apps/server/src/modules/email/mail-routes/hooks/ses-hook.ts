@@ -3,6 +3,7 @@
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
 import { z } from 'zod'
+import { diagnose } from '../../incoming/diagnosis.ts'
 import { parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 import { createSnsReader, type SnsTrust } from './sns.ts'
 
@@ -49,9 +50,14 @@ type Told = Pick<HookEvent, 'kind' | 'detail' | 'addressIsBad'> & { at?: string 
 const wordsOf = (recipient: z.output<typeof BounceRecipient> | undefined): string =>
   [recipient?.status, recipient?.diagnosticCode].filter((word) => word !== undefined).join(' ')
 
-/** A permanent bounce that blames our reputation or the mail's content says nothing of the address (RFC 3463: 5.7.x, 5.3.x). */
+type BouncedRecipient = z.output<typeof BounceRecipient>
+
+/** RFC 3463: 5.7.x and 5.3.x blame the sender's reputation or the message; the diagnostic may blame its address. */
+const blamesSender = ({ status = '', diagnosticCode = '' }: BouncedRecipient): boolean =>
+  /^5\.[37]\./.test(status) || diagnose({ status, words: diagnosticCode, isTemporary: false }).class === 'sender_fault'
+
 const isBadAddress = ({ bounceType, bouncedRecipients }: NonNullable<SesEvent['bounce']>): boolean =>
-  bounceType === 'Permanent' && !bouncedRecipients.some(({ status }) => /^5\.[37]\./.test(status ?? ''))
+  bounceType === 'Permanent' && !bouncedRecipients.some(blamesSender)
 
 const told = (event: SesEvent): Told | null => {
   const { bounce, complaint, delivery, deliveryDelay, open, click, reject, failure, subscription } = event
