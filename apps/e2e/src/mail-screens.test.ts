@@ -256,6 +256,22 @@ describe('the email centre', { timeout: 120_000 }, () => {
     filled.found = new URL(page.url()).searchParams.get('list') ?? ''
   })
 
+  it('sends a reply once, however often its button is clicked', async () => {
+    const answersOf = async (): Promise<string[]> => {
+      const { data } = await call('/email/reply/thread', { recipientId: Number(filled.recipient) })
+      return data.messages
+        .filter(({ kind }: { kind: string }) => kind === 'answer')
+        .map(({ text }: { text: string }) => text)
+    }
+    const before = await answersOf()
+    await open(`${centre}?tab=replies&recipient=${filled.recipient}`)
+    const field = page.getByRole('textbox', { name: texts.en['reply.answer'] ?? '' })
+    await field.fill('The tiles leave on Monday.')
+    await page.getByRole('button', { name: texts.en['reply.send'] ?? '', exact: true }).dblclick()
+    await expect.poll(() => field.inputValue()).toBe('')
+    expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
+  })
+
   // Each screen is opened on a desk in one language, and on a telephone in the other; then turned to the other size.
   it.each(['cn', 'en'] as const)('has every screen whole in %s', async (lang) => {
     await speak(lang)

@@ -103,6 +103,46 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
+  describe('an idempotent call without a key of its own', () => {
+    const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
+    const answer = { recipientId: 1, text: 'Thank you' }
+
+    it('has one key while it is not answered, so that a double click runs it once', async () => {
+      const { client, sent } = answering(() => json({ code: 7, msg: '', data: null }))
+      await Promise.allSettled([client.mailReplies.answer(answer), client.mailReplies.answer(answer)])
+      const [first, second] = keysOf(sent)
+      expect(first).toMatch(/^[0-9a-f-]{36}$/)
+      expect(second).toBe(first)
+    })
+
+    it('has another key with other input, and after an answer', async () => {
+      const { client, sent } = answering(() => json({ code: 7, msg: '', data: null }))
+      await Promise.allSettled([
+        client.mailReplies.answer(answer),
+        client.mailReplies.answer({ ...answer, text: 'No' }),
+      ])
+      await failureOf(client.mailReplies.answer(answer))
+      expect(new Set(keysOf(sent)).size).toBe(3)
+    })
+
+    it.each([
+      ['the network failed', () => Promise.reject(new TypeError('network'))],
+      ['an engine is away', () => json({ code: 50300, msg: '', data: null }, 503)],
+    ])('keeps its key after %s', async (_, respond) => {
+      const { client, sent } = answering(respond)
+      await failureOf(client.mailReplies.answer(answer))
+      await failureOf(client.mailReplies.answer(answer))
+      const [first, second] = keysOf(sent)
+      expect(second).toBe(first)
+    })
+  })
+
+  it('a call that may be repeated freely has no key', async () => {
+    const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
+    await client.identity.logout({})
+    expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
+  })
+
   it('an upload sends its fields before its file', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
     await client.test.upload({ dataset: 'trade' }, { file: new File(['a,b'], 'rows.csv') })

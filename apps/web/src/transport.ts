@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { readEvents } from './events.ts'
 import { uploadForm } from './upload.ts'
 import { CallFailure, failureOf, gateFailures, type CallFailureName } from './failure.ts'
+import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.ts'
 
 export type TransportPorts = {
   base: string
@@ -46,11 +47,11 @@ export type DownloadedFile = { blob: Blob; filename: string }
 
 const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
 
-export const createTransport =
-  (ports: TransportPorts): Transport =>
-  async (endpoint, input, options: WebCallOptions = {}) => {
+export const createTransport = (ports: TransportPorts): Transport => {
+  const keys = createIdempotencyKeys()
+  return async (endpoint, input, options: WebCallOptions = {}) => {
     try {
-      const response = await send(ports, endpoint, input, options)
+      const response = await sendOnce(ports, keys, { endpoint, input, options })
       readQuota(ports, endpoint, response)
       readRoles(ports, response)
       const isStream = endpoint.kind === 'stream' && response.ok && !isJson(response) && response.body !== null
@@ -59,6 +60,18 @@ export const createTransport =
       throw announced(ports, error, options)
     }
   }
+}
+
+type Sent = { endpoint: EndpointDeclaration; input: unknown; options: WebCallOptions }
+
+/** An idempotent call without a key of its own gets one, which it keeps until the server has answered. */
+const sendOnce = async (ports: TransportPorts, keys: IdempotencyKeys, { endpoint, input, options }: Sent) => {
+  if (endpoint.idempotent !== true || options.idempotencyKey !== undefined) return send(ports, endpoint, input, options)
+  const response = await send(ports, endpoint, input, { ...options, idempotencyKey: keys.keyOf(endpoint, input) })
+  // While an engine or the server is away, whether the call ran is open: only a repeat with its key can tell.
+  if (response.status < 500) keys.forget(endpoint, input)
+  return response
+}
 
 /** What went wrong, said to the user; unless he broke it off himself. */
 const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {

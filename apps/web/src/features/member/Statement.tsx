@@ -106,11 +106,7 @@ const ExportStatement = ({
 }) => {
   const t = useT()
   const write = useMutation({
-    mutationFn: () =>
-      api.exports.createStatement(
-        { filter, format: 'xlsx', timeZone: ownTimeZone() },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
+    mutationFn: () => api.exports.createStatement({ filter, format: 'xlsx', timeZone: ownTimeZone() }),
     onSuccess: () => notices.success(t('member.export_begun')),
   })
   return (

@@ -13,15 +13,11 @@ type Format = 'xlsx' | 'csv'
 type File = { format: Format; timeZone: string }
 
 export const ExportReportButton = ({ campaignId }: { campaignId: string }) => (
-  <OrderButton
-    order={(file) => api.exports.createCampaignReport({ campaignId, ...file }, { idempotencyKey: crypto.randomUUID() })}
-  />
+  <OrderButton order={(file) => api.exports.createCampaignReport({ campaignId, ...file })} />
 )
 
 export const ExportRecipientsButton = ({ filter }: { filter: RecipientFilter }) => (
-  <OrderButton
-    order={(file) => api.exports.createRecipients({ filter, ...file }, { idempotencyKey: crypto.randomUUID() })}
-  />
+  <OrderButton order={(file) => api.exports.createRecipients({ filter, ...file })} />
 )
 
 const OrderButton = ({ order }: { order: (file: File) => Promise<unknown> }) => {

@@ -6,6 +6,7 @@ import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
 import { DateText, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import { useSubmitGuard } from '../../../forms/use-submit-guard.ts'
 import { ContactLink } from '../lists/contact/ContactLink.tsx'
 import { useChange } from '../queries.ts'
 import { useView } from '../view.ts'
@@ -131,14 +132,16 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
   const t = useT()
   const { message } = App.useApp()
   const [text, setText] = useState('')
-  const { mutate, isPending } = useChange((said: string) => api.mailReplies.answer({ recipientId, text: said }))
+  const { mutateAsync, isPending } = useChange((written: string) =>
+    api.mailReplies.answer({ recipientId, text: written }),
+  )
+  const guard = useSubmitGuard()
   const send = () =>
-    mutate(text, {
-      onSuccess: ({ answerState, detail }) => {
-        if (answerState === 'sent') message.success(t('reply.sent'))
-        else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${saidOf(t, 'deferred', detail)}`)
-        if (answerState !== 'failed') setText('')
-      },
+    guard(async () => {
+      const { answerState, detail } = await mutateAsync(text)
+      if (answerState === 'sent') message.success(t('reply.sent'))
+      else message.error(`${t(`reply.answer_${answerState ?? 'unknown'}`)} ${saidOf(t, 'deferred', detail)}`)
+      if (answerState !== 'failed') setText('')
     })
   return (
     <div className="reply-answer">
@@ -152,7 +155,7 @@ const Answer = ({ recipientId, to }: { recipientId: number; to: string }) => {
         onChange={(event) => setText(event.target.value)}
       />
       <div className="email-actions">
-        <Button type="primary" loading={isPending} disabled={text.trim() === ''} onClick={send}>
+        <Button type="primary" loading={isPending} disabled={text.trim() === ''} onClick={() => void send()}>
           {t('reply.send')}
         </Button>
         <span className="email-quiet">{t('reply.free')}</span>
