@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { areas, countries, countryName, countryOf, resolveCountry } from './countries.ts'
+import { areas, countries, countryName, countryOf } from './countries.ts'
 import { countryAliasTable } from './country-alias-data.ts'
+import { resolveCountry } from './resolve-country.ts'
 import { foldText, stripAccents, tableRows } from './text.ts'
 
 describe('countries', () => {

@@ -1,8 +1,8 @@
-/** Countries of ISO 3166-1 as the spec's country reference record, and the recognition of their spellings. */
+/** Countries of ISO 3166-1 as the spec's country reference record. */
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
 import { phoneRuleOf } from './phone-rules.ts'
-import { foldText, lazy, tableRows } from './text.ts'
+import { lazy, tableRows } from './text.ts'
 
 /** The regions of spec section 3. */
 export const areas = [
@@ -102,50 +102,4 @@ export const countryName = (code: string, locale: string): string => {
   const country = countryOf(code)
   if (country === null) return code
   return locale === 'cn' || locale === 'zhHk' ? country.name : country.nameEn
-}
-
-/** Where trade statistics count another area than ISO 3166-1 numeric: France with Monaco, Switzerland with Liechtenstein, … */
-const statisticalIds: readonly (readonly [string, string])[] = [
-  ['842', 'US'],
-  ['699', 'IN'],
-  ['757', 'CH'],
-  ['579', 'NO'],
-  ['251', 'FR'],
-  ['381', 'IT'],
-  ['490', 'TW'],
-]
-
-const bySpelling = lazy(() => {
-  const index = new Map<string, string>()
-  // A name of its own beats another country's alternative, so names go in first.
-  for (const { code, code3, name, nameEn, nameLocal } of allCountries())
-    for (const spelling of [code, code3, name, nameEn, nameLocal]) index.set(foldText(spelling), code)
-  for (const { code, id } of allCountries()) index.set(String(id).padStart(3, '0'), code)
-  for (const [id, code] of statisticalIds) index.set(id, code)
-  for (const [code = '', shown = '', others = ''] of aliasRows())
-    for (const spelling of [...shown.split(';'), ...others.split(';')]) {
-      const key = foldText(spelling)
-      if (key !== '' && !index.has(key)) index.set(key, code)
-    }
-  return index
-})
-
-const lookUp = (text: string): string | null => {
-  const key = foldText(text)
-  return bySpelling().get(key) ?? bySpelling().get(key.replace(/^THE | THE$/, '')) ?? null
-}
-
-/**
- * The alpha-2 code of a country as a file spells it: names in many languages, ISO codes (numeric ones with
- * all three digits, and those of trade statistics), customs forms
- * (`KOREA, REPUBLIC OF`), and pairs (`CN - CHINA`, `Italy (IT)`) when their parts agree. Null when it is no country.
- */
-export const resolveCountry = (text: string): string | null => {
-  const whole = lookUp(text)
-  if (whole !== null) return whole
-  const parts = text.split(/[-–—:/()[\]|;,]+/).filter((part) => part.trim() !== '')
-  if (parts.length < 2) return null
-  const found = new Set(parts.map(lookUp).filter((code) => code !== null))
-  const [only] = found
-  return found.size === 1 && only !== undefined ? only : null
 }

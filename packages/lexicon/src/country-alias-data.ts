@@ -42,9 +42,9 @@ BY|Byelorussia;Beyaz Rusya;Bielorrusia|Bielorussia;Biélorussie;Bielorrússia;Bi
 BZ||Belice;Белиз;ベリーズ;벨리즈;بليز;Беліз
 CA|Kanada;Ca-na-da|Канада;カナダ;캐나다;كندا
 CC||Islas Cocos (Keeling);Cocos (Keeling) Adaları;Isole Cocos e Keeling;Îles Cocos;Kokosinseln;Ilhas Cocos (Keeling);Кокосовые острова;Quần đảo Cocos (Keeling);Wyspy Kokosowe;Cocoseilanden;Kepulauan Cocos (Keeling);ココス（キーリング）諸島;코코스 제도;جزر كوكوس;Кокосові Острови
-CD|Congo, Democratic Republic of the;Congo, the Democratic Republic of the;Democratic Republic of Congo;Congo, Dem. Rep.;DRC;Zaire;Congo Kinshasa;刚果民主共和国|Democratic Republic of the Congo;Congo (República Democrática del);Kongo - Kinşasa;Repubblica Democratica del Congo;República Popular do Congo;Демократическая Республика Конго;Cộng hòa Dân chủ Công-gô;Demokratyczna Republika Konga;Democratische Republiek Congo;Republik Demokratik Kongo;コンゴ民主共和国;콩고 민주 공화국;جمهورية الكونغو الديمقراطية;Демократична Республіка Конго;Congo Democratic Republic;Congo Democratic Republic of;Dem. Rep. of Congo
+CD|Congo, Democratic Republic of the;Congo, the Democratic Republic of the;Democratic Republic of Congo;Congo, Dem. Rep.;DRC;Zaire;Congo Kinshasa;刚果民主共和国|Democratic Republic of the Congo;Congo (República Democrática del);Kongo - Kinşasa;Repubblica Democratica del Congo;República Democrática do Congo;Демократическая Республика Конго;Cộng hòa Dân chủ Công-gô;Demokratyczna Republika Konga;Democratische Republiek Congo;Republik Demokratik Kongo;コンゴ民主共和国;콩고 민주 공화국;جمهورية الكونغو الديمقراطية;Демократична Республіка Конго;Congo Democratic Republic;Congo Democratic Republic of;Dem. Rep. of Congo
 CF|Central African Rep;CAR|República Centroafricana;Orta Afrika Cumhuriyeti;Repubblica Centrafricana;République Centrafricaine;Zentralafrikanische Republik;República Centro-Africana;ЦАР;Cộng hòa Trung Phi;Republika Środkowoafrykańska;Centraal-Afrikaanse Republiek;Afrika Tengah;中央アフリカ共和国;중앙 아프리카;جمهورية أفريقيا الوسطى;Центральноафриканська Республіка
-CG|Congo, Rep.;Republic of Congo;Congo Brazzaville;刚果共和国|Republic of the Congo;Kongo - Brazavil;Repubblica del Congo;Republik Kongo;República Democrática do Congo;Республика Конго;Công-gô;Kongo;Republiek Congo;コンゴ共和国;콩고;جمهورية الكونغو;Конго
+CG|Congo, Rep.;Republic of Congo;Congo Brazzaville;刚果共和国|Republic of the Congo;Kongo - Brazavil;Repubblica del Congo;Republik Kongo;Республика Конго;Công-gô;Kongo;Republiek Congo;コンゴ共和国;콩고;جمهورية الكونغو;Конго
 CH|İsviçre;Suiza;Thụy Sĩ;Schweiz;Suisse|Svizzera;Suíça;Швейцария;Szwajcaria;Zwitserse Bondsstaat;Zwitserland;Swiss;スイス;스위스;سويسرا;Швейцарія
 CI|Ivory Coast;Fildişi Sahili;Costa de Marfil|Costa d'Avorio;Elfenbeinküste;Costa do Marfim;Кот-д’Ивуар;Wybrzeże Kości Słoniowej;Republiek Ivoorkust;Ivoorkust;Pantai Gading;コートジボワール;코트디부아르;ساحل العاج;Кот-Д'Івуар;Cote dIvoire
 CK||Islas Cook;Cook Adaları;Isole Cook;Îles Cook;Cookinseln;Ilhas Cook;Острова Кука;Quần đảo Cook;Wyspy Cooka;Cookeilanden;Kepulauan Cook;クック諸島;쿡 제도;جزر كوك;Острови Кука
@@ -165,7 +165,7 @@ MZ||Mozambik;Mozambico;Mosambik;Мозамбик;Republiek Mozambique;モザン�
 NA||Namibya;Namibie;Намибия;Republiek Namibië;ナミビア;나미비아;ناميبيا;Намібія
 NC||Nueva Caledonia;Yeni Kaledonya;Nuova Caledonia;Neukaledonien;Nova Caledónia;Новая Каледония;Nowa Kaledonia;Nieuw-Caledonië;Kaledonia Baru;ニューカレドニア;뉴칼레도니아;كاليدونيا الجديدة;Нова Каледонія
 NE||Nijer;Нигер;Republiek Niger;ニジェール;니제르;النيجر;Нігер
-NF||Isla Norfolk;Norfolk Adası;Isola Norfolk;Île Norfolk;Norfolkinsel;Ilha Norfolk;Остров Норфолк;Đảo Norfolk;Norfolk;Kepulauan Norfolk;ノーフォーク島;노퍽섬;جزيرة نورفولك;Острів Норфолк
+NF||Isla Norfolk;Norfolk Adası;Isola Norfolk;Île Norfolk;Norfolkinsel;Ilha Norfolk;Остров Норфолк;Đảo Norfolk;Kepulauan Norfolk;ノーフォーク島;노퍽섬;جزيرة نورفولك;Острів Норфолк
 NG||Nijerya;Нигерия;Federale Republiek Nigeria;ナイジェリア;나이지리아;نيجيريا;Нігерія
 NI||Nikaragua;Никарагуа;Republiek Nicaragua;ニカラグア;니카라과;نيكاراغوا;Нікарагуа
 NL|Holland;The Netherlands;Hollanda;Holanda;Paises Bajos;Hà Lan;Niederlande;Kingdom of the Netherlands|Netherlands (Kingdom of the);Paesi Bassi;Pays-Bas;Países Baixos;Нидерланды;Holandia;Koninkrijk der Nederlanden;Belanda;オランダ;네덜란드;هولندا;Нідерланди

@@ -1,6 +1,7 @@
 /** Floor 0: pure knowledge. Nothing here reads or writes anything; tables are read at first use. */
 export { stripAccents, foldText } from './text.ts'
-export { areas, countries, countryOf, countryName, resolveCountry } from './countries.ts'
+export { areas, countries, countryOf, countryName } from './countries.ts'
+export { countryAtEnd, resolveCountry } from './resolve-country.ts'
 export type { Area, Country } from './countries.ts'
 export { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
 export type { PhoneRule } from './phone-rules.ts'

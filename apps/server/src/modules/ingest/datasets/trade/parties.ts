@@ -1,5 +1,5 @@
 /** Buyer and seller of a row: their columns, or blocks of a bill of lading in one cell. */
-import { resolveCountry } from '@tradewind/lexicon'
+import { countryAtEnd } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { charsOf, type Cell } from '../../read/index.ts'
 import { createMemory, longestRemembered, ofItsOwn, remember, rememberCell } from '../../remember.ts'
@@ -140,6 +140,8 @@ const readPartyCells = (cells: PartyCells): KnownParty => {
   return { ...cells, party, isCountryInferred, countries: [], parties: [] }
 }
 
+const countryOfAddress = remember(countryAtEnd)
+
 const nobody: TradeParty = { name: null, country: null, address: null, email: null, phone: null, website: null }
 
 type Notified = { readonly isBuyer: boolean; readonly name: string | null }
@@ -161,18 +163,3 @@ export const createNotifyReader = ({ columns }: FileReading) => {
     return isBuyer ? buyer.name : name
   }
 }
-
-/**
- * The country that ends an address: `… GIARDINI NORD 225 ITALY IT` → IT. Two letters are never read alone: at the end
- * of an address they are as often a province (`MO`, `CA`) as a country.
- */
-const countryOfAddress = remember((address: string): string | null => {
-  const words = address.split(/[^\p{L}]+/u).filter((word) => word !== '')
-  const last = words.findLastIndex((word) => word.length > 2) + 1
-  for (const count of [3, 2, 1]) {
-    if (last < count || last < words.length - 2) continue
-    const code = resolveCountry(words.slice(last - count, last).join(' '))
-    if (code !== null) return code
-  }
-  return null
-})

@@ -92,6 +92,27 @@ describe('a row', () => {
     })
   })
 
+  it.each([
+    ['Korea, Democratic Peoples Republic of', 'KP'],
+    ['Sudan, South', 'SS'],
+    ['Congo, The Democratic Republic of', 'CD'],
+    ['Virgin Islands', null],
+  ])('reads %s as the country that it names, in its column and behind an address', (written, code) => {
+    const there = ['Date', 'Importer', 'Importer Country', 'Exporter', 'Exporter Address', 'Origin Country']
+    const cells = [
+      '2024-03-15',
+      'ACME',
+      written,
+      'BETA',
+      `12 Main Road ${written.split(', ').toReversed().join(' ')}`,
+      'Italy',
+    ]
+    expect(recordOf(read(there, [cells])[0])).toMatchObject({
+      buyer: { country: code },
+      seller: { country: code ?? 'IT' },
+    })
+  })
+
   it('knows nothing rather than zero', () => {
     const blank: Cell[] = [
       '2024-03-15',

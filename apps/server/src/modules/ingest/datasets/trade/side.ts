@@ -56,14 +56,18 @@ const sideIn = (text: string): Side | null => {
   return imports === exports ? null : imports ? 'imports' : 'exports'
 }
 
+/** `Democratic People's Republic of Korea` has the most words. */
+const longestName = 6
+
 /** A country among the words; codes of two letters and numbers are too easily something else. */
 const countryIn = (text: string): string | null => {
   const words = spread(text).trim().split(' ')
-  for (let length = Math.min(3, words.length); length > 0; length -= 1)
+  for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const phrase = words.slice(from, from + length).join(' ')
       const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
-      const code = isTelling ? resolveCountry(phrase) : null
+      // `New Jersey` is no Jersey.
+      const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
   return null

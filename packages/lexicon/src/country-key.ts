@@ -1,0 +1,82 @@
+/** Keys under which the spellings of a country's name are the same, whatever their order and punctuation. */
+import { foldText } from './text.ts'
+
+/** Abbreviations of words that many names share. `S.` and `N.` stand alone; in `U.S.A.` they are letters of a word. */
+const fullWords: Readonly<Record<string, string>> = {
+  ST: 'SAINT',
+  STE: 'SAINTE',
+  REP: 'REPUBLIC',
+  REPUB: 'REPUBLIC',
+  RP: 'REPUBLIC',
+  DEM: 'DEMOCRATIC',
+  DEMOC: 'DEMOCRATIC',
+  PEOP: 'PEOPLES',
+  PEOPLE: 'PEOPLES',
+  FED: 'FEDERATED',
+  FEDERAL: 'FEDERATED',
+  FEDERATION: 'FEDERATED',
+  STS: 'STATES',
+  UTD: 'UNITED',
+  KINGD: 'KINGDOM',
+  TERR: 'TERRITORY',
+  TERRITORIES: 'TERRITORY',
+  TERRS: 'TERRITORY',
+  PROV: 'PROVINCE',
+  BRIT: 'BRITISH',
+  GT: 'GREAT',
+  SOC: 'SOCIALIST',
+  IS: 'ISLANDS',
+  ISL: 'ISLANDS',
+  ISLS: 'ISLANDS',
+  ISD: 'ISLANDS',
+  ISDS: 'ISLANDS',
+  ISLAND: 'ISLANDS',
+  ISLES: 'ISLANDS',
+  N: 'NORTH',
+  S: 'SOUTH',
+  E: 'EAST',
+  W: 'WEST',
+}
+
+const fillers = new Set(['THE', 'OF', 'AND'])
+
+const isLetter = (word: string): boolean => word.length === 1 && word >= 'A' && word <= 'Z'
+
+/** `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`; a letter alone stays. */
+const joinLetters = (words: readonly string[]): string[] => {
+  const joined: string[] = []
+  let isRun = false
+  for (const word of words) {
+    if (isRun && isLetter(word)) joined[joined.length - 1] += word
+    else joined.push(word)
+    isRun = isLetter(word)
+  }
+  return joined
+}
+
+/** A word in upper case without its abbreviation: `REP` → `REPUBLIC`. */
+export const expandWord = (word: string): string => fullWords[word] ?? word
+
+const foldedWords = (text: string): string[] => {
+  const bare = /['’‘`´ʻʼ&]/.test(text) ? text.replaceAll(/['’‘`´ʻʼ]/g, '').replaceAll('&', ' and ') : text
+  const words = foldText(bare).split(' ')
+  // `N/A` and `N.A.` are not Namibia.
+  const mayBeInitials = words.length > 1 && words.some(isLetter) && !text.includes('/') && words.join('') !== 'NA'
+  return mayBeInitials ? joinLetters(words) : words
+}
+
+/** The words that tell one name from another, in the order of the text. A word alone may be a code (`AND`, `IS`, `ST`). */
+export const countryWords = (text: string): string[] => {
+  const words = foldedWords(text)
+  if (words.length < 2) return words.filter((word) => word !== '')
+  return words.map(expandWord).filter((word) => !fillers.has(word))
+}
+
+/**
+ * The words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's Republic of
+ * Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. Every word counts, so a qualifier is never dropped.
+ */
+export const countryKey = (text: string): string => {
+  const words = countryWords(text)
+  return words.length < 2 ? (words[0] ?? '') : words.toSorted().join(' ')
+}

@@ -1,0 +1,205 @@
+/** The recognition of countries by their spellings. */
+import { countryAliasTable } from './country-alias-data.ts'
+import { countryCldrTable } from './country-cldr-data.ts'
+import { countryCustomsTable } from './country-customs-data.ts'
+import { countryKey, countryWords, expandWord } from './country-key.ts'
+import { countryOfficialTable } from './country-official-data.ts'
+import { countries } from './countries.ts'
+import { foldText, lazy, tableRows } from './text.ts'
+
+/** Where trade statistics count another area than ISO 3166-1 numeric: France with Monaco, Switzerland with Liechtenstein, … */
+const statisticalIds: readonly (readonly [string, string])[] = [
+  ['842', 'US'],
+  ['699', 'IN'],
+  ['757', 'CH'],
+  ['579', 'NO'],
+  ['251', 'FR'],
+  ['381', 'IT'],
+  ['490', 'TW'],
+]
+
+const splitNames = (names: string): string[] => names.split(';').filter((name) => name !== '')
+
+const tableSpellings = (table: string): [string, string][] =>
+  tableRows(table).flatMap(([code = '', ...lists]) =>
+    lists.flatMap(splitNames).map((name): [string, string] => [name, code]),
+  )
+
+/**
+ * Names that mean two countries until a word is added. Alone they follow ISO 3166-1 and trade statistics (`Congo` CG,
+ * `Korea` KR); beside words that are not known they are not read.
+ */
+const sharedNames = new Set(
+  [
+    'Korea;Congo;Kongo;Конго;Sudan;Guinea;Guiana;Samoa;Georgia;Jersey;Micronesia;Macedonia;Dominica;Niger',
+    'Saint Martin;Timor;Grenada;Granada;Ireland;Island',
+  ].flatMap((names) => names.split(';').map(countryKey)),
+)
+
+/** Names of two countries or of none in ISO 3166-1, which no spelling may claim. */
+const openNames = new Set(
+  ['Virgin Islands', 'Republic of China', 'Channel Islands', 'Norfolk', '维尔京群岛', '刚果', '朝韩'].map(countryKey),
+)
+
+/** `Mỹ` is the United States and `Áo` Austria, but `MY` and `AO` are codes: what is as short as a code keeps its accents. */
+const accentedKey = (text: string, key: string): string | null =>
+  key.length <= 3 && key.length > 0 && /^[A-Z]+$/.test(key) && /[^\x20-\x7e]/.test(text)
+    ? `=${text.normalize('NFC').trim().toUpperCase()}`
+    : null
+
+/** Vietnamese for Russia. Codes are written in capitals. */
+const russiaInVietnamese = 'Nga'
+
+const bySpelling = lazy(() => {
+  const index = new Map<string, string>()
+  const addKey = (key: string, code: string): void => {
+    if (key !== '' && !openNames.has(key) && !index.has(key)) index.set(key, code)
+  }
+  const add = (spelling: string, code: string): void => {
+    const key = countryKey(spelling)
+    const accented = accentedKey(spelling, key)
+    if (accented !== null) addKey(accented, code)
+    // `Ý` is Italy; `Y` is nothing.
+    if (accented === null || key.length === 3) addKey(key, code)
+    // `Côte d’Ivoire` is written `Cote dIvoire` and `Cote d Ivoire`.
+    if (/['’‘`´ʻʼ]/.test(spelling)) addKey(countryKey(spelling.replaceAll(/['’‘`´ʻʼ]/g, ' ')), code)
+  }
+  for (const { code, code3, id } of countries())
+    for (const key of [code, code3, String(id).padStart(3, '0')]) index.set(key, code)
+  for (const [id, code] of statisticalIds) index.set(id, code)
+  // A name of its own beats another country's alternative, so names go in first.
+  for (const { code, name, nameEn, nameLocal } of countries())
+    for (const spelling of [name, nameEn, nameLocal]) add(spelling, code)
+  for (const table of [countryOfficialTable, countryCustomsTable, countryAliasTable, countryCldrTable])
+    for (const [spelling, code] of tableSpellings(table)) add(spelling, code)
+  return index
+})
+
+const lookUp = (text: string): string | null => {
+  const key = countryKey(text)
+  const accented = accentedKey(text, key)
+  const known = accented === null ? undefined : bySpelling().get(accented)
+  // Accents on a code (`ÇIN`, `SÉC`) are letters of a word.
+  if (known !== undefined) return known
+  if (accented !== null && key.length < 3) return null
+  return text.trim() === russiaInVietnamese ? 'RU' : (bySpelling().get(key) ?? null)
+}
+
+/** `France (incl. Monaco)`, `India, excluding Sikkim`: what a statistic counts in or out. */
+const withoutScope = (text: string): string => text.replace(/[\s,;(]+(?:INCL|EXCL|EXCEPT)(?:UDING|UDES|\b).*$/iu, '')
+
+/** Words which, behind a name, make it another country's or a part's: `China, Republic of`, `Netherlands (Antilles)`. */
+const qualifiers = new Set(
+  'NORTH SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN NEW FORMER EX REPUBLIC DEMOCRATIC FEDERATED PEOPLES SOCIALIST KINGDOM UNITED STATES TERRITORY PROVINCE ISLANDS ANTILLES OVERSEAS BRITISH FRENCH DUTCH AMERICAN PORTUGUESE SPANISH DANISH US USA UK SAR'.split(
+    ' ',
+  ),
+)
+
+/** A code is no evidence beside an unknown word: `Los Angeles, CA` and `Wilmington - DE` are American. */
+const isName = (key: string): boolean => key.length > 3 || key === 'USA' || key === 'UAE' || key === 'UK'
+
+type Part = { text: string; code: string | null }
+
+const longestName = 7
+
+/** The countries that any words in a row name. */
+const namedWithin = (text: string): string[] => {
+  const words = foldText(text).split(' ')
+  return words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestName, words.length - from) }, (_each, extra) =>
+      lookUp(words.slice(from, from + extra + 1).join(' ')),
+    ).filter((code) => code !== null),
+  )
+}
+
+const isReliable = ({ text, code }: Part): boolean => {
+  const key = countryKey(text)
+  return code !== null && isName(key) && !sharedNames.has(key)
+}
+
+/** A place beside its country: `Shanghai, China`, `Vietnam (Hanoi)`; what follows a comma is a qualifier, not a place. */
+const withPlace = (parts: readonly Part[], text: string): string | null => {
+  const [first, last] = [parts[0], parts.at(-1)]
+  const named = parts.filter(({ code }) => code !== null)
+  const [only] = named
+  if (named.length !== 1 || only === undefined || !isReliable(only)) return null
+  const others = parts.filter((part) => part !== only)
+  if (others.some((other) => namedWithin(other.text).some((code) => code !== only.code))) return null
+  if (only === last) return only.code
+  const isPlain = others.every((other) => countryWords(other.text).every((word) => !qualifiers.has(word)))
+  return only === first && parts.length === 2 && isPlain && !text.includes(',') ? only.code : null
+}
+
+const pairShapes: readonly RegExp[] = [
+  /^\s*(?<one>\p{L}{2,3}|\d{3})[\s:–-]+(?<other>.+)$/u,
+  /^(?<one>.+?)[\s:–-]+(?<other>\p{L}{2,3}|\d{3})\s*$/u,
+  /^(?<one>.+?)\s*[([](?<other>[^()[\]]+)[)\]]\s*$/u,
+]
+
+/** `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`: two spellings of one country. */
+const asPair = (text: string): string | null => {
+  for (const shape of pairShapes) {
+    const { one = '', other = '' } = shape.exec(text)?.groups ?? {}
+    const found = one === '' ? null : lookUp(one)
+    if (found !== null && lookUp(other) === found) return found
+  }
+  return null
+}
+
+/**
+ * The alpha-2 code of a country as a file spells it: names in many languages in any order of their words, former names,
+ * ISO codes (numeric ones with all three digits, and those of trade statistics), customs forms (`KOREA, REPUBLIC OF`),
+ * pairs (`CN - CHINA`, `Italy (IT)`) when their parts agree, and a place with its country (`Shanghai, China`).
+ * Null when it is no country, or could be more than one (`Virgin Islands`).
+ */
+export const resolveCountry = (text: string): string | null => {
+  const whole = lookUp(text) ?? asPair(text)
+  if (whole !== null) return whole
+  const scoped = withoutScope(text)
+  if (scoped !== text) return resolveCountry(scoped)
+  const parts = text
+    .split(/[-–—:/()[\]|;,]+/)
+    .filter((part) => countryKey(part) !== '')
+    .map((part): Part => ({ text: part, code: lookUp(part) }))
+  if (parts.length < 2) return null
+  const [first] = parts
+  const agree = first !== undefined && parts.every(({ code }) => code !== null && code === first.code)
+  return agree ? first.code : withPlace(parts, text)
+}
+
+/** All words of all names: nearly every address ends in another. */
+const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) => key.split(' '))))
+
+/** At the end of an address these are states, regions and towns of other countries. */
+const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
+
+/** Costs little, and sends nearly every address away. */
+const endsInNameWord = (address: string): boolean => {
+  const words = address.slice(-40).split(/[^\p{L}\p{M}'’]+/u)
+  const word = words.findLast((each) => each.length > 2) ?? ''
+  return wordsOfNames().has(expandWord(foldText(word)))
+}
+
+/** Longer than any name of a country. */
+const longestTail = 80
+
+/**
+ * The country that ends an address: `… GIARDINI NORD 225 ITALY IT` → IT; null where the last words could belong to a
+ * place (`New Jersey`, `Atlanta Georgia`). Codes are not read, at the end of an address they are as often a province
+ * or a word (`CA`, `DEL SUR`).
+ */
+export const countryAtEnd = (address: string): string | null => {
+  if (!endsInNameWord(address)) return null
+  const words = countryWords(address.slice(-longestTail).replace(/\d+/g, ' '))
+  const shortBehind = words.length - 1 - words.findLastIndex((word) => word.length > 2)
+  if (shortBehind > 2) return null
+  const end = words.length - shortBehind
+  let from = end
+  while (from > 0 && end - from < longestName && wordsOfNames().has(words[from - 1] ?? '')) from -= 1
+  for (; from < end; from += 1) {
+    const key = words.slice(from, end).toSorted().join(' ')
+    const code = isName(key) ? bySpelling().get(key) : undefined
+    if (code !== undefined) return words[from - 1] === 'NEW' || placesElsewhere.has(key) ? null : code
+  }
+  return null
+}
