@@ -54,6 +54,8 @@ export const errorTable = {
   phone_already_registered: { code: 40911, status: 409 },
   username_taken: { code: 40912, status: 409 },
   password_wrong: { code: 42215, status: 422 },
+  /** A new password on the list of common ones, or guessable by rule (`isGuessablePassword`). */
+  password_too_common: { code: 42216, status: 422 },
   /** The SMS provider refused the message or does not answer. */
   sms_not_sent: { code: 50310, status: 503 },
   image_not_readable: { code: 42232, status: 422 },

@@ -6,6 +6,7 @@ export * from './shapes.ts'
 export * from './client.ts'
 export * from './contract.ts'
 export * from './customs-address.ts'
+export { isGuessablePassword, type PasswordOwner } from './guessable-password.ts'
 export {
   MembershipPurchase,
   membershipChangeKinds,

@@ -1,5 +1,6 @@
 /** The rules of spec section 5 with their messages. They run on blur and on change. */
 import type { Rule } from 'antd/es/form'
+import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import type { MessageKey } from '@tradewind/i18n/web'
 
@@ -24,6 +25,18 @@ export const accountRules = (t: Translate, requiredKey: MessageKey = 'validation
 export const passwordRules = (t: Translate): Rule[] => [
   { required: true, message: t('validation.password_required') },
   { min: 6, max: 30, message: t('validation.password_length') },
+]
+
+/** A new password: also none that a rule calls guessable. The server refuses more, by its list of common ones. */
+export const newPasswordRules = (t: Translate, readOwner: () => Partial<PasswordOwner>): Rule[] => [
+  ...passwordRules(t),
+  {
+    validator: async (_rule, text: string | undefined) => {
+      const { username, mobile } = readOwner()
+      if (text && isGuessablePassword(text, { username: username ?? '', mobile: mobile ?? '' }))
+        throw new Error(t('error.password_too_common'))
+    },
+  },
 ]
 
 export const phoneRules = (t: Translate): Rule[] => [

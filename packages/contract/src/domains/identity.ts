@@ -107,6 +107,7 @@ export const identity = {
       'code_attempts_exhausted',
       'phone_already_registered',
       'username_taken',
+      'password_too_common',
       'too_many_requests',
     ],
   }),
@@ -117,7 +118,14 @@ export const identity = {
     access: 'guest',
     input: z.strictObject({ mobile, captcha: smsCode, newpassword: password }),
     output: nothing,
-    errors: ['code_wrong', 'code_expired', 'code_attempts_exhausted', 'phone_not_registered', 'too_many_requests'],
+    errors: [
+      'code_wrong',
+      'code_expired',
+      'code_attempts_exhausted',
+      'phone_not_registered',
+      'password_too_common',
+      'too_many_requests',
+    ],
   }),
   logout: endpoint({
     method: 'POST',
@@ -168,7 +176,7 @@ export const identity = {
     /** `oldpassword` is empty only for an account that has none yet (`Profile.hasPassword`). */
     input: z.strictObject({ oldpassword: z.string().max(30), newpassword: password }),
     output: nothing,
-    errors: ['password_wrong', 'too_many_requests'],
+    errors: ['password_wrong', 'password_too_common', 'too_many_requests'],
   }),
   changeMobile: endpoint({
     method: 'POST',

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, type Db, type Tx } from '@tradewind/platform'
-import { hashPassword } from './passwords.ts'
 
 export { findOrganisations, readOwners } from './organisation-search.ts'
 
@@ -36,8 +35,7 @@ export const createAccount = async (
   account: NewAccount,
 ): Promise<{ userId: string; orgId: string }> => {
   const key = usernameKey(account.username)
-  // A username that is somebody's number would take over his sign-in by number.
-  if (looksLikeMobile(key) && key !== account.mobile) throw fail('username_taken')
+  refuseOtherNumber(key, account.mobile)
   const homeOrgId = orgId === null ? await createOrganisation(tx, account.username) : null
   const row = {
     org_id: orgId ?? homeOrgId ?? '',
@@ -65,6 +63,24 @@ export const createAccount = async (
     .where('mobile', '=', account.mobile)
     .executeTakeFirst()
   throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
+}
+
+/** A username that is another person's number would take over the sign-in by that number. */
+const refuseOtherNumber = (key: string, mobile: string): void => {
+  if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
+}
+
+/** Throws what `createAccount` would, as far as it can be known before; for callers that hash a password between. */
+export const refuseTaken = async (db: Db, account: { username: string; mobile: string }): Promise<void> => {
+  const key = usernameKey(account.username)
+  refuseOtherNumber(key, account.mobile)
+  const taken = await db
+    .selectFrom('user_account')
+    .select('mobile')
+    .where((eb) => eb.or([eb('mobile', '=', account.mobile), eb('username_key', '=', key)]))
+    .execute()
+  if (taken.length === 0) return
+  throw fail(taken.some(({ mobile }) => mobile === account.mobile) ? 'phone_already_registered' : 'username_taken')
 }
 
 const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
@@ -320,8 +336,7 @@ export const renameOrganisation = async (db: Db | Tx, orgId: string, name: strin
 }
 
 /** Sets a new password. The caller ends the sessions that must not outlive it. */
-export const setPassword = async (db: Db | Tx, userId: string, password: string): Promise<void> => {
-  const passwordHash = await hashPassword(password)
+export const setPasswordHash = async (db: Db | Tx, userId: string, passwordHash: string): Promise<void> => {
   await db.updateTable('user_account').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 

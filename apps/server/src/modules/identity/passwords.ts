@@ -1,14 +1,34 @@
-/** Argon2id (RFC 9106) with the library's defaults, which are OWASP's first choice: 19 MiB, two passes, one lane. */
+/**
+ * Argon2id (RFC 9106) with the library's defaults, which are OWASP's first choice: 19 MiB, two passes, one lane.
+ *
+ * A hash costs about 30 ms of a core, so a flood of them would starve everything else. Half of the cores compute hashes,
+ * the others wait in order, and beyond `waitingLimit` the call is refused.
+ */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { fail } from '@tradewind/contract'
+import { createQueue } from './queue.ts'
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'))
+/** Two cores work through so many in about four seconds. */
+const waitingLimit = 128
+const inTurn = createQueue({
+  parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waitingLimit,
+  refuse: () => fail('too_many_requests', { retryAfterSeconds: 5 }),
+})
+
+/** Throws Failure too_many_requests while too many hashes wait. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC')))
 
 /** Verified against when there is no account or no password, so that the answer takes as long as a wrong password. */
 let decoy: Promise<string> | null = null
+const readDecoy = (): Promise<string> => (decoy ??= hash('no account has this password'))
 
-/** Whether the password is right; null (no such account, or no password yet) costs the same time and is false. */
+/**
+ * Whether the password is right; null (no such account, or no password yet) costs the same time and is false. Throws
+ * Failure too_many_requests while too many hashes wait.
+ */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
-  decoy ??= hashPassword('no account has this password')
-  const right = await verify(passwordHash ?? (await decoy), password.normalize('NFKC'))
+  const right = await inTurn(async () => verify(passwordHash ?? (await readDecoy()), password.normalize('NFKC')))
   return passwordHash !== null && right
 }

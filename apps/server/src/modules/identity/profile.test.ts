@@ -63,6 +63,14 @@ describe('password', () => {
     expect(await signIn(me.browser, 'free', 'second one')).toHaveLength(43)
   })
 
+  it('is not changed to a common one, nor to the name or number of the account', async () => {
+    const me = await enter('vip')
+    for (const newpassword of ['letmein', 'abc123', '13800000002', 'vip-22']) {
+      const answer = await post(me, '/user/password_change', { oldpassword: 'tradewind', newpassword })
+      expect(answer.data).toMatchObject({ error: 'password_too_common' })
+    }
+  })
+
   it('cannot be guessed by who holds a session', async () => {
     const me = await enter('operator')
     const guess = (oldpassword: string) => post(me, '/user/password_change', { oldpassword, newpassword: 'stolen one' })

@@ -1,8 +1,9 @@
 /** The user centre: a person's own name, password and number. */
 import { fail } from '@tradewind/contract'
-import { readAccount, setPassword } from './accounts.ts'
+import { readAccount, setPasswordHash } from './accounts.ts'
 import { useCode } from './codes.ts'
-import { verifyPassword } from './passwords.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, type Browser } from './sessions.ts'
 import { checkGuess, type SignInPlatform } from './sign-in.ts'
 import { clearAttempts, limits, takeAttempt } from './throttle.ts'
@@ -17,16 +18,18 @@ export const saveProfile = async (
   await db.updateTable('user_account').set(profile).where('id', '=', userId).execute()
 }
 
-/** Ends the account's other sessions. Throws Failure password_wrong, too_many_requests. */
+/** Ends the account's other sessions. Throws Failure password_too_common, password_wrong, too_many_requests. */
 export const changePassword = async (
   platform: SignInPlatform,
   person: Person,
   change: { oldpassword: string; newpassword: string },
 ): Promise<void> => {
   const { db, clock } = platform
+  refuseCommonPassword(change.newpassword, await readAccount(db, person.userId))
   await confirmPassword(platform, person.userId, change.oldpassword)
+  const passwordHash = await hashPassword(change.newpassword)
   await db.transaction().execute(async (tx) => {
-    await setPassword(tx, person.userId, change.newpassword)
+    await setPasswordHash(tx, person.userId, passwordHash)
     await endSessions(tx, clock.now(), {
       userId: person.userId,
       because: 'password_changed',
@@ -44,8 +47,9 @@ export const changeMobile = async (
 ): Promise<void> => {
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }
-  await confirmPassword(platform, userId, change.password)
+  // The code first: it is cheap to check, and a password is not.
   await checkGuess(platform, purpose, change.code, browser)
+  await confirmPassword(platform, userId, change.password)
   await db.transaction().execute(async (tx) => {
     await useCode(tx, config.secret, clock.now(), purpose, change.code)
     await tx

@@ -1,5 +1,6 @@
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accounts, hashPassword } from './index.ts'
 import { receiveCode, signIn, solveCaptcha, startIdentityApp, type IdentityApp } from './testing/identity-app.ts'
 
 let app: IdentityApp
@@ -133,7 +134,7 @@ describe('codes', () => {
 describe('register', () => {
   const form = (mobile: string, code: string, username = `user${mobile}`) => ({
     username,
-    password: 'secret1',
+    password: 'Kq7#mv',
     mobile,
     code,
     baiduVid: 'bd-1',
@@ -162,8 +163,8 @@ describe('register', () => {
     })
     const visits = await app.db.selectFrom('tracking_visit').select(['event', 'baidu_vid', 'qhclickid']).execute()
     expect(visits).toContainEqual({ event: 'register', baidu_vid: 'bd-1', qhclickid: 'qh-1' })
-    expect(await signIn(browser, 'li LEI', 'secret1')).not.toBe(token)
-    expect(await signIn(browser, mobile, 'secret1')).toHaveLength(43)
+    expect(await signIn(browser, 'li LEI', 'Kq7#mv')).not.toBe(token)
+    expect(await signIn(browser, mobile, 'Kq7#mv')).toHaveLength(43)
   })
 
   it('of parallel calls with one number, one wins', async () => {
@@ -205,6 +206,45 @@ describe('register', () => {
     const code = /\d{6}/.exec(app.sms.at(-1)?.text ?? '')?.[0] ?? ''
     const proven = await browser.call('/user/register', form('13800000003', code, 'somebody'))
     expect(proven.data).toMatchObject({ error: 'phone_already_registered' })
+  })
+})
+
+describe('a common password', () => {
+  it('is refused on registering, and the code stays good', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const form = { username: 'careless one', mobile, code: await receiveCode(app, browser, mobile, 'register') }
+    for (const password of ['letmein', 'qwe123', 'careless1', mobile, mobile.slice(-6)]) {
+      const answer = await browser.call('/user/register', { ...form, password })
+      expect(answer).toMatchObject({ status: 422, data: { error: 'password_too_common' } })
+      expect(answer.msg).toBe('This password is too common or easy to guess. Please choose another one')
+    }
+    expect((await browser.call('/user/register', { ...form, password: 'a wiser one' })).code).toBe(1)
+  })
+
+  it('is refused on resetting; an account name is, once the code is right', async () => {
+    const browser = app.browser()
+    const mobile = nextMobile()
+    const register = await receiveCode(app, browser, mobile, 'register')
+    await browser.call('/user/register', { username: 'resetting', password: 'first pass', mobile, code: register })
+    const captcha = await receiveCode(app, browser, mobile, 'resetpwd')
+    const reset = (newpassword: string, code = captcha) =>
+      browser.call('/user/resetpwd', { mobile, captcha: code, newpassword })
+    expect((await reset('dragon')).data).toMatchObject({ error: 'password_too_common' })
+    expect((await reset('resetting', captcha === '111111' ? '222222' : '111111')).data).toMatchObject({
+      error: 'code_wrong',
+    })
+    expect((await reset('resetting')).data).toMatchObject({ error: 'password_too_common' })
+    expect((await reset('second pass')).code).toBe(1)
+  })
+
+  it('that an account has from before still signs in', async () => {
+    const mobile = nextMobile()
+    const passwordHash = await hashPassword('letmein')
+    await app.db
+      .transaction()
+      .execute((tx) => accounts.createAccount(tx, null, { username: 'from before', mobile, passwordHash }))
+    expect(await signIn(app.browser(), 'from before', 'letmein')).toHaveLength(43)
   })
 })
 
@@ -287,7 +327,7 @@ describe('reset', () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const code = await receiveCode(app, browser, mobile, 'resetpwd')
-    const answer = await browser.call('/user/resetpwd', { mobile, captcha: code, newpassword: 'whatever' })
+    const answer = await browser.call('/user/resetpwd', { mobile, captcha: code, newpassword: 'a new pass' })
     expect(answer.data).toMatchObject({ error: 'phone_not_registered' })
   })
 })

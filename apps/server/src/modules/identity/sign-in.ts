@@ -8,9 +8,18 @@ import { randomUUID } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform, Tx } from '@tradewind/platform'
-import { createAccount, findByMobile, findForSignIn, refuseByStatus, setPassword, usernameKey } from './accounts.ts'
+import {
+  createAccount,
+  findByMobile,
+  findForSignIn,
+  refuseByStatus,
+  refuseTaken,
+  setPasswordHash,
+  usernameKey,
+} from './accounts.ts'
 import { spendCaptcha } from './captcha.ts'
 import { checkCode, expiresInSeconds, issueCode, resendAfterSeconds, useCode, withdrawCode } from './codes.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, openSession, type Browser } from './sessions.ts'
 import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts'
@@ -91,7 +100,10 @@ export const signInByCode = async (
   })
 }
 
-/** Throws Failure code_*, username_taken, phone_already_registered; then the code stays good for another try. */
+/**
+ * Throws Failure password_too_common, code_*, username_taken, phone_already_registered; then the code stays good for
+ * another try.
+ */
 export const register = async (
   platform: SignInPlatform,
   request: { username: string; password: string; mobile: string; code: string } & Tracking,
@@ -100,7 +112,9 @@ export const register = async (
   const { db, clock, config } = platform
   const now = clock.now()
   const purpose = { mobile: request.mobile, event: 'register' as const }
+  refuseCommonPassword(request.password, request)
   await checkGuess(platform, purpose, request.code, browser)
+  await refuseTaken(db, request)
   const passwordHash = await hashPassword(request.password)
   return db.transaction().execute(async (tx) => {
     const { userId } = await createAccount(tx, null, { ...request, passwordHash })
@@ -110,7 +124,7 @@ export const register = async (
   })
 }
 
-/** Sets a new password and ends every session. Throws Failure code_*, phone_not_registered. */
+/** Sets a new password and ends every session. Throws Failure password_too_common, code_*, phone_not_registered. */
 export const resetPassword = async (
   platform: SignInPlatform,
   request: { mobile: string; captcha: string; newpassword: string },
@@ -119,12 +133,16 @@ export const resetPassword = async (
   const { db, clock, config } = platform
   const now = clock.now()
   const purpose = { mobile: request.mobile, event: 'resetpwd' as const }
+  refuseCommonPassword(request.newpassword, { username: '', mobile: request.mobile })
   await checkGuess(platform, purpose, request.captcha, browser)
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
+  // The username is compared once the code is right: before, it would tell whose number this is.
+  refuseCommonPassword(request.newpassword, { username: account.username, mobile: request.mobile })
+  const passwordHash = await hashPassword(request.newpassword)
   await db.transaction().execute(async (tx) => {
     await useCode(tx, config.secret, now, purpose, request.captcha)
-    await setPassword(tx, account.userId, request.newpassword)
+    await setPasswordHash(tx, account.userId, passwordHash)
     await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
   })
   // Who has forgotten his password has used up his guesses.

@@ -6,7 +6,8 @@ import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
 import type { SignInFormProps } from './PasswordForm.tsx'
-import { accountRules, passwordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { accountRules, newPasswordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { trackingOf } from './tracking.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
@@ -23,13 +24,10 @@ export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
       if (!agreed) notices.warning(t('validation.terms'))
       const { username, phone, pass, code } = await form.validateFields()
       const tracking = trackingOf(search)
-      const { userinfo } = await api.identity.register({
-        username: username.trim(),
-        password: pass,
-        mobile: phone,
-        code,
-        ...tracking,
-      })
+      const account = { username: username.trim(), password: pass, mobile: phone, code, ...tracking }
+      const { userinfo } = await api.identity
+        .register(account, { handles: passwordFailures })
+        .catch(showCommonPassword(form))
       await onToken(userinfo.token)
     })
   return (
@@ -51,7 +49,16 @@ export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
       <Form.Item name="phone" label={t('login.phone')} rules={phoneRules(t)} validateFirst>
         <Input size="large" type="tel" autoComplete="tel-national" placeholder={t('login.phone_placeholder')} />
       </Form.Item>
-      <Form.Item name="pass" label={t('login.password')} rules={passwordRules(t)} validateFirst>
+      <Form.Item
+        name="pass"
+        label={t('login.password')}
+        dependencies={['username', 'phone']}
+        rules={newPasswordRules(t, () => ({
+          username: form.getFieldValue('username'),
+          mobile: form.getFieldValue('phone'),
+        }))}
+        validateFirst
+      >
         <Input.Password size="large" autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
       </Form.Item>
       <CodeField event="register" />

@@ -4,7 +4,8 @@ import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
-import { passwordAgainRules, passwordRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { newPasswordRules, passwordAgainRules, phoneRules, validateTriggers } from '../../forms/rules.ts'
+import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
 // The names are the spec's (section 3), misspelling included.
@@ -17,7 +18,9 @@ export const ResetForm = ({ onReset }: { onReset: () => void }) => {
   const submit = () =>
     guard(async () => {
       const { phone, code, pass } = await form.validateFields()
-      await api.identity.resetPassword({ mobile: phone, captcha: code, newpassword: pass })
+      await api.identity
+        .resetPassword({ mobile: phone, captcha: code, newpassword: pass }, { handles: passwordFailures })
+        .catch(showCommonPassword(form))
       notices.success(t('login.reset_success'))
       onReset()
     })
@@ -44,7 +47,13 @@ export const ResetForm = ({ onReset }: { onReset: () => void }) => {
         </Space.Compact>
       </Form.Item>
       <CodeField event="resetpwd" />
-      <Form.Item name="pass" label={t('login.new_password')} rules={passwordRules(t)} validateFirst>
+      <Form.Item
+        name="pass"
+        label={t('login.new_password')}
+        dependencies={['phone']}
+        rules={newPasswordRules(t, () => ({ mobile: form.getFieldValue('phone') }))}
+        validateFirst
+      >
         <Input.Password size="large" autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
       </Form.Item>
       <Form.Item

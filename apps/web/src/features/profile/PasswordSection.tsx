@@ -1,7 +1,8 @@
 import { Button, Form, Input } from 'antd'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { passwordAgainRules, passwordRules, validateTriggers } from '../../forms/rules.ts'
+import { newPasswordRules, passwordAgainRules, validateTriggers } from '../../forms/rules.ts'
+import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
@@ -16,7 +17,9 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const save = () =>
     guard(async () => {
       const { old = '', pass } = await form.validateFields()
-      await api.identity.changePassword({ oldpassword: old, newpassword: pass })
+      await api.identity
+        .changePassword({ oldpassword: old, newpassword: pass }, { handles: passwordFailures })
+        .catch(showCommonPassword(form))
       form.resetFields()
       await changed()
       notices.success(t('profile.password_changed'))
@@ -32,7 +35,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
           <Input.Password autoComplete="current-password" />
         </Form.Item>
       )}
-      <Form.Item name="pass" label={t('login.new_password')} rules={passwordRules(t)} validateFirst>
+      <Form.Item name="pass" label={t('login.new_password')} rules={newPasswordRules(t, () => profile)} validateFirst>
         <Input.Password autoComplete="new-password" placeholder={t('login.new_password_placeholder')} />
       </Form.Item>
       <Form.Item

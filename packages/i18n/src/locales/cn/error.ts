@@ -34,6 +34,7 @@ export const error = {
   phone_already_registered: '该手机号已注册',
   username_taken: '该用户名已被使用',
   password_wrong: '密码错误',
+  password_too_common: '密码过于常见或容易被猜到，请换一个',
   sms_not_sent: '短信发送失败，请稍后再试',
   image_not_readable: '无法识别该图片，请上传 PNG、JPEG、WebP 或 GIF',
   mail_image_too_large: '图片超过 {{limitMb}} MB。',

@@ -31,6 +31,7 @@ export const error: Partial<Texts<typeof cn>> = {
   phone_already_registered: 'Diese Mobilnummer ist bereits registriert',
   username_taken: 'Dieser Benutzername ist vergeben',
   password_wrong: 'Falsches Passwort',
+  password_too_common: 'Dieses Passwort ist zu verbreitet oder leicht zu erraten. Bitte wählen Sie ein anderes',
   sms_not_sent: 'Die SMS konnte nicht gesendet werden. Bitte später erneut versuchen',
   no_filter: 'Bitte mindestens einen Filter wählen',
   insufficient_balance: 'Guthaben reicht nicht. Bitte zuerst aufladen',

@@ -31,6 +31,7 @@ export const error: Partial<Texts<typeof cn>> = {
   phone_already_registered: 'Ce numéro est déjà inscrit',
   username_taken: 'Ce nom d’utilisateur est pris',
   password_wrong: 'Mot de passe incorrect',
+  password_too_common: 'Ce mot de passe est trop courant ou facile à deviner. Veuillez en choisir un autre',
   sms_not_sent: 'Le SMS n’a pas pu être envoyé. Réessayez plus tard',
   no_filter: 'Choisissez au moins un filtre',
   insufficient_balance: 'Solde insuffisant. Rechargez d’abord',

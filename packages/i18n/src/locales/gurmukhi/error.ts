@@ -22,6 +22,7 @@ export const error: Partial<Texts<typeof cn>> = {
   phone_already_registered: 'ਇਹ ਨੰਬਰ ਪਹਿਲਾਂ ਹੀ ਰਜਿਸਟਰ ਹੈ',
   username_taken: 'ਇਹ ਨਾਂ ਪਹਿਲਾਂ ਹੀ ਲਿਆ ਗਿਆ ਹੈ',
   password_wrong: 'ਪਾਸਵਰਡ ਗਲਤ ਹੈ',
+  password_too_common: 'ਇਹ ਪਾਸਵਰਡ ਬਹੁਤ ਆਮ ਹੈ ਜਾਂ ਆਸਾਨੀ ਨਾਲ ਬੁੱਝਿਆ ਜਾ ਸਕਦਾ ਹੈ, ਕਿਰਪਾ ਕਰਕੇ ਹੋਰ ਚੁਣੋ',
   no_filter: 'ਘੱਟੋ-ਘੱਟ ਇੱਕ ਫਿਲਟਰ ਚੁਣੋ',
   insufficient_balance: 'ਬਕਾਇਆ ਘੱਟ ਹੈ। ਪਹਿਲਾਂ ਰੀਚਾਰਜ ਕਰੋ',
   network: 'ਨੈੱਟਵਰਕ ਗਲਤੀ। ਕਨੈਕਸ਼ਨ ਜਾਂਚ ਕੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ',

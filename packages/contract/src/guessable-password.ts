@@ -1,0 +1,64 @@
+/**
+ * Which new passwords are guessable by rule: keyboard runs, repeated characters, the account's own name or number. The
+ * forms use these rules while the user types; the server also asks its list of common passwords.
+ */
+
+const shortestRun = 3
+/** Fewer characters than these beside its runs do not make a password better. */
+const fewCharacters = 3
+
+const rows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '!@#$%^&*()']
+const columns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '147', '258', '369', '159', '357']
+const reversed = (text: string): string => Array.from(text).toReversed().join('')
+const sequences = [...rows, ...columns].flatMap((sequence) => [sequence, reversed(sequence)])
+
+/** `username` and `mobile` are '' where they are not known. */
+export type PasswordOwner = { username: string; mobile: string }
+
+export const isGuessablePassword = (password: string, { username, mobile }: PasswordOwner): boolean => {
+  const text = password.normalize('NFKC').trim().toLowerCase()
+  return (
+    isRepeated(text) ||
+    countOutsideRuns(text) < fewCharacters ||
+    isMadeOf(text, username.normalize('NFKC').trim().toLowerCase()) ||
+    isMadeOf(text, mobile)
+  )
+}
+
+/** One or two characters only, or one to four over and over: `aabbab`, `123123`, `abcdabcd`. */
+const isRepeated = (text: string): boolean =>
+  new Set(text).size <= 2 ||
+  [1, 2, 3, 4].some(
+    (period) =>
+      period * 2 <= text.length &&
+      Array.from(text).every((character, index, all) => index < period || character === all[index - period]),
+  )
+
+/** How many characters the longest runs leave over: `qwe123` 0, `li123456` 2. */
+const countOutsideRuns = (text: string): number => {
+  let outside = 0
+  for (let start = 0; start < text.length;) {
+    const length = runLengthAt(text, start)
+    if (length === 0) outside += 1
+    start += Math.max(length, 1)
+  }
+  return outside
+}
+
+const runLengthAt = (text: string, start: number): number => {
+  let length = 0
+  for (let end = start + shortestRun; end <= text.length; end += 1) {
+    const part = text.slice(start, end)
+    if (!sequences.some((sequence) => sequence.includes(part)) && new Set(part).size > 1) break
+    length = part.length
+  }
+  return length
+}
+
+/** Whether the password is a part of `own` with at most three other characters: `lilei123` of the account `lilei`. */
+const isMadeOf = (text: string, own: string): boolean => {
+  const length = Math.max(text.length - 3, Math.min(4, own.length))
+  for (let start = 0; start + length <= text.length; start += 1)
+    if (own.includes(text.slice(start, start + length))) return own !== ''
+  return false
+}
