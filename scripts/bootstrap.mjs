@@ -1,5 +1,5 @@
 /**
- * The front door of every npm script, on any Node ≥ 20 and nothing else: installs the packages when they are missing,
+ * The front door of every npm script, on any Node ≥ 20 and nothing else: installs the packages that the verb needs,
  * builds the web when its sources changed, and hands over to the Node that the lockfile pins.
  *
  *   node scripts/bootstrap.mjs start|dev|test|check|seed|import|bench [arguments of the tool]
@@ -76,18 +76,27 @@ const node = () => {
   throw new Error(`There is no packaged Node for ${process.platform}-${process.arch}: install Node 24 and try again.`)
 }
 
-const install = async () => {
+/** Verbs that run the product. The other verbs also need the tools of its developers: tests, browsers, types, lint. */
+const productVerbs = ['start', 'seed', 'import']
+
+/** Installs what the verb needs: for the product alone about a third of the packages fewer. */
+const install = async (verb) => {
   const lock = at('package-lock.json')
   const stamp = at('node_modules', '.installed-lock')
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  // Somebody ran npm himself.
-  const installed = at('node_modules', '.package-lock.json')
-  const isNewer = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
-  if (!isNewer) {
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  const hasTools = existsSync(tools.vitest)
+  // Whoever has the tools keeps them.
+  const needsTools = hasTools || !productVerbs.includes(verb)
+  if (installed === hash && (hasTools || !needsTools)) return
+  // The packages were installed by npm itself, without this script.
+  const npmLock = at('node_modules', '.package-lock.json')
+  const isNewer = existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(lock).mtimeMs
+  if (!isNewer || (needsTools && !hasTools)) {
     say('Installing packages from the lockfile (a minute or two, only when they changed) …')
     const npm = process.env.npm_execpath
-    const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+    const scope = needsTools ? '--include=dev' : '--omit=dev'
+    const flags = ['ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     // Scripts of packages never run; the registry and proxies are those of the person's own npm.
     const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...flags]) : await run('npm', flags)
     if (code !== 0) throw new Error('npm ci failed: see above. The registry must be reachable for the first start.')
@@ -180,7 +189,7 @@ const main = async () => {
   const [verb, ...args] = process.argv.slice(2)
   const tool = verb === undefined ? undefined : verbs[verb]
   if (tool === undefined) throw new Error(`Usage: node scripts/bootstrap.mjs ${Object.keys(verbs).join('|')}`)
-  await install()
+  await install(verb)
   process.exitCode = await tool(args)
 }
 

@@ -1,12 +1,23 @@
-/** What `npm ci` checks on a fresh clone, before anybody has to find out. */
-import { readFileSync } from 'node:fs'
+/** What `npm ci` checks on a fresh clone, and what `npm start` finds there: it installs no development packages. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-type Locked = { optionalDependencies?: Record<string, string> }
+type Locked = {
+  optionalDependencies?: Record<string, string>
+  integrity?: string
+  link?: boolean
+  dev?: boolean
+  version?: string
+}
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
 
 test('the lockfile has the packages of every platform', () => {
-  const text = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8')
-  const { packages } = JSON.parse(text) as { packages: Record<string, Locked> }
   // npm leaves out what its registry did not have at that moment, and npm ci then refuses the lockfile.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -15,3 +26,66 @@ test('the lockfile has the packages of every platform', () => {
   )
   expect(missing).toEqual([])
 })
+
+/** The registry that the lockfile was made with did not have these (docs/decisions/0038-dependencies.md). */
+const withoutIntegrity = ['@chdb/lib-darwin-arm64', '@chdb/lib-darwin-x64', '@chdb/lib-linux-arm64-gnu']
+
+test('every package has the hash of its content', () => {
+  const missing = Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && link !== true && integrity === undefined)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''))
+  expect(missing.toSorted()).toEqual(withoutIntegrity)
+})
+
+test('npm start installs no browser, test runner or linter', () => {
+  const names = ['@sparticuz/chromium', 'playwright-core', 'vitest', 'oxlint', 'oxfmt', 'knip', 'exceljs', 'mailauth', 'fast-check'] // prettier-ignore
+  expect(names.filter((name) => packages[`node_modules/${name}`]?.dev !== true)).toEqual([])
+})
+
+const entries = [
+  'apps/server/src/main.ts',
+  'apps/server/src/cli/seed.ts',
+  'apps/server/src/cli/import.ts',
+  'apps/engine/src/main.ts',
+  'apps/web/src/main.tsx',
+  'apps/web/vite.config.ts',
+]
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\('(\.[^']+\.ts)'/g
+
+test('what the product imports is installed by npm start', () => {
+  const seen = new Set<string>()
+  const wrong = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file) || !/\.tsx?$/.test(file)) return
+    seen.add(file)
+    for (const [, from, dynamic, url] of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
+      const specifier = from ?? dynamic ?? url ?? ''
+      if (specifier.startsWith('.')) visit(relative(root, resolve(root, dirname(file), specifier)))
+      else if (specifier.startsWith('@tradewind/')) visit(fileOf(specifier))
+      else if (isDevelopmentOnly(specifier)) wrong.add(`${file}: ${specifier}`)
+    }
+  }
+  for (const entry of entries) visit(entry)
+  expect(seen.size).toBeGreaterThan(1000)
+  expect([...wrong]).toEqual([])
+})
+
+/** The file behind a name of the workspace, by the `exports` of its package. */
+const fileOf = (specifier: string): string => {
+  const [, name = '', ...rest] = specifier.split('/')
+  const folder = existsSync(join(root, 'packages', name)) ? `packages/${name}` : `apps/${name}`
+  const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  return join(folder, exports[['.', ...rest].join('/')] ?? '')
+}
+
+const isDevelopmentOnly = (specifier: string): boolean => {
+  if (specifier.startsWith('node:')) return false
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  return packages[`node_modules/${name}`]?.dev === true
+}
