@@ -1,10 +1,11 @@
 /** `npm run bench -- mail`: runs the benchmarks named, or all. Each prints ratios measured in one run. */
 import { parseArgs } from 'node:util'
 
-/** Of trade: how many records, and a folder whose records are measured again by the next run instead of made anew. */
+/** `rows`: how many records of trade, recipients of a mail, kills of faults. `keep`: a folder that outlives the run. */
 export type Options = { rows: number | null; keep: string | null }
 type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  faults: () => import('./faults/faults.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),

@@ -1,0 +1,156 @@
+/** Calls as a good client makes them: every answer is noted, and what may be repeated is repeated until it is definite. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { contract, createClient, successCode, type Client, type Contract, type Transport } from '@tradewind/contract'
+import type { ActivityName } from './activity.ts'
+
+/**
+ * - `answered`: success.
+ * - `refused`: an envelope that says no (4xx).
+ * - `unavailable`: 503 with an envelope.
+ * - `unreachable`: nothing listened, or the connection broke.
+ * - `wrong`: anything else: 500, no envelope, no answer in time.
+ */
+export type Outcome = 'answered' | 'refused' | 'unavailable' | 'unreachable' | 'wrong'
+/** `errorName`: of the error table; empty where the answer has none. */
+export type Answer = {
+  activity: ActivityName
+  path: string
+  startedMs: number
+  endedMs: number
+  outcome: Outcome
+  errorName: string
+  detail: string
+}
+
+export class CallFailed extends Error {
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    super(`${answer.path}: ${answer.outcome} ${answer.errorName} ${answer.detail}`)
+    this.answer = answer
+  }
+}
+
+export type Caller = Client<Contract>
+export type Told = (answer: Answer) => void
+
+const answerWithinMs = 30_000
+/** A definite answer comes within this, or the work counts as lost. */
+const definiteWithinMs = 150_000
+const retryEveryMs = 250
+
+/** Typed calls of one user for one activity. */
+export const createCaller = (address: string, token: string | null, activity: ActivityName, tell: Told): Caller => {
+  const transport: Transport = async ({ method, path, kind }, input, options = {}) => {
+    const headers: Record<string, string> = { lang: 'en', ...(token === null ? {} : { token }) }
+    if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
+    if (options.file === undefined && method === 'POST') headers['content-type'] = 'application/json'
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input ?? {}))}` : ''
+    const body =
+      method === 'GET' ? null : options.file === undefined ? JSON.stringify(input) : toForm(input, options.file)
+    const { data } = await ask(
+      `${address}${path}${query}`,
+      { method, headers, body },
+      { activity, path, tell },
+      (text) => (kind === 'file' ? { data: text } : successOf(text)),
+    )
+    return data
+  }
+  return createClient(contract, transport)
+}
+
+const toForm = (input: unknown, file: File): FormData => {
+  const form = new FormData()
+  // Fields first: the server reads the file as a stream, and has to know what it is of.
+  for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
+  form.set('file', file)
+  return form
+}
+
+type Envelope = { code: number; msg: string; data: unknown }
+
+/** Null when the text is no envelope. */
+const readEnvelope = (text: string): Envelope | null => {
+  try {
+    const { code, msg, data } = JSON.parse(text)
+    return typeof code === 'number' && typeof msg === 'string' ? { code, msg, data } : null
+  } catch {
+    return null
+  }
+}
+
+const successOf = (text: string): Envelope | null => {
+  const envelope = readEnvelope(text)
+  return envelope?.code === successCode ? envelope : null
+}
+
+const errorNameOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : ''
+
+type Noted = { activity: ActivityName; path: string; tell: Told }
+
+/** One call. `read` makes a success of its text, or null. Throws CallFailed; either way the answer is noted. */
+export const ask = async <T>(
+  url: string,
+  init: RequestInit,
+  { activity, path, tell }: Noted,
+  read: (text: string, response: Response) => T | null,
+): Promise<T> => {
+  const startedMs = Date.now()
+  const note = (outcome: Outcome, errorName: string, detail: string): Answer => {
+    const answer = { activity, path, startedMs, endedMs: Date.now(), outcome, errorName, detail }
+    tell(answer)
+    return answer
+  }
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) })
+    text = await response.text()
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+    throw new CallFailed(note(isTimeout ? 'wrong' : 'unreachable', '', isTimeout ? 'no answer in time' : cause))
+  }
+  const { status } = response
+  if (status < 400) {
+    const found = read(text, response)
+    if (found !== null) {
+      note('answered', '', '')
+      return found
+    }
+    throw new CallFailed(note('wrong', '', `${status} ${text.slice(0, 200)}`))
+  }
+  const envelope = readEnvelope(text)
+  const errorName = errorNameOf(envelope?.data)
+  const outcome =
+    envelope === null || errorName === ''
+      ? 'wrong'
+      : status === 503
+        ? 'unavailable'
+        : status < 500
+          ? 'refused'
+          : 'wrong'
+  throw new CallFailed(note(outcome, errorName, `${status} ${(envelope?.msg ?? text).slice(0, 200)}`))
+}
+
+/**
+ * The same call again until its answer is definite: success, or a refusal. Throws CallFailed with the refusal, or with the
+ * last answer when none was definite in time. `idempotency_conflict` is repeated too: no call of ours shares a key.
+ */
+export const untilDefinite = async <T>(call: () => Promise<T>): Promise<T> => {
+  const giveUpAtMs = Date.now() + definiteWithinMs
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const { outcome, errorName } = error.answer
+      const isDefinite = outcome === 'refused' && errorName !== 'idempotency_conflict'
+      if (isDefinite || Date.now() > giveUpAtMs) throw error
+      await sleep(retryEveryMs)
+    }
+  }
+}
+
+export const isRefusal = (error: unknown, errorName: string): boolean =>
+  error instanceof CallFailed && error.answer.outcome === 'refused' && error.answer.errorName === errorName

@@ -1,0 +1,84 @@
+/** Files of trade records through the operator's upload, one after another. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
+import { isRefusal, untilDefinite, type Caller } from './client.ts'
+
+/** `number`: of the file; its rows say it. */
+export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
+export type Imports = Activity & { loaded(): readonly LoadedFile[] }
+
+export const rowsEach = 30_000
+const lookEveryMs = 200
+const loadedWithinMs = 10 * 60_000
+
+const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
+/** What a row is told by: no two rows of any file are alike. */
+export const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
+/** A row as it is kept, for comparison. */
+export const keptRow = (number: number, row: number): string =>
+  `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|990000|IS|MT`
+
+const writeFile = (number: number): File => {
+  const header = 'Date,Importer,Exporter,Product,HS Code,Quantity,Origin Country,Destination Country'
+  const rows = Array.from(
+    { length: rowsEach },
+    (_, row) =>
+      `${dayOf(row)},FAULT BUYER ${row % 500} LTD,FAULT SELLER ${row % 50} SPA,${descriptionOf(number, row)},990000,${row + 1},Iceland,Malta`,
+  )
+  return new File([header, '\n', rows.join('\n'), '\n'], `faults-${number}.csv`, { type: 'text/csv' })
+}
+
+const isOver = (state: string): boolean => ['published', 'failed', 'cancelled', 'held'].includes(state)
+
+export const startImports = (caller: Caller, lose: Lose): Imports => {
+  const pulse = createPulse()
+  const loaded: LoadedFile[] = []
+  let number = 0
+  let isLoading = false
+
+  const begin = async (): Promise<string> => {
+    const file = writeFile((number += 1))
+    const { load } = await untilDefinite(() => caller.ingest.upload({ source: 'faults' }, { file }))
+    try {
+      await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
+    } catch (error) {
+      // An earlier try began it, and its answer was lost.
+      if (!isRefusal(error, 'conflict')) throw error
+    }
+    return load.loadId
+  }
+  const follow = async (loadId: string): Promise<string> => {
+    const giveUpAtMs = Date.now() + loadedWithinMs
+    for (;;) {
+      let askedMs = 0
+      const { load } = await untilDefinite(() => {
+        askedMs = Date.now()
+        return caller.ingest.load({ loadId })
+      })
+      const { state } = load
+      isLoading = (state === 'staging' && load.rowsRead > 0) || state === 'publishing'
+      pulse.beat(askedMs, `${loadId} ${state} ${load.rowsRead} ${load.progress}`, isOver(state))
+      if (isOver(state)) return state
+      if (Date.now() > giveUpAtMs) throw new Error(`load ${loadId} stands still: ${JSON.stringify(load)}`)
+      await sleep(lookEveryMs)
+    }
+  }
+  const turn = async () => {
+    const fromMs = Date.now()
+    const loadId = await begin()
+    const state = await follow(loadId).finally(() => (isLoading = false))
+    if (state !== 'published') throw new Error(`load ${loadId} ended ${state}`)
+    const filter = { keywords: `faultfile${number}` }
+    const { total } = await untilDefinite(() => caller.customs.search({ filter, limit: 1 }))
+    if (total !== rowsEach) throw new Error(`load ${loadId} is published with ${total} rows of ${rowsEach}`)
+    loaded.push({ number, loadId, fromMs, toMs: Date.now() })
+  }
+  const loop = startLoop({ activity: 'import', lose }, turn, 500)
+  return {
+    name: 'import',
+    isInFlight: () => isLoading,
+    movedAfter: pulse.movedAfter,
+    drain: loop.drain,
+    loaded: () => loaded,
+  }
+}

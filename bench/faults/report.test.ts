@@ -1,0 +1,109 @@
+/** How the table judges what happened: a benchmark that calls everything right would show nothing. */
+import { describe, expect, it } from 'vitest'
+import { activityNames, createPulse, type Loss } from './activity.ts'
+import type { Answer, Outcome } from './client.ts'
+import { ownTargets, type Target } from './kills.ts'
+import { report } from './report.ts'
+import type { Kill, RunResult } from './run.ts'
+
+const targetThat = (sparesServer: boolean): Target => {
+  const found = ownTargets.find((target) => target.sparesServer === sparesServer)
+  if (found === undefined) throw new Error('no such target')
+  return found
+}
+
+/** Killed at second 100, back at 102, everything went on at 103. */
+const killOf = (sparesServer: boolean, changes: Partial<Kill> = {}): Kill => ({
+  target: targetThat(sparesServer),
+  under: 'searches',
+  atMs: 100_000,
+  backMs: 102_000,
+  movedMs: new Map(activityNames.map((name) => [name, 103_000])),
+  serverSurvived: sparesServer,
+  startedByHand: false,
+  ...changes,
+})
+
+const answerOf = (outcome: Outcome, atMs: number, changes: Partial<Answer> = {}): Answer => ({
+  activity: 'searches',
+  path: '/customs/search',
+  startedMs: atMs - 10,
+  endedMs: atMs,
+  outcome,
+  errorName: '',
+  detail: '',
+  ...changes,
+})
+
+const judge = (kill: Kill, rest: Partial<Pick<RunResult, 'answers' | 'losses'>> = {}) =>
+  report({ kills: [kill], answers: [], losses: [], counted: {}, ...rest })
+
+describe('a run', () => {
+  it('is faultless when the server lives, all goes on and nothing is missing', () => {
+    const { isFaultless, table } = judge(killOf(true), { answers: [answerOf('answered', 101_000)] })
+    expect(isFaultless).toBe(true)
+    expect(table).toContain('| searches | 1 | 1/1 | 0 | 0 | 2.0 / 2.0 | 1.0 / 1.0 | 0 | 0 |')
+  })
+
+  it('is not when the server died of another part, or npm start did not bring it back', () => {
+    expect(judge(killOf(true, { serverSurvived: false })).isFaultless).toBe(false)
+    expect(judge(killOf(false)).isFaultless).toBe(true)
+    expect(judge(killOf(false, { startedByHand: true })).isFaultless).toBe(false)
+  })
+
+  it('is not when an activity stands still', () => {
+    const movedMs = new Map(activityNames.map((name) => [name, name === 'import' ? null : 103_000]))
+    expect(judge(killOf(true, { movedMs })).isFaultless).toBe(false)
+  })
+
+  it('is not when something is lost or doubled, beside the kill in its life', () => {
+    const loss: Loss = { kind: 'doubled', activity: 'import', what: 'a row', fromMs: 90_000, toMs: 110_000 }
+    const { isFaultless, table } = judge(killOf(true), { losses: [loss] })
+    expect(isFaultless).toBe(false)
+    expect(table).toContain('| 0 | 1 |')
+  })
+})
+
+describe('an answer', () => {
+  const isRight = (sparesServer: boolean, answer: Answer) =>
+    judge(killOf(sparesServer), { answers: [answer] }).isFaultless
+
+  it('may be a clear 503 while a part is away, and no longer than ten seconds after its return', () => {
+    expect(isRight(true, answerOf('unavailable', 101_000))).toBe(true)
+    expect(isRight(true, answerOf('unavailable', 111_000))).toBe(true)
+    expect(isRight(true, answerOf('unavailable', 113_000))).toBe(false)
+  })
+
+  it('may be missing only while the server itself is away', () => {
+    expect(isRight(false, answerOf('unreachable', 101_000))).toBe(true)
+    expect(isRight(false, answerOf('unreachable', 104_000))).toBe(false)
+    expect(isRight(true, answerOf('unreachable', 101_000))).toBe(false)
+  })
+
+  it('is wrong when it is anything else', () => {
+    expect(isRight(true, answerOf('wrong', 101_000))).toBe(false)
+    expect(isRight(true, answerOf('refused', 101_000, { errorName: 'token_unknown' }))).toBe(false)
+    const repeated = { path: '/ingest/start', errorName: 'conflict' }
+    expect(isRight(true, answerOf('refused', 101_000, repeated))).toBe(true)
+  })
+})
+
+describe('a pulse', () => {
+  it('does not take the first look after a kill for progress', () => {
+    const pulse = createPulse()
+    pulse.beat(1, '10 rows', false)
+    pulse.beat(6, '20 rows', false)
+    expect(pulse.movedAfter(5)).toBeNull()
+    pulse.beat(7, '20 rows', false)
+    expect(pulse.movedAfter(5)).toBeNull()
+    pulse.beat(8, '30 rows', false)
+    expect(pulse.movedAfter(5)).not.toBeNull()
+  })
+
+  it('takes work that ended for progress', () => {
+    const pulse = createPulse()
+    pulse.beat(6, 'finished', true)
+    expect(pulse.movedAfter(7)).toBeNull()
+    expect(pulse.movedAfter(5)).not.toBeNull()
+  })
+})
