@@ -16,14 +16,14 @@ const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStar
 export const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
 /** A row as it is kept, for comparison. */
 export const keptRow = (number: number, row: number): string =>
-  `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|990000|IS|MT`
+  `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 
 const writeFile = (number: number): File => {
   const header = 'Date,Importer,Exporter,Product,HS Code,Quantity,Origin Country,Destination Country'
   const rows = Array.from(
     { length: rowsEach },
     (_, row) =>
-      `${dayOf(row)},FAULT BUYER ${row % 500} LTD,FAULT SELLER ${row % 50} SPA,${descriptionOf(number, row)},990000,${row + 1},Iceland,Malta`,
+      `${dayOf(row)},FAULT BUYER ${row % 500} LTD,FAULT SELLER ${row % 50} SPA,${descriptionOf(number, row)},690721,${row + 1},Iceland,Malta`,
   )
   return new File([header, '\n', rows.join('\n'), '\n'], `faults-${number}.csv`, { type: 'text/csv' })
 }

@@ -99,7 +99,7 @@ export const report = ({ kills, answers, losses, counted }: RunResult): Verdict 
     table: table.join('\n'),
     notes: [
       Object.entries(counted).map(([what, count]) => `${count} ${what}`).join(', '),
-      ...countEqual(wrong.map(({ answer }) => `wrong answer: ${answer.path} ${answer.outcome} ${answer.errorName} ${answer.detail.replaceAll(/[0-9a-f-]{20,}/g, '…')}`)),
+      ...countEqual(wrong.map(({ answer }) => `wrong answer: ${answer.path} ${answer.outcome} ${answer.errorName} ${answer.detail.replaceAll(/[0-9a-f-]{20,}|127\.0\.0\.1:\d+/g, '…')}`)),
       ...losses.map(({ kind, activity, what }) => `${kind}: ${activity}: ${what}`),
     ],
     isFaultless:
