@@ -41,7 +41,7 @@ const runPart = async (
   try {
     const product = await startFaultProduct(folder, { ...world, ...env })
     try {
-      const result = await runKills(product, plan, (kill, index) => console.log(killLine(kill, index, plan.length)))
+      const result = await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length)))
       return report(result)
     } finally {
       await product.stop()
