@@ -40,7 +40,6 @@ export const createPulse = () => {
     },
   }
 }
-export type Pulse = ReturnType<typeof createPulse>
 
 /**
  * Runs `turn` again and again until it is drained. What a turn throws is a loss, and the next turn goes on: one that

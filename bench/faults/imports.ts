@@ -13,7 +13,7 @@ const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
 /** What a row is told by: no two rows of any file are alike. */
-export const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
+const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
 /** A row as it is kept, for comparison. */
 export const keptRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`

@@ -13,7 +13,7 @@ export type Purchase = Bought & { fromMs: number; toMs: number }
 
 export type Purchases = Activity & { acknowledged(): readonly Purchase[] }
 
-export const packageId = 'email-1000'
+const packageId = 'email-1000'
 export const packageMails = 1_000
 const leastFen = 10_000
 
