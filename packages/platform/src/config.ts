@@ -5,7 +5,10 @@
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readExposure, refuseUnsafeExposure } from './exposure.ts'
 import { parseMailRoutes, type MailRouteConfig } from './mail-routes.ts'
+import { defaultSecret, secretAdvice, secretLengthAtLeast } from './secret-strength.ts'
+import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
 
@@ -19,9 +22,25 @@ const commaList = z
       .filter((entry) => entry !== ''),
   )
 
+const trustProxy = z.string().transform((text, context): TrustProxy => {
+  try {
+    return parseTrustProxy(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+})
+
 const environment = z.object({
-  /** `demonstration`: demo data and accounts, simulators' inboxes open. `development`: also the /api/* shapes of spec section 7. `production`: neither, and default secrets are refused. */
+  /** `demonstration`: demo data and accounts, simulators open. `development`: also the /api/* shapes of spec section 7. Both only on this machine (see PUBLIC_DEMONSTRATION). `production`: neither, and weak secrets are refused. */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
+  /**
+   * Whether others may reach demonstration or development mode; without it a HOST or PUBLIC_URL beyond this machine is
+   * refused. The simulators, the mail catcher and the sandbox cashier are then the operator's (docs/decisions/0032-perimeter.md).
+   */
+  PUBLIC_DEMONSTRATION: flag.default(false),
+  /** The first password of an operator's account: of the demonstration's in a public demonstration, of the one that `npm run operator` makes. Absent: one is made and shown once. */
+  OPERATOR_PASSWORD: z.string().min(10).max(30).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   /** Where the product keeps its own engines' files, uploads and logs. */
@@ -34,8 +53,11 @@ const environment = z.object({
   CLICKHOUSE_URL: z.url().optional(),
   /** Name of the ClickHouse cluster behind CLICKHOUSE_URL: tables are then Replicated and Distributed (docs/decisions/0018-cluster.md). */
   CLICKHOUSE_CLUSTER: z.string().optional(),
-  /** Signs links and seals stored credentials. At least 32 characters; production refuses the default. */
-  SECRET: z.string().min(32).default('demonstration-secret-not-for-production'),
+  /** Signs links and seals stored credentials. At least 32 characters; beyond this machine weak ones are refused (secret-strength.ts). */
+  SECRET: z
+    .string()
+    .min(secretLengthAtLeast, `shorter than ${secretLengthAtLeast} characters; ${secretAdvice}`)
+    .default(defaultSecret),
   /** Secrets of before, separated by commas: links and addresses in mails that were signed with them stay valid. */
   PREVIOUS_SECRETS: commaList,
   /** Demonstration trade records and companies made at the first start. */
@@ -87,8 +109,8 @@ const environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_GATEWAY: z.url().default('https://api.stripe.com'),
   /**
-   * Whether the sandbox cashier is offered while no provider is configured: payments that cost nothing. Absent: only where
-   * nobody else can reach the product (HOST and PUBLIC_URL on this machine). Never in production.
+   * Whether the sandbox cashier is offered while no provider is configured: payments that cost nothing. Absent: not in a
+   * public demonstration. Never in production.
    */
   PAYMENT_SANDBOX: flag.optional(),
   /** Where customers send bank transfers, `holder|bank|account number`; absent: transfers are not offered (the demonstration shows an invented account). */
@@ -106,20 +128,23 @@ const environment = z.object({
   INGEST_WATCH_DIR: z.string().min(1).optional(),
   /** Hosts on private networks that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
   INGEST_ALLOW_PRIVATE_HOSTS: commaList,
-  /** Bearer token for /metrics; absent: /metrics answers callers on this machine only. */
+  /** Bearer token for /metrics; absent: /metrics answers callers on this machine only, and none that a proxy forwards. */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Trust X-Forwarded-For of the proxy in front (only behind one). */
-  TRUST_PROXY: flag.default(false),
+  /**
+   * The proxies in front, whose X-Forwarded-For and X-Forwarded-Proto are believed: how many (`1`; then nobody may reach
+   * the port but through them), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`, `loopback`, `uniquelocal`).
+   */
+  TRUST_PROXY: trustProxy.default(false),
 })
-
-const defaultSecret = 'demonstration-secret-not-for-production'
 
 export type Mode = 'demonstration' | 'development' | 'production'
 export type Config = Readonly<ReturnType<typeof toConfig>>
 
 const toConfig = (env: z.output<typeof environment>) => ({
   mode: env.MODE,
+  exposure: readExposure(env),
+  operatorPassword: env.OPERATOR_PASSWORD ?? null,
   port: env.PORT,
   host: env.HOST,
   dataDir: resolve(env.DATA_DIR.replace(/^~(?=\/|$)/, homedir())),
@@ -239,13 +264,9 @@ const toStripe = ({
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
-
-const toSandbox = ({ PAYMENT_SANDBOX, MODE, HOST, PUBLIC_URL }: z.output<typeof environment>): boolean => {
-  if (MODE === 'production') return false
-  const isPrivate = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname))
-  return PAYMENT_SANDBOX ?? isPrivate
+const toSandbox = (env: z.output<typeof environment>): boolean => {
+  const exposure = readExposure(env)
+  return exposure !== 'production' && (env.PAYMENT_SANDBOX ?? exposure === 'local')
 }
 
 const toBankAccount = ({ BANK_ACCOUNT, MODE }: z.output<typeof environment>) => {
@@ -263,10 +284,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`Configuration is wrong:\n${lines.join('\n')}`)
   }
-  if (parsed.data.MODE === 'production' && parsed.data.SECRET === defaultSecret)
-    throw new Error(
-      'Configuration is wrong:\n  SECRET: production needs a secret of its own (at least 32 random characters)',
-    )
+  refuseUnsafeExposure(parsed.data)
   if (parsed.data.CLICKHOUSE_CLUSTER !== undefined && parsed.data.CLICKHOUSE_URL === undefined)
     throw new Error(
       'Configuration is wrong:\n  CLICKHOUSE_CLUSTER: the embedded engine is none; name one with CLICKHOUSE_URL',

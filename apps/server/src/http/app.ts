@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { fail } from '@tradewind/contract'
-import type { Config, Log } from '@tradewind/platform'
+import type { Config, Log, TrustProxy } from '@tradewind/platform'
 import { callerOf } from './caller.ts'
 import { sendFailure } from './envelope.ts'
 import { toFailure } from './failures.ts'
@@ -19,10 +19,16 @@ const headers = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
+/** Fastify refuses every proxy where it is given a number, as a caller could reach the port directly; Express counts. */
+const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted
+  return trusted === false ? false : [...trusted]
+}
+
 export const createApp = async (config: Pick<Config, 'trustProxy'>, log: Log): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
     // Browsers keep connections open: an end waits for answers, not for them.
     forceCloseConnections: 'idle',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale } from '@tradewind/i18n'
-import type { CallContext } from '@tradewind/platform'
+import { isLoopbackHost, type CallContext } from '@tradewind/platform'
 
 export const browserCookie = 'tradewind_browser'
 
@@ -11,6 +11,20 @@ export type Caller = Omit<CallContext, 'session' | 'file' | 'log'> & { token: st
 const headerOf = (request: FastifyRequest, name: string): string | null => {
   const value = request.headers[name]
   return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** Any of these says that a proxy passed the request on. */
+const forwardedHeaders = [
+  'forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip',
+] as const // prettier-ignore
+
+export const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  forwardedHeaders.some((name) => headers[name] !== undefined)
+
+/** Whether a program on this machine asks, without a proxy between. What the connection says counts, no header. */
+export const isDirectLocal = (request: FastifyRequest): boolean => {
+  const address = request.raw.socket.remoteAddress
+  return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/i, '')) && !isForwarded(request)
 }
 
 export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => {

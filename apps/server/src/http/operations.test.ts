@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,21 @@ describe('metrics', () => {
     )
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   })
+
+  test.each(['false', '1', 'loopback'])(
+    'a proxy on this machine does not open them, TRUST_PROXY=%s',
+    async (TRUST_PROXY) => {
+      const env = { MODE: 'production', SECRET: randomBytes(32).toString('base64url'), TRUST_PROXY }
+      await using app = await startTestApp({ modules: () => [], env })
+      const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+        (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+      expect(await ask({})).toBe(200)
+      for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'])
+        for (const value of ['203.0.113.9', '127.0.0.1', '']) expect(await ask({ [name]: value }), name).toBe(404)
+      // A trusted proxy elsewhere that says it speaks for this machine.
+      expect(await ask({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9')).toBe(404)
+    },
+  )
 
   test('a token opens them from elsewhere, and closes them to everybody else', async () => {
     await using app = await startTestApp({ modules: () => [], env: { METRICS_TOKEN: 'a-token-of-24-characters' } })

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHttpMetrics, type Platform } from '@tradewind/platform'
+import { isDirectLocal } from './caller.ts'
 
 type EngineState = 'ready' | 'unavailable'
 const probeTimeoutMs = 2000
@@ -47,9 +48,9 @@ const probe = async (ask: () => Promise<boolean>): Promise<EngineState> => {
   return answered ? 'ready' : 'unavailable'
 }
 
-/** Counts tell about a business: with a token to whoever has it, without one only to this machine. */
+/** Counts tell about a business: with a token to its bearer, without one only to programs on this machine. */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
-  if (token === null) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  if (token === null) return isDirectLocal(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)

@@ -51,6 +51,18 @@ export const openSession = async (tx: Tx, now: Date, userId: string, browser: Br
   return token
 }
 
+/** Whether the account has had a session in this browser, as far back as sessions are kept. */
+export const isKnownBrowser = async (db: Db, userId: string, browserId: string): Promise<boolean> => {
+  const session = await db
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('browser_id', '=', browserId)
+    .limit(1)
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** Ends the live sessions of a user, except one (or one browser's). */
 export const endSessions = async (
   db: Db | Tx,

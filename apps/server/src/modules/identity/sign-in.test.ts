@@ -121,13 +121,59 @@ describe('codes', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  it('stop at ten a day for one number', async () => {
+  it('stop at ten a day for one number and purpose, and leave the other purposes', async () => {
     const mobile = nextMobile()
     for (let sent = 0; sent < 10; sent++) {
       expect((await send(mobile)).code).toBe(1)
       app.clock.advance(minuteMs)
     }
+    const last = app.sms.at(-1)
     expect(await send(mobile)).toMatchObject({ status: 429, data: { error: 'too_many_requests' } })
+    expect(app.sms.at(-1)).toBe(last)
+    for (const event of ['resetpwd', 'register', 'changemobile']) expect((await send(mobile, event)).code).toBe(1)
+  })
+
+  it('one that is refused leaves the one before it good', async () => {
+    const mobile = nextMobile()
+    const browser = app.browser()
+    for (let sent = 0; sent < 9; sent++) {
+      await send(mobile, 'register')
+      // Too soon: it uses up nothing.
+      expect((await send(mobile, 'register')).data).toMatchObject({ error: 'code_resend_too_soon' })
+      app.clock.advance(minuteMs)
+    }
+    const code = await receiveCode(app, browser, mobile, 'register')
+    app.clock.advance(minuteMs)
+    expect((await send(mobile, 'register')).data).toMatchObject({ error: 'too_many_requests' })
+    const form = { username: `late ${mobile}`, password: 'secret1', mobile, code }
+    expect((await browser.call('/user/register', form)).code).toBe(1)
+  })
+
+  it('sixty an hour for one address and purpose, and leave the other purposes', async () => {
+    const ip = '198.51.100.20'
+    const ask = (event: string) =>
+      app.browser().call('/sms/send', { mobile: nextMobile(), event, captcha: 'abcd' }, { ip })
+    for (let asked = 0; asked < 60; asked++)
+      expect((await ask('resetpwd')).data).toMatchObject({ error: 'captcha_required' })
+    expect((await ask('resetpwd')).data).toMatchObject({ error: 'too_many_requests' })
+    expect((await ask('mobilelogin')).data).toMatchObject({ error: 'captcha_required' })
+  })
+
+  it('guesses from one address are counted for each purpose apart', async () => {
+    const ip = '198.51.100.21'
+    const login = () => app.browser().call('/user/mobilelogin', { mobile: nextMobile(), captcha: '123456' }, { ip })
+    for (let guess = 0; guess < 100; guess++) expect((await login()).data).toMatchObject({ error: 'code_wrong' })
+    expect((await login()).data).toMatchObject({ error: 'too_many_requests' })
+    const reset = { mobile: nextMobile(), captcha: '123456', newpassword: 'whatever' }
+    expect((await app.browser().call('/user/resetpwd', reset, { ip })).data).toMatchObject({ error: 'code_wrong' })
+  })
+
+  it.each(['mobilelogin', 'resetpwd', 'register', 'changemobile'])('need a captcha: %s', async (event) => {
+    const browser = app.browser()
+    const ask = (captcha: string) => browser.call('/sms/send', { mobile: nextMobile(), event, captcha })
+    expect((await ask('abcd')).data).toMatchObject({ error: 'captcha_required' })
+    await solveCaptcha(app, browser)
+    expect((await ask('QQQQ')).data).toMatchObject({ error: 'captcha_wrong' })
   })
 })
 
@@ -261,24 +307,57 @@ describe('password sign-in', () => {
     expect(unknown.msg).toBe(wrong.msg)
   })
 
-  it('stops guessing at an account after ten, known or not, until the window ends', async () => {
+  const guess = (account: string, ip: string, password = 'wrong one') =>
+    app.browser().call('/user/login', { account, password }, { ip })
+
+  it('stops guessing at an account from one address after ten, known or not, until the window ends', async () => {
     for (const account of ['operator', 'never registered']) {
-      const guess = (password: string) => app.browser().call('/user/login', { account, password })
-      const guesses = await Promise.all(Array.from({ length: 12 }, () => guess('wrong one')))
+      const ip = '198.51.100.9'
+      const guesses = await Promise.all(Array.from({ length: 12 }, () => guess(account, ip)))
       expect(guesses.filter(({ code }) => code === 40110)).toHaveLength(10)
-      const stopped = await guess('tradewind')
+      const stopped = await guess(account, ip, 'tradewind')
       expect(stopped).toMatchObject({ status: 429, code: 42900 })
       expect(Number(stopped.headers['retry-after'])).toBe(15 * 60)
+      app.clock.advance(15 * minuteMs)
     }
-    app.clock.advance(15 * minuteMs)
-    expect(await signIn(app.browser(), 'operator')).toHaveLength(43)
+    expect((await guess('operator', '198.51.100.9', 'tradewind')).code).toBe(1)
+  })
+
+  it('a stranger who has used up his tries keeps nobody out', async () => {
+    for (let n = 0; n < 12; n++) await guess('vip', '198.51.100.10')
+    expect((await guess('vip', '198.51.100.10', 'tradewind')).code).toBe(42900)
+    // The owner, elsewhere, in a browser that was never here.
+    expect((await guess('vip', '198.51.100.11', 'tradewind')).code).toBe(1)
+  })
+
+  it('counts all addresses of one IPv6 customer as one', async () => {
+    for (let n = 0; n < 10; n++) await guess('free', `2001:db8:7:1::${n + 1}`)
+    expect((await guess('free', '2001:db8:7:1:ffff::1')).code).toBe(42900)
+    expect((await guess('free', '2001:db8:7:2::1')).code).toBe(40110)
+    expect((await guess('free', '::ffff:198.51.100.12')).code).toBe(40110)
+  })
+
+  it('slows guessing from many addresses, and spares the browser in which the owner has signed in', async () => {
+    const own = app.browser()
+    await signIn(own, 'vip')
+    const answers = await Promise.all(Array.from({ length: 110 }, (_, n) => guess('vip', `203.0.113.${n}`)))
+    const counted = answers.filter(({ code }) => code === 40110).length
+    expect(counted).toBeLessThanOrEqual(100)
+    expect(counted).toBeGreaterThan(80)
+    const stopped = await guess('vip', '203.0.113.200', 'tradewind')
+    expect(stopped).toMatchObject({ status: 429 })
+    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60 * 60)
+    expect((await own.call('/user/login', { account: 'vip', password: 'wrong one' })).code).toBe(40110)
+    expect(await signIn(own, 'vip')).toHaveLength(43)
+    // The owner's own sign-in forgives nothing of the strangers' guesses.
+    expect((await guess('vip', '203.0.113.201')).code).toBe(42900)
+    app.clock.advance(60 * minuteMs)
+    expect((await guess('vip', '203.0.113.201', 'tradewind')).code).toBe(1)
   })
 
   it('stops guessing from one address, and leaves others alone', async () => {
     const ip = '198.51.100.7'
-    const guess = (n: number) =>
-      app.browser().call('/user/login', { account: `account ${n}`, password: 'wrong one' }, { ip })
-    const guesses = await Promise.all(Array.from({ length: 101 }, (_, n) => guess(n)))
+    const guesses = await Promise.all(Array.from({ length: 101 }, (_, n) => guess(`account ${n}`, ip)))
     expect(guesses.filter(({ code }) => code === 42900)).toHaveLength(1)
     expect(await signIn(app.browser(), 'demo')).toHaveLength(43)
   })

@@ -21,7 +21,7 @@ import { spendCaptcha } from './captcha.ts'
 import { checkCode, expiresInSeconds, issueCode, resendAfterSeconds, useCode, withdrawCode } from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions, openSession, type Browser } from './sessions.ts'
+import { endSessions, isKnownBrowser, openSession, type Browser } from './sessions.ts'
 import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts'
 
 /** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
@@ -33,6 +33,8 @@ export type SignedInUser = { userId: string; token: string }
 
 /** Spec section 5: the phone is a number of mainland China; SMS providers want the country code in front. */
 const countryPrefix = '86'
+/** The id of no account: an unknown one asks the database for as much as a known one. */
+const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Captcha first, then the code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests, sms_not_sent. */
 export const sendCode = async (
@@ -42,11 +44,16 @@ export const sendCode = async (
 ): Promise<void> => {
   const { db, clock, log } = platform
   const now = clock.now()
-  await takeAttempt(db, now, limits.codeByAddress(request.ip))
+  await takeAttempt(db, now, limits.codeByAddress(request.ip, request.event))
   await spendCaptcha(db, now, request.browserId, request.captcha)
   const purpose = { mobile: request.mobile, event: request.event }
-  const code = await issueCode(platform, now, purpose)
-  await takeAttempt(db, now, limits.codeByMobile(request.mobile))
+  const byMobile = limits.codeByMobile(request.mobile, request.event)
+  // Before a code is made: one that is not sent must not replace the one that was.
+  await takeAttempt(db, now, byMobile)
+  const code = await issueCode(platform, now, purpose).catch(async (error: unknown) => {
+    await returnAttempt(db, byMobile)
+    throw error
+  })
   const text = translate(request.lang, 'identity.sms_code', { code, minutes: expiresInSeconds / 60 })
   try {
     await sendSms({ to: countryPrefix + request.mobile, text, messageId: randomUUID() })
@@ -67,13 +74,19 @@ export const signInByPassword = async (
 ): Promise<SignedInUser> => {
   const now = clock.now()
   const account = await findForSignIn(db, credentials.account)
-  const byAccount = limits.signInByAccount(account?.id ?? usernameKey(credentials.account))
+  const accountKey = account?.id ?? usernameKey(credentials.account)
   const byAddress = limits.signInByAddress(browser.ip)
+  const byBoth = limits.signInByAccountAndAddress(accountKey, browser.ip)
+  const isKnown = await isKnownBrowser(db, account?.id ?? nobody, browser.browserId)
+  const byAccount = limits.signInByAccount(accountKey, isKnown ? browser.browserId : null)
   await takeAttempt(db, now, byAddress)
+  await takeAttempt(db, now, byBoth)
   await takeAttempt(db, now, byAccount)
   const right = await verifyPassword(account?.passwordHash ?? null, credentials.password)
   if (account === undefined || !right) throw fail('bad_credentials')
-  await clearAttempts(db, byAccount)
+  await clearAttempts(db, byBoth)
+  // One only: what others have guessed meanwhile stays counted.
+  await returnAttempt(db, byAccount)
   await returnAttempt(db, byAddress)
   refuseByStatus(account.status)
   const token = await db.transaction().execute((tx) => openSession(tx, now, account.id, browser))
@@ -145,8 +158,9 @@ export const resetPassword = async (
     await setPasswordHash(tx, account.userId, passwordHash)
     await endSessions(tx, now, { userId: account.userId, because: 'password_changed' })
   })
-  // Who has forgotten his password has used up his guesses.
-  await clearAttempts(db, limits.signInByAccount(account.userId))
+  // A user who has forgotten his password has used up his tries here; others' guesses at the old one are void.
+  await clearAttempts(db, limits.signInByAccountAndAddress(account.userId, browser.ip))
+  await clearAttempts(db, limits.signInByAccount(account.userId, null))
 }
 
 /** One guess at a code, bounded by address too: five guesses at each of a thousand numbers are five thousand. */
@@ -158,7 +172,7 @@ export const checkGuess = async (
 ): Promise<void> => {
   const { db, clock } = platform
   const now = clock.now()
-  const byAddress = limits.codeGuessByAddress(browser.ip)
+  const byAddress = limits.codeGuessByAddress(browser.ip, purpose.event)
   await takeAttempt(db, now, byAddress)
   await checkCode(platform, now, purpose, guess)
   await returnAttempt(db, byAddress)

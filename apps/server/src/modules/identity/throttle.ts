@@ -1,26 +1,56 @@
 /** Bounds guessing: attempts counted in fixed windows, taken before the guess is checked, so that none slips past. */
 import { sql } from 'kysely'
-import { fail } from '@tradewind/contract'
-import type { Db } from '@tradewind/platform'
+import { fail, type CodeEvent } from '@tradewind/contract'
+import { callerNetwork, type Db } from '@tradewind/platform'
 
 export type AttemptLimit = { key: string; limit: number; windowMs: number }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The limits in one place. An office shares an address, so an address gets many more than an account. */
+/**
+ * The limits in one place. An office shares an address, so an address gets many more than an account at that address.
+ *
+ * Wrong passwords count for account and address together: a stranger cannot use up the tries of the owner, who comes from
+ * elsewhere. Guessing from many addresses meets the limit of the account alone, in which a browser that the owner has
+ * signed in with before has tries of its own: strangers are slowed, and cannot keep the owner out.
+ *
+ * SMS codes count for each purpose apart: one that is used up (resets, say) leaves the others.
+ */
 export const limits = {
-  signInByAccount: (account: string): AttemptLimit => ({
-    key: `sign_in:account:${account}`,
+  signInByAccountAndAddress: (account: string, ip: string): AttemptLimit => ({
+    key: `sign_in:account:${account}:ip:${callerNetwork(ip)}`,
     limit: 10,
     windowMs: 15 * minuteMs,
   }),
-  signInByAddress: (ip: string): AttemptLimit => ({ key: `sign_in:ip:${ip}`, limit: 100, windowMs: 15 * minuteMs }),
-  codeByMobile: (mobile: string): AttemptLimit => ({ key: `code:mobile:${mobile}`, limit: 10, windowMs: 24 * hourMs }),
-  codeByAddress: (ip: string): AttemptLimit => ({ key: `code:ip:${ip}`, limit: 60, windowMs: hourMs }),
-  captchaByAddress: (ip: string): AttemptLimit => ({ key: `captcha:ip:${ip}`, limit: 300, windowMs: 10 * minuteMs }),
-  codeGuessByAddress: (ip: string): AttemptLimit => ({
-    key: `guess:ip:${ip}`,
+  /** `knownBrowser`: one in which the owner has signed in before has tries of its own. */
+  signInByAccount: (account: string, knownBrowser: string | null): AttemptLimit => ({
+    key: `sign_in:account:${account}${knownBrowser === null ? '' : `:browser:${knownBrowser}`}`,
+    limit: 100,
+    windowMs: hourMs,
+  }),
+  signInByAddress: (ip: string): AttemptLimit => ({
+    key: `sign_in:ip:${callerNetwork(ip)}`,
+    limit: 100,
+    windowMs: 15 * minuteMs,
+  }),
+  codeByMobile: (mobile: string, event: CodeEvent): AttemptLimit => ({
+    key: `code:${event}:mobile:${mobile}`,
+    limit: 10,
+    windowMs: 24 * hourMs,
+  }),
+  codeByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
+    key: `code:${event}:ip:${callerNetwork(ip)}`,
+    limit: 60,
+    windowMs: hourMs,
+  }),
+  captchaByAddress: (ip: string): AttemptLimit => ({
+    key: `captcha:ip:${callerNetwork(ip)}`,
+    limit: 300,
+    windowMs: 10 * minuteMs,
+  }),
+  codeGuessByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
+    key: `guess:${event}:ip:${callerNetwork(ip)}`,
     limit: 100,
     windowMs: 15 * minuteMs,
   }),

@@ -1,5 +1,5 @@
 /** Domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive there. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,13 @@ beforeAll(async () => {
   dns = await startDnsPeer()
   app = await startTestApp({
     clickhouse: true,
-    env: { DNS_SERVERS: dns.address, MAIL_DOMAIN: 'mail.ours.example', PUBLIC_URL: 'https://app.ours.example' },
+    env: {
+      DNS_SERVERS: dns.address,
+      MAIL_DOMAIN: 'mail.ours.example',
+      PUBLIC_URL: 'https://app.ours.example',
+      PUBLIC_DEMONSTRATION: 'true',
+      SECRET: randomBytes(32).toString('base64url'),
+    },
     modules: (platform) => {
       const { outreach, catcher, email } = createOutreachModules(platform, outreachPortsOf('Exporter Ltd'))
       email.registerJobs()

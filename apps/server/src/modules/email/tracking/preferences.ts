@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
+import { callerNetwork, type Platform } from '@tradewind/platform'
 import { reach, receiveNews, recipients } from '../../outreach/index.ts'
 import { escapeHtml } from '../message/html.ts'
 import { StoredContent, StoredMail } from '../message/content.ts'
@@ -36,7 +36,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
     (run: (reader: Reader, request: PageRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: PageRequest, reply: FastifyReply) => {
       const recipientId = readToken(deps.config, 'unsubscribe', request.params.token)
-      const isAllowed = recipientId === null ? ofStranger(request.ip) : ofMail(String(recipientId))
+      const isAllowed = recipientId === null ? ofStranger(callerNetwork(request.ip)) : ofMail(String(recipientId))
       if (!isAllowed) return reply.status(429).header('retry-after', '60').type('text/plain').send('')
       const tracked = recipientId === null ? null : await recipients.readTracked(deps.db, recipientId)
       if (recipientId === null || tracked === null) return sendUnknownLink(request, reply)

@@ -1,7 +1,7 @@
 /** Opens and clicks of a mail: counted for its recipient, those of programs apart. Plain routes, named by signed tokens. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MachineSign } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
+import { callerNetwork, type Platform } from '@tradewind/platform'
 import { receiveNews, recipients } from '../../outreach/index.ts'
 import { createPageRate, type PageRate } from '../public/page-rate.ts'
 import { sendUnknownLink } from '../public/public-page.ts'
@@ -88,7 +88,8 @@ const count = async (
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)
   if (recipientId === null) {
-    if (!rates.ofStranger(request.ip)) return reply.status(429).header('retry-after', '60').type('text/plain').send('')
+    if (!rates.ofStranger(callerNetwork(request.ip)))
+      return reply.status(429).header('retry-after', '60').type('text/plain').send('')
     return sendUnknownLink(request, reply)
   }
   if (rates.ofMail(String(recipientId))) {

@@ -21,10 +21,11 @@ it('offers the sandbox only while nothing is configured, and never in production
 
 it('offers the sandbox to others than this machine only where it is asked for by name', () => {
   const sandbox = [{ name: 'sandbox', sandbox: true }]
-  expect(offered({ HOST: '0.0.0.0' })).toEqual([])
-  expect(offered({ PUBLIC_URL: 'https://trade.example' })).toEqual([])
+  const shared = { HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true', SECRET: production.SECRET }
+  expect(offered(shared)).toEqual([])
+  expect(offered({ ...shared, HOST: '127.0.0.1' })).toEqual([])
   expect(offered({ PUBLIC_URL: 'http://localhost:9000' })).toEqual(sandbox)
-  expect(offered({ HOST: '0.0.0.0', PAYMENT_SANDBOX: 'true' })).toEqual(sandbox)
+  expect(offered({ ...shared, PAYMENT_SANDBOX: 'true' })).toEqual(sandbox)
   expect(offered({ PAYMENT_SANDBOX: 'false' })).toEqual([])
   expect(() => offered({ ...production, PAYMENT_SANDBOX: 'true' })).toThrow(/PAYMENT_SANDBOX/)
 })

@@ -1,0 +1,58 @@
+/** Whose address a request has, behind proxies and in front of liars. */
+import { afterEach, describe, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createLog, type TrustProxy } from '@tradewind/platform'
+import { createApp } from './app.ts'
+import { callerOf } from './caller.ts'
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+const openApp = async (trustProxy: TrustProxy) => {
+  const app = await createApp({ trustProxy }, createLog({ logLevel: 'silent' }))
+  open.push(app)
+  app.get('/who', (request, reply) => ({ ip: callerOf(request, reply).ip, protocol: request.protocol }))
+  return app
+}
+
+/** What the product sees; `chain`: X-Forwarded-For as it arrives. */
+const seen = async (trustProxy: TrustProxy, remoteAddress: string, chain: string, headers: object = {}) => {
+  const app = await openApp(trustProxy)
+  const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': chain, ...headers } })
+  const { ip, protocol } = answer.json<{ ip: string; protocol: string }>()
+  return { ip, protocol, isSecure: answer.cookies.some((cookie) => cookie.secure === true) }
+}
+
+const caller = '203.0.113.7'
+const liar = '198.51.100.66'
+
+describe('X-Forwarded-For', () => {
+  test.each<[string, TrustProxy, string, string, string]>([
+    ['without a proxy the header is nothing', false, liar, '1.2.3.4', liar],
+    ['one proxy adds the caller at the end; what he wrote himself is before it', 1, '10.0.0.2', `1.2.3.4, ${caller}`, caller],
+    ['two proxies: the entry before the last', 2, '10.0.0.2', `1.2.3.4, 5.6.7.8, ${caller}, 10.0.0.3`, caller],
+    ['two counted, one there: its caller', 2, '10.0.0.2', caller, caller],
+    ['named proxies are skipped from the end', ['10.0.0.0/8'], '10.0.0.2', `1.2.3.4, ${caller}, 10.9.9.9`, caller],
+    ['a stranger who claims to be a proxy is not one', ['10.0.0.2'], liar, `1.2.3.4, ${caller}`, liar],
+    ['a named proxy that passes on a lie names the liar', ['10.0.0.2'], '10.0.0.2', `10.0.0.2, 1.2.3.4, ${liar}`, liar],
+    ['a proxy on this machine', ['loopback'], '127.0.0.1', `127.0.0.1, ${caller}`, caller],
+    ['the same over IPv6', ['loopback'], '::ffff:127.0.0.1', caller, caller],
+    ['private networks', ['uniquelocal'], '172.16.0.9', `${caller}, 192.168.1.1`, caller],
+  ])('%s', async (_name, trusted, remoteAddress, chain, expected) => {
+    expect((await seen(trusted, remoteAddress, chain)).ip).toBe(expected)
+  }) // prettier-ignore
+})
+
+describe('X-Forwarded-Proto', () => {
+  const https = { 'x-forwarded-proto': 'https' }
+  test('makes cookies secure behind a proxy that is trusted', async () => {
+    for (const trusted of [1, ['10.0.0.2']] as const)
+      expect(await seen(trusted, '10.0.0.2', caller, https)).toEqual({ ip: caller, protocol: 'https', isSecure: true })
+  })
+  test('is nothing from anybody else', async () => {
+    for (const trusted of [false, ['10.0.0.2']] as const)
+      expect(await seen(trusted, liar, caller, https)).toEqual({ ip: liar, protocol: 'http', isSecure: false })
+  })
+})

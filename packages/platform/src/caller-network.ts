@@ -1,0 +1,27 @@
+/** What a limit by address counts: an IPv4 address, or the /64 of an IPv6 address, as each customer has at least one. */
+import { isIPv4, isIPv6 } from 'node:net'
+
+const groupsOfAddress = 8
+const groupsOfNetwork = 4
+
+/** `203.0.113.7`, `2001:db8:1:2::/64`; an IPv4 address written as IPv6 is IPv4. Whatever is no address stays as it is. */
+export const callerNetwork = (ip: string): string => {
+  const address = ip.split('%')[0] ?? ip
+  if (isIPv4(address) || !isIPv6(address)) return address
+  const groups = expand(address)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+  const network = groups.slice(0, groupsOfNetwork).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** The eight groups of an IPv6 address. */
+const expand = (address: string): number[] => {
+  // The URL parser writes an embedded IPv4 address as two groups, and `::` at most once.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [before = '', after] = canonical.split('::')
+  const [head, tail] = [before, after ?? ''].map((part) => (part === '' ? [] : part.split(':')))
+  const zeros = after === undefined ? 0 : groupsOfAddress - (head?.length ?? 0) - (tail?.length ?? 0)
+  return [...(head ?? []), ...Array<string>(zeros).fill('0'), ...(tail ?? [])].map((group) => parseInt(group, 16))
+}

@@ -1,0 +1,121 @@
+/** What may be configured beyond this machine, and what stops the start. */
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+const secret = () => randomBytes(32).toString('base64url')
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+describe.each(['demonstration', 'development'])('%s mode', (MODE) => {
+  it.each([
+    {},
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:9000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'https://shop.localhost' },
+  ])('is for this machine: %j', (env) => {
+    expect(readConfig({ MODE, ...env })).toMatchObject({ exposure: 'local', payments: { sandbox: true } })
+  })
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '192.168.1.5' }, 'HOST'],
+    [{ HOST: '127.attacker.example' }, 'HOST'],
+    [{ HOST: '' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://trade.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://localhost.attacker.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://10.0.0.1' }, 'PUBLIC_URL'],
+    // A proxy in front brings callers from elsewhere.
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example' }, 'HOST, PUBLIC_URL'],
+  ])('does not start with %j', (env, named) => {
+    const message = refusal({ MODE, SECRET: secret(), ...env })
+    expect(message).toContain(`  ${named}: `)
+    expect(message).toContain('PUBLIC_DEMONSTRATION=true')
+  })
+
+  it('starts for the public where the operator says so, with a secret of its own and no relay', () => {
+    const env = { MODE, HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', PUBLIC_DEMONSTRATION: 'true' }
+    expect(refusal(env)).toMatch(/SECRET: it is the default.*randomBytes/)
+    expect(readConfig({ ...env, SECRET: secret() })).toMatchObject({
+      exposure: 'public',
+      payments: { sandbox: false },
+    })
+    expect(readConfig({ ...env, SECRET: secret(), PAYMENT_SANDBOX: 'true' }).payments.sandbox).toBe(true)
+    for (const relay of ['SMTP_URL', 'MAIL_ROUTES'])
+      expect(refusal({ ...env, [relay]: 'smtp://relay.example', SECRET: secret() })).toContain(
+        'must not send real mails',
+      )
+    expect(refusal({ ...env, SECRET: secret(), OPERATOR_PASSWORD: 'tradewind' })).toContain('OPERATOR_PASSWORD')
+  })
+})
+
+it('production may be reached from anywhere', () => {
+  const env = { MODE: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example', TRUST_PROXY: '1' }
+  expect(readConfig({ ...env, SECRET: secret(), SMTP_URL: 'smtp://relay.example' }).exposure).toBe('production')
+})
+
+describe('SECRET in production', () => {
+  const check = (SECRET: string) => refusal({ MODE: 'production', SECRET })
+
+  it.each([
+    ['short', 'shorter than 32'],
+    ['demonstration-secret-not-for-production', 'the default'],
+    ['a'.repeat(64), 'different characters'],
+    ['abcabc1'.repeat(8), 'different characters'],
+    ['changemechangemechangemechangeme', 'different characters'],
+    ['Change-Me-Change-Me-Change-Me-Change-Me!', 'common words'],
+    ['please-change-this-secret-in-production', 'common words'],
+    ['tom-cat-19'.repeat(5), 'repetitions'],
+    ['abcdefghijklmnopqrstuvwxyz0123456789', 'sequence'],
+    ['qwertyuiopasdfghjklzxcvbnm1234567890', 'common words'],
+  ])('refuses %j', (weak, reason) => {
+    expect(check(weak)).toContain('SECRET: ')
+    expect(check(weak)).toContain(reason)
+    expect(check(weak)).toContain('randomBytes')
+  })
+
+  it('takes random ones, however they are written', () => {
+    for (let n = 0; n < 200; n++)
+      for (const written of ['base64url', 'base64', 'hex'] as const) {
+        const random = randomBytes(written === 'hex' ? 16 : 24).toString(written)
+        expect(check(random), random).toBe('')
+      }
+  })
+
+  it('refuses the default among earlier ones too', () => {
+    const PREVIOUS_SECRETS = `${secret()},demonstration-secret-not-for-production`
+    expect(refusal({ MODE: 'production', SECRET: secret(), PREVIOUS_SECRETS })).toContain('PREVIOUS_SECRETS')
+  })
+})
+
+describe('TRUST_PROXY', () => {
+  const production = { MODE: 'production', SECRET: secret() }
+  it.each([
+    ['', false],
+    ['false', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.2', ['10.0.0.2']],
+    ['loopback, 10.1.0.0/16,2001:db8::/32', ['loopback', '10.1.0.0/16', '2001:db8::/32']],
+  ])('%j is %j', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ ...production, TRUST_PROXY }).trustProxy).toEqual(trusted)
+  })
+
+  it.each([
+    'true', 'TRUE', 'yes', '-1', '1.5', '99', 'proxy.example', '0.0.0.0/0', '0.0.0.0/1', '::/0', '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.2,', 'loopback;1',
+  ])('refuses %j, and says what to write', (TRUST_PROXY) => {
+    const message = refusal({ ...production, TRUST_PROXY })
+    expect(message).toContain('TRUST_PROXY')
+    expect(message).toContain('how many proxies')
+  }) // prettier-ignore
+})

@@ -1,0 +1,80 @@
+/**
+ * Who can reach the product. Demonstration and development mode have accounts whose passwords are documented and
+ * simulators that show codes, mails and payments; so they are for this machine unless the operator says otherwise.
+ */
+import { isIPv4 } from 'node:net'
+import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strength.ts'
+
+/**
+ * - `local`: demonstration or development mode on this machine; simulators are open.
+ * - `public`: demonstration or development mode that others can reach (PUBLIC_DEMONSTRATION); simulators are the
+ *   operator's, and his account does not have the documented password.
+ * - `production`: no simulators, and demonstration accounts cannot be used.
+ */
+export type Exposure = 'local' | 'public' | 'production'
+
+/** `localhost`, its subdomains (RFC 6761 section 6.3) and loopback addresses; IPv6 with or without brackets. */
+export const isLoopbackHost = (host: string): boolean => {
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || (isIPv4(name) && name.startsWith('127.'))
+  )
+}
+
+type Settings = {
+  MODE: 'demonstration' | 'development' | 'production'
+  HOST: string
+  PUBLIC_URL?: string | undefined
+  PUBLIC_DEMONSTRATION: boolean
+  TRUST_PROXY: unknown
+}
+
+const refuse = (settings: string, reason: string): never => {
+  throw new Error(`Configuration is wrong:\n  ${settings}: ${reason}`)
+}
+
+/** Throws an Error that names the settings by which others could reach a demonstration that is not meant for them. */
+export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
+  if (MODE === 'production') return 'production'
+  if (PUBLIC_DEMONSTRATION) return 'public'
+  const open = [
+    ...(isLoopbackHost(HOST) ? [] : ['HOST']),
+    ...(PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname) ? [] : ['PUBLIC_URL']),
+    ...(TRUST_PROXY === false ? [] : ['TRUST_PROXY']),
+  ]
+  if (open.length === 0) return 'local'
+  return refuse(
+    open.join(', '),
+    `${MODE} mode is for this machine, as its passwords are documented. Use MODE=production; or, for a demonstration ` +
+      'that others may use, set PUBLIC_DEMONSTRATION=true and a SECRET',
+  )
+}
+
+type SharedSettings = Settings & {
+  SECRET: string
+  PREVIOUS_SECRETS: readonly string[]
+  SMTP_URL?: string | undefined
+  MAIL_ROUTES?: string | undefined
+}
+
+/** Throws an Error for what may be set on this machine only. */
+export const refuseUnsafeExposure = (settings: SharedSettings): void => {
+  const exposure = readExposure(settings)
+  if (exposure === 'local') return
+  const weakness = explainWeakSecret(settings.SECRET)
+  if (weakness !== null)
+    refuse(
+      'SECRET',
+      `it is ${weakness}; ${secretAdvice}. With the old one in PREVIOUS_SECRETS, links in mails sent before stay ` +
+        'valid; stored passwords of mail accounts and pulls must be entered again',
+    )
+  // A weak one may still verify links that it signed in production; the default never signed any there.
+  if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
+    refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
+  // Everybody can sign in to a public demonstration, and would write to strangers in the operator's name.
+  if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_ROUTES !== undefined))
+    refuse(
+      'SMTP_URL, MAIL_ROUTES',
+      'a public demonstration must not send real mails; remove them, or use MODE=production',
+    )
+}

@@ -1,0 +1,38 @@
+/** Whether a SECRET can be guessed: it signs links and seals stored credentials, so whoever knows it can forge both. */
+import { deflateRawSync } from 'node:zlib'
+
+export const defaultSecret = 'demonstration-secret-not-for-production'
+export const secretLengthAtLeast = 32
+/** How to make a good one, with what every installation has. */
+export const secretAdvice =
+  "make one with: node -e \"console.log(require('node:crypto').randomBytes(48).toString('base64url'))\""
+
+const distinctAtLeast = 8
+/** 32 random hexadecimal digits, the least that is accepted, take more than 30 bytes. */
+const compressedBytesAtLeast = 20
+
+/** Words of examples and of lazy hands; what is left without them must be strong by itself. */
+const knownWords = new RegExp(
+  [
+    'change[-_ ]?(?:me|this|it)', 'replace[-_ ]?(?:me|this|it)?', 'secrets?', 'passwords?', 'passwd', 'tradewind', 'demonstration',
+    'production', 'development', 'example', 'default', 'placeholder', 'insecure', 'dummy', 'sample', 'please', 'admin',
+    'letmein', 'welcome', 'testing', 'test', 'todo', 'fixme', 'super', 'very', 'your', 'this', 'here', 'token', 'key', 'long',
+    'random', 'string', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'zxcvbnm', 'not', 'for', 'use', 'my', 'own',
+  ].join('|'), // prettier-ignore
+  'gi',
+)
+
+/** Why a secret of enough letters is weak all the same, or null. */
+export const explainWeakSecret = (secret: string): string | null => {
+  if (secret.length < secretLengthAtLeast) return `shorter than ${secretLengthAtLeast} characters`
+  if (secret === defaultSecret) return 'the default, which everybody knows'
+  if (new Set(secret).size < distinctAtLeast) return `fewer than ${distinctAtLeast} different characters`
+  const rest = secret.replaceAll(knownWords, '')
+  if (compressedBytes(rest) < compressedBytesAtLeast) return 'made of common words or repetitions'
+  // The steps from letter to letter of abcdef…, 012345… are all the same.
+  const steps = [...rest].map((letter, at) => letter.charCodeAt(0) - (at === 0 ? 0 : rest.charCodeAt(at - 1)))
+  if (compressedBytes(steps.join()) < compressedBytesAtLeast) return 'a sequence of letters or digits'
+  return null
+}
+
+const compressedBytes = (text: string): number => deflateRawSync(text, { level: 9 }).length

@@ -1,0 +1,40 @@
+/** TRUST_PROXY: whose X-Forwarded-For is believed. */
+import { isIP } from 'node:net'
+
+/** A number of proxies in front of the product, or the addresses and ranges of those proxies; false: none. */
+export type TrustProxy = false | number | readonly string[]
+
+/** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
+const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
+const hopsAtMost = 10
+/** A wider range would believe strangers. */
+const prefixAtLeast = { 4: 8, 6: 16 } as const
+
+const advice =
+  'write how many proxies stand in front (1), or their addresses and ranges, separated by commas (10.0.0.2, 10.1.0.0/16, loopback)'
+
+/** Throws an Error that says what to write instead. */
+export const parseTrustProxy = (text: string): TrustProxy => {
+  const given = text.trim().toLowerCase()
+  if (['', '0', 'false'].includes(given)) return false
+  if (given === 'true') throw new Error(`true would believe every caller; ${advice}`)
+  if (/^\d+$/.test(given)) {
+    const hops = Number(given)
+    if (hops > hopsAtMost) throw new Error(`${given} proxies are more than ${hopsAtMost}; ${advice}`)
+    return hops
+  }
+  const entries = given.split(',').map((entry) => entry.trim())
+  const wrong = entries.find((entry) => !rangeNames.includes(entry) && !isNarrowRange(entry))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no address or narrow range; ${advice}`)
+  return entries
+}
+
+const isNarrowRange = (entry: string): boolean => {
+  const [address = '', bits, ...more] = entry.split('/')
+  const version = isIP(address)
+  // An IPv4 address written as IPv6 (::ffff:…) could hold all of IPv4 in a range that looks narrow.
+  if (version === 0 || more.length > 0 || address.startsWith('::ffff:')) return false
+  if (bits === undefined) return true
+  const prefix = /^\d{1,3}$/.test(bits) ? Number(bits) : 0
+  return version === 4 ? prefix >= prefixAtLeast[4] && prefix <= 32 : prefix >= prefixAtLeast[6] && prefix <= 128
+}
