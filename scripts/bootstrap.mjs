@@ -2,7 +2,7 @@
  * The front door of every npm script, on any Node ≥ 20 and nothing else: installs the packages that the verb needs,
  * builds the web when its sources changed, and hands over to the Node that the lockfile pins.
  *
- *   node scripts/bootstrap.mjs start|dev|test|check|seed|import|bench [arguments of the tool]
+ *   node scripts/bootstrap.mjs start|dev|test|check|operator|seed|import|bench [arguments of the tool]
  *
  * Plain JavaScript without packages: it runs before there are any.
  */
@@ -44,6 +44,7 @@ const verbs = {
     return run(node(), [tools.vitest, 'run', ...args])
   },
   check: () => check(),
+  operator: (args) => run(node(), [at('apps/server/src/cli/operator.ts'), ...args]),
   seed: (args) => run(node(), [at('apps/server/src/cli/seed.ts'), ...args]),
   import: (args) => run(node(), [at('apps/server/src/cli/import.ts'), ...args]),
   bench: (args) => run(node(), [at('bench/main.ts'), ...args]),
@@ -77,7 +78,7 @@ const node = () => {
 }
 
 /** Verbs that run the product. The other verbs also need the tools of its developers: tests, browsers, types, lint. */
-const productVerbs = ['start', 'seed', 'import']
+const productVerbs = ['start', 'operator', 'seed', 'import']
 
 /** Installs what the verb needs: for the product alone about a third of the packages fewer. */
 const install = async (verb) => {

@@ -1,5 +1,5 @@
 /** What a module is to the composition: its calls, and what it does beside them. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Domain } from '@tradewind/contract'
 import type { Handlers } from '@tradewind/platform'
 import { mount, type MountOptions } from './http/mount.ts'
@@ -12,7 +12,7 @@ export type ModuleDefinition = {
   /** The calls it answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
   readonly calls?: readonly MountedCalls[]
   /** Routes outside of the envelope: webhooks of providers, tracking pixels. */
-  readonly mountRaw?: (app: FastifyInstance) => void
+  readonly mountRaw?: (app: FastifyInstance, gates: RawGates) => void
   /** Registers job handlers and schedules (`platform.jobs.work(…)`); only in processes that work (`--role all|worker`). */
   readonly registerJobs?: () => void
   /** Starts what runs beside the requests (mail catcher, dispatch loop), after the job queue; `--role all|worker`. */
@@ -22,6 +22,11 @@ export type ModuleDefinition = {
    * answers at once when its part is there. `progress` is shown as "<what> 40 %".
    */
   readonly demonstrate?: (progress: Progress) => Promise<void>
+}
+
+export type RawGates = {
+  /** Throws the Failure that keeps the caller from a simulator's page. */
+  readonly admitToSimulator: (request: FastifyRequest) => Promise<void>
 }
 
 export type Running = {

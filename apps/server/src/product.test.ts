@@ -1,5 +1,6 @@
 /** The process as a person starts it: ready, joined, ended, killed. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,12 +8,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readConfig } from '@tradewind/platform'
 import { openPlatform } from './open-platform.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const operatorTool = fileURLToPath(new URL('./cli/operator.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'tradewind-product-'))
 // Under root PostgreSQL runs as another user, and must reach it.
 await chmod(folder, 0o755)
@@ -120,6 +123,50 @@ test('after kill -9 the next start recovers by itself', { timeout: 120_000 }, as
   const second = start({ PORT: '0' })
   expect((await readHealth(await second.address())).status).toBe(200)
   expect(await readFile(join(dataDir, 'run.json'), 'utf8')).not.toBe(run)
+})
+
+const post = async (address: string, path: string, body: object, token = '') => {
+  const headers = { 'content-type': 'application/json', ...(token !== '' && { token }) }
+  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as { code: number; data: { error?: string; userinfo?: { token: string } } | null }
+}
+
+test(
+  'data of a demonstration, in production: no account of it is let in, and one command makes an operator',
+  { timeout: 180_000 },
+  async () => {
+    const data = { PORT: '0', DATA_DIR: join(folder, 'shown'), DEMO_TRADES: '500', DEMO_COMPANIES: '100' }
+    const demonstration = start({ ...data, MODE: 'demonstration' })
+    const signIn = { account: 'operator', password: 'tradewind' }
+    const signedIn = await post(await demonstration.address(), '/user/login', signIn)
+    const token = signedIn.data?.userinfo?.token ?? ''
+    expect(token).toHaveLength(43)
+    expect(await demonstration.end('SIGTERM')).toBe(0)
+
+    const own = { ...data, MODE: 'production', SECRET: randomBytes(32).toString('base64url') }
+    const production = start(own)
+    const address = await production.address()
+    expect(production.lines).toContain(
+      'Demonstration accounts (demo, free, operator, vip) cannot be used in production',
+    )
+    expect(production.lines).toContain('No operator account yet. Make one: npm run operator -- <mobile number>')
+    const refused = { data: { error: 'account_of_demonstration' } }
+    expect(await post(address, '/user/info', {}, token)).toMatchObject(refused)
+    expect(await post(address, '/user/login', signIn)).toMatchObject(refused)
+
+    const env = { ...process.env, ...settings, ...own, OPERATOR_PASSWORD: 'set by the operator' }
+    const made = await promisify(execFile)(process.execPath, [operatorTool, '13900000001'], { env })
+    expect(made.stdout).toBe('Operator: account operator-0001, number 13900000001, password as in OPERATOR_PASSWORD\n')
+    const entered = await post(address, '/user/login', { account: '13900000001', password: 'set by the operator' })
+    expect(entered.data?.userinfo?.token).toHaveLength(43)
+  },
+)
+
+test('a demonstration that others could reach does not start, and says what to set', async () => {
+  const open = start({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') })
+  expect(await once(open.child, 'exit')).toEqual([1, null])
+  expect(open.lines.join('\n')).toContain('PUBLIC_DEMONSTRATION=true')
+  expect(existsSync(join(folder, 'open'))).toBe(false)
 })
 
 test('a wrong configuration is named', async () => {

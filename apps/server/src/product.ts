@@ -6,6 +6,7 @@ import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
 import { createServer } from './http/server.ts'
 import { createModules } from './modules.ts'
+import { operators } from './modules/identity/index.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
 
@@ -56,7 +57,7 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   }
   await platform.jobs.start()
   if (config.mode === 'demonstration' && works) await demonstrate(platform, modules, signal)
-  const announcements: string[] = []
+  const announcements = await operators.prepareOperators(platform)
   for (const module of works ? modules : []) {
     const running = await module.start?.()
     if (running === undefined) continue
@@ -67,11 +68,8 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   const server = await createServer(platform, { modules, guard: createGuardPorts(platform) })
   await server.listen({ host: config.host, port: config.port })
   stops.push(() => server.close())
-  return [`Tradewind: ${config.publicUrl}`, ...signIn(config), ...announcements]
+  return [`Tradewind: ${config.publicUrl}`, ...announcements]
 }
-
-const signIn = ({ mode }: Config): string[] =>
-  mode === 'demonstration' ? ['Sign in:   demo, password tradewind (demonstration data)'] : []
 
 /** The configuration with a port that is free now: links in mails need the real one before anything listens. */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {

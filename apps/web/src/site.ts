@@ -14,6 +14,7 @@ const ownLook: SiteConfig = {
   logo2: '/logo2.svg',
   backgroundimg: '/login-background.svg',
   demonstration: false,
+  publicDemonstration: false,
   simulators: [],
 }
 

@@ -34,6 +34,8 @@ export type EndpointDeclaration = {
   readonly kind?: Kind
   /** Sends or spends: an `Idempotency-Key` header makes a repeated call answer what the first one did. */
   readonly idempotent?: boolean
+  /** Shows what a built-in simulator received: absent in production, the operator's only in a public demonstration. */
+  readonly simulator?: boolean
   /** The largest body in bytes; 256 KiB unless told. */
   readonly bodyLimitBytes?: number
   readonly input: z.ZodType

@@ -29,6 +29,9 @@ export const errorTable = {
   /** No token was sent to a call that needs one. */
   sign_in_required: { code: 40100, status: 401 },
 
+  /** A proxy, or a page that names this machine otherwise, calls a demonstration that is for this machine. */
+  demonstration_is_local: { code: 40330, status: 403 },
+
   /** Spec section 8: 'the current membership version does not support this search'. */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },
@@ -43,6 +46,8 @@ export const errorTable = {
   account_disabled: { code: 40320, status: 403 },
   account_frozen: { code: 40321, status: 403 },
   account_logged_out: { code: 40322, status: 403 },
+  /** An account of the demonstration, whose password is documented: in production, and for what would change it for others. */
+  account_of_demonstration: { code: 40323, status: 403 },
   captcha_required: { code: 42210, status: 422 },
   captcha_wrong: { code: 42211, status: 422 },
   /** Params: retryAfterSeconds. */

@@ -13,6 +13,10 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The token of a page that the browser opens by itself: it sends the web's cookie (apps/web/src/cookies.ts), no header. */
+export const pageTokenOf = (request: FastifyRequest): string | null =>
+  headerOf(request, 'token') ?? request.cookies['token'] ?? null
+
 /** Any of these says that a proxy passed the request on. */
 const forwardedHeaders = [
   'forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { contract, fail } from '@tradewind/contract'
+import type { Exposed } from './exposure.ts'
 import { createOpenApi } from './openapi.ts'
 
 /** Of swagger-ui-dist; its install script (telemetry) never runs, see .npmrc. */
@@ -41,8 +42,8 @@ const start = `SwaggerUIBundle({
 })
 `
 
-export const mountDocs = (app: FastifyInstance, options: { development: boolean }): void => {
-  const document = JSON.stringify(createOpenApi(contract, options))
+export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
+  const document = JSON.stringify(createOpenApi(contract, exposed))
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))

@@ -1,6 +1,8 @@
 /** Who may call, and how often: session → permission → quota. What it needs from below is supplied by main. */
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
-import type { Session } from '@tradewind/platform'
+import type { Config, Session } from '@tradewind/platform'
+import type { FastifyRequest } from 'fastify'
+import { pageTokenOf } from './caller.ts'
 
 /** A quota held for one call: committed when the call answers, released when it fails. */
 export type QuotaReservation = {
@@ -37,3 +39,18 @@ export const admit = async (
     throw fail(endpoint.access.permission === 'operator.console' ? 'forbidden' : 'tier_too_low')
   return session
 }
+
+/**
+ * Pages of simulators, which are no calls of the contract: open on this machine, for the operator alone in a public
+ * demonstration. The gate throws what refuses the caller.
+ */
+export const createSimulatorGate =
+  (ports: GuardPorts, { exposure }: Pick<Config, 'exposure'>) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (exposure === 'local') return
+    if (exposure === 'production') throw fail('not_found')
+    const token = pageTokenOf(request)
+    if (token === null) throw fail('sign_in_required')
+    const { permissions } = await ports.readSession(token)
+    if (!permissions.has('operator.console')) throw fail('forbidden')
+  }

@@ -6,6 +6,7 @@ import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionC
 import { callerOf } from './caller.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
+import { exposeEndpoint, type Exposed } from './exposure.ts'
 import { toFailure } from './failures.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
@@ -20,8 +21,8 @@ export type MountOptions = {
   idempotentCalls: IdempotentCalls
   eventStreams: EventStreams
   log: Log
-  /** Development endpoints answer 404 when false. */
-  development: boolean
+  /** Decides which calls are there, and for whom. */
+  exposed: Exposed
   /** Check every answer against its schema; on in tests, where a wrong answer must fail. */
   checkOutput: boolean
 }
@@ -33,8 +34,9 @@ export const mount = <D extends Domain>(
   domain: D,
   handlers: Handlers<D>,
 ): void => {
-  for (const [name, endpoint] of Object.entries(domain)) {
-    if (endpoint.kind === 'development' && !options.development) continue
+  for (const [name, declared] of Object.entries(domain)) {
+    const endpoint = exposeEndpoint(declared, options.exposed)
+    if (endpoint === null) continue
     // The map from name to handler is exact by type; iterating loses that, and only here.
     const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
     for (const prefix of prefixes) {

@@ -17,7 +17,7 @@ type Operation = {
 const endpoints: [string, EndpointDeclaration][] = Object.entries(contract).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, call]): [string, EndpointDeclaration] => [`${domain}.${name}`, call]),
 )
-const document = createOpenApi(contract, { development: true })
+const document = createOpenApi(contract, { mode: 'development', exposure: 'local' })
 const operationOf = ({ path, method }: EndpointDeclaration) =>
   document.paths[path]?.[method.toLowerCase()] as Operation | undefined
 
@@ -50,7 +50,7 @@ test('operation ids are unique', () => {
 })
 
 test('development calls are left out of the other modes', () => {
-  const hidden = createOpenApi(contract, { development: false })
+  const hidden = createOpenApi(contract, { mode: 'demonstration', exposure: 'local' })
   for (const [, { kind, path }] of endpoints) expect(path in hidden.paths).toBe(kind !== 'development')
 })
 

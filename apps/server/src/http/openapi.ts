@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, derived from the contract; nothing in it is written by hand. */
 import { errorTable, type Domain, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
 import { z } from 'zod'
+import { exposeEndpoint, type Exposed } from './exposure.ts'
 
 type Schema = Record<string, unknown>
 
@@ -14,12 +15,13 @@ const sessionErrors: readonly ErrorName[] = [
   'signed_in_elsewhere',
 ]
 
-export const createOpenApi = (contract: Readonly<Record<string, Domain>>, options: { development: boolean }) => {
+export const createOpenApi = (contract: Readonly<Record<string, Domain>>, exposed: Exposed) => {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Record<string, Schema> = {}
   for (const [domain, endpoints] of Object.entries(contract)) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      if (endpoint.kind === 'development' && !options.development) continue
+    for (const [name, declared] of Object.entries(endpoints)) {
+      const endpoint = exposeEndpoint(declared, exposed)
+      if (endpoint === null) continue
       const id = `${domain}.${name}`
       const operation = hoistDefinitions(describe(id, domain, endpoint), id, schemas)
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }

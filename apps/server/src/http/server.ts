@@ -6,7 +6,8 @@ import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
-import type { GuardPorts } from './guard.ts'
+import { keepLocal } from './exposure.ts'
+import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mountOperations } from './operations.ts'
 import { mountWeb } from './web.ts'
@@ -23,21 +24,21 @@ export type ServerOptions = {
 /** Builds it; `listen` or `inject` is the caller's. */
 export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
   const { config, db, log } = platform
-  const development = config.mode === 'development'
   const app = await createApp(config, log)
+  keepLocal(app, config)
   mountOperations(app, platform)
-  mountDocs(app, { development })
+  mountDocs(app, config)
   const mountOptions = {
     guard: options.guard,
     idempotentCalls: createIdempotentCalls(db),
     eventStreams: createEventStreams(app),
     log,
-    development,
+    exposed: config,
     checkOutput: options.checkOutput ?? false,
   }
   for (const module of options.modules) {
     for (const calls of module.calls ?? []) calls.mountOn(app, mountOptions)
-    module.mountRaw?.(app)
+    module.mountRaw?.(app, { admitToSimulator: createSimulatorGate(options.guard, config) })
   }
   await mountWeb(app, builtWeb)
   return app

@@ -1,4 +1,4 @@
-/** The mail catcher's inbox: what the built-in SMTP server received. Demonstration and development modes only. */
+/** The mail catcher's inbox: what the built-in SMTP server received. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
@@ -19,6 +19,7 @@ export const catcher = {
     path: '/catcher/list',
     summary: 'Mails caught for this organisation, newest first',
     access: 'session',
+    simulator: true,
     input: z.strictObject({ keyword: z.string().trim().max(200).optional(), ...paging }),
     output: pageOf(CaughtMail),
     errors: ['not_found'],
@@ -28,6 +29,7 @@ export const catcher = {
     path: '/catcher/detail',
     summary: 'One caught mail: headers, rendered parts, source',
     access: 'session',
+    simulator: true,
     input: z.strictObject({ id: z.number().int() }),
     output: CaughtMail.extend({
       headers: z.array(z.object({ name: z.string(), value: z.string() })),

@@ -74,7 +74,14 @@ export const identity = {
     access: 'guest',
     input: z.strictObject({ account: accountName, password }),
     output: SignedIn,
-    errors: ['bad_credentials', 'too_many_requests', 'account_disabled', 'account_frozen', 'account_logged_out'],
+    errors: [
+      'bad_credentials',
+      'too_many_requests',
+      'account_disabled',
+      'account_frozen',
+      'account_logged_out',
+      'account_of_demonstration',
+    ],
   }),
   mobileLogin: endpoint({
     method: 'POST',
@@ -92,6 +99,7 @@ export const identity = {
       'account_disabled',
       'account_frozen',
       'account_logged_out',
+      'account_of_demonstration',
     ],
   }),
   register: endpoint({
@@ -125,6 +133,7 @@ export const identity = {
       'phone_not_registered',
       'password_too_common',
       'too_many_requests',
+      'account_of_demonstration',
     ],
   }),
   logout: endpoint({
@@ -176,7 +185,7 @@ export const identity = {
     /** `oldpassword` is empty only for an account that has none yet (`Profile.hasPassword`). */
     input: z.strictObject({ oldpassword: z.string().max(30), newpassword: password }),
     output: nothing,
-    errors: ['password_wrong', 'password_too_common', 'too_many_requests'],
+    errors: ['password_wrong', 'password_too_common', 'too_many_requests', 'account_of_demonstration'],
   }),
   changeMobile: endpoint({
     method: 'POST',
@@ -192,6 +201,7 @@ export const identity = {
       'code_attempts_exhausted',
       'phone_already_registered',
       'too_many_requests',
+      'account_of_demonstration',
     ],
   }),
   changeAvatar: endpoint({

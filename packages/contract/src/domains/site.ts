@@ -16,7 +16,9 @@ export const SiteConfig = z.object({
   backgroundimg: z.string(),
   /** Rows and accounts are made up, and the screen says so. */
   demonstration: z.boolean(),
-  /** Channels that end in a built-in inbox instead of at their recipients; never in production. */
+  /** Others than its operator use the demonstration: his password is not the documented one. */
+  publicDemonstration: z.boolean(),
+  /** Channels that end in a built-in inbox which everybody may open; none in production and in a public demonstration. */
   simulators: z.array(z.enum(simulatorNames)),
 })
 

@@ -1,4 +1,4 @@
-/** The inbox of the built-in SMS simulator: open in demonstration and development mode, 404 in production. */
+/** The inbox of the built-in SMS simulator. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
@@ -12,12 +12,13 @@ export const SimulatedSms = z.object({
 })
 
 export const smsSimulator = {
-  /** Guests too: whoever registers reads his code here, before he has a token. */
+  /** Guests too: a user who registers reads the code here, before there is a token. */
   inbox: endpoint({
     method: 'POST',
     path: '/simulator/sms_list',
     summary: 'Messages that the SMS simulator received, newest first',
     access: 'guest',
+    simulator: true,
     input: z.strictObject({ ...paging, to: z.string().trim().max(20).default('') }),
     output: pageOf(SimulatedSms),
     errors: ['not_found'],

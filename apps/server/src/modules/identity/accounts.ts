@@ -23,6 +23,7 @@ export type NewAccount = {
   /** Null: the person signs in by SMS code, and sets a password by reset. */
   passwordHash: string | null
   operator?: boolean
+  demonstration?: boolean
 }
 
 /**
@@ -42,6 +43,7 @@ export const createAccount = async (
     home_org_id: homeOrgId,
     org_role: orgId === null ? ('owner' as const) : ('member' as const),
     is_operator: account.operator ?? false,
+    is_demonstration: account.demonstration ?? false,
     username: account.username,
     username_key: key,
     mobile: account.mobile,
@@ -92,7 +94,13 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 export const findForSignIn = (db: Db, account: string) =>
   db
     .selectFrom('user_account')
-    .select(['id', 'password_hash as passwordHash', 'status'])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      'status',
+      'is_operator as isOperator',
+      'is_demonstration as isDemonstration',
+    ])
     .where((eb) =>
       looksLikeMobile(account.trim())
         ? eb('mobile', '=', account.trim())
@@ -104,6 +112,7 @@ export const findByMobile = (db: Db | Tx, mobile: string) =>
   db
     .selectFrom('user_account')
     .select(['id as userId', 'org_id as orgId', 'org_role as orgRole', 'status', 'username'])
+    .select('is_demonstration as isDemonstration')
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
@@ -123,6 +132,8 @@ export const readAccount = (db: Db | Tx, userId: string) =>
       'account.introduction',
       'account.avatar_id as avatarId',
       'account.password_hash as passwordHash',
+      'account.is_operator as isOperator',
+      'account.is_demonstration as isDemonstration',
       'organisation.name as enterprise',
     ])
     .where('account.id', '=', userId)

@@ -1,11 +1,10 @@
-/** The four accounts of demonstration mode: everybody knows their password, so they exist nowhere else. */
+/** The four accounts of demonstration mode; what they may do elsewhere is in demonstration-rules.ts. */
 import { sql } from 'kysely'
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { createAccount, usernameKey } from './accounts.ts'
+import { demonstrationPassword } from './demonstration-rules.ts'
 import { hashPassword } from './passwords.ts'
-
-export const demonstrationPassword = 'tradewind'
 
 const accounts: readonly { username: string; mobile: string; tier: TierRole; operator: boolean }[] = [
   { username: 'demo', mobile: '13800000001', tier: 'vip4', operator: false },
@@ -37,7 +36,7 @@ export const ensureDemonstrationAccounts = async (
     const found = await readPresent(tx)
     for (const { username, mobile, tier, operator } of accounts) {
       if (found.some((account) => account.username === username)) continue
-      const account = await createAccount(tx, null, { username, mobile, passwordHash, operator })
+      const account = await createAccount(tx, null, { username, mobile, passwordHash, operator, demonstration: true })
       await grantTier(tx, account.orgId, tier)
       found.push({ username, ...account })
     }

@@ -3,6 +3,7 @@ import { fail } from '@tradewind/contract'
 import { readAccount, setPasswordHash } from './accounts.ts'
 import { useCode } from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { refuseChange } from './demonstration-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, type Browser } from './sessions.ts'
 import { checkGuess, type SignInPlatform } from './sign-in.ts'
@@ -24,8 +25,10 @@ export const changePassword = async (
   person: Person,
   change: { oldpassword: string; newpassword: string },
 ): Promise<void> => {
-  const { db, clock } = platform
-  refuseCommonPassword(change.newpassword, await readAccount(db, person.userId))
+  const { db, clock, config } = platform
+  const account = await readAccount(db, person.userId)
+  refuseChange(config, account)
+  refuseCommonPassword(change.newpassword, account)
   await confirmPassword(platform, person.userId, change.oldpassword)
   const passwordHash = await hashPassword(change.newpassword)
   await db.transaction().execute(async (tx) => {
@@ -47,6 +50,7 @@ export const changeMobile = async (
 ): Promise<void> => {
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }
+  refuseChange(config, await readAccount(db, userId))
   // The code first: it is cheap to check, and a password is not.
   await checkGuess(platform, purpose, change.code, browser)
   await confirmPassword(platform, userId, change.password)

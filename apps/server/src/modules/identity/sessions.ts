@@ -11,6 +11,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { fail, type Permission, type Role, type TierRole } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
 import { refuseByStatus } from './accounts.ts'
+import { refuseInProduction } from './demonstration-rules.ts'
 import type { SessionEnd } from './tables.ts'
 
 const idleMs = 24 * 60 * 60_000
@@ -92,11 +93,11 @@ export const endSession = async (db: Db, now: Date, sessionId: string): Promise<
 
 /**
  * The session of a token, with its user's present state and tier; and beside it what `readTier` answered.
- * Throws Failure token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen or
- * account_logged_out.
+ * Throws Failure token_unknown, signed_in_elsewhere, token_expired, account_disabled, account_frozen,
+ * account_logged_out or account_of_demonstration.
  */
 export const readSession = async <Read extends Standing>(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   readTier: TierReader<Read>,
   token: string,
 ): Promise<{ session: Session; standing: Read }> => {
@@ -115,6 +116,7 @@ export const readSession = async <Read extends Standing>(
       'account.org_role as orgRole',
       'account.status',
       'account.is_operator as isOperator',
+      'account.is_demonstration as isDemonstration',
     ])
     .where('session.token_hash', '=', hashToken(token))
     .executeTakeFirst()
@@ -122,6 +124,7 @@ export const readSession = async <Read extends Standing>(
   if (row.endedBecause !== null)
     throw fail(row.endedBecause === 'signed_in_elsewhere' ? 'signed_in_elsewhere' : 'token_unknown')
   if (row.expiresAt <= now) throw fail('token_expired')
+  refuseInProduction(config, row)
   refuseByStatus(row.status)
   if (now.getTime() - row.lastSeenAt.getTime() > touchAfterMs) await touch(db, now, row)
   const standing = await readTier(row.orgId)

@@ -145,7 +145,7 @@ describe('codes', () => {
     const code = await receiveCode(app, browser, mobile, 'register')
     app.clock.advance(minuteMs)
     expect((await send(mobile, 'register')).data).toMatchObject({ error: 'too_many_requests' })
-    const form = { username: `late ${mobile}`, password: 'secret1', mobile, code }
+    const form = { username: `late ${mobile}`, password: 'lantern seven', mobile, code }
     expect((await browser.call('/user/register', form)).code).toBe(1)
   })
 
@@ -164,7 +164,7 @@ describe('codes', () => {
     const login = () => app.browser().call('/user/mobilelogin', { mobile: nextMobile(), captcha: '123456' }, { ip })
     for (let guess = 0; guess < 100; guess++) expect((await login()).data).toMatchObject({ error: 'code_wrong' })
     expect((await login()).data).toMatchObject({ error: 'too_many_requests' })
-    const reset = { mobile: nextMobile(), captcha: '123456', newpassword: 'whatever' }
+    const reset = { mobile: nextMobile(), captcha: '123456', newpassword: 'lantern seven' }
     expect((await app.browser().call('/user/resetpwd', reset, { ip })).data).toMatchObject({ error: 'code_wrong' })
   })
 

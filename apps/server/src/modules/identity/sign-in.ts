@@ -20,6 +20,7 @@ import {
 import { spendCaptcha } from './captcha.ts'
 import { checkCode, expiresInSeconds, issueCode, resendAfterSeconds, useCode, withdrawCode } from './codes.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { isVoidPassword, refuseByNumber, refuseInProduction } from './demonstration-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, isKnownBrowser, openSession, type Browser } from './sessions.ts'
 import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts'
@@ -68,7 +69,7 @@ export const codeTimes = { resendAfterSeconds, expiresInSeconds }
 
 /** Throws Failure bad_credentials (unknown account and wrong password alike), too_many_requests, account_*. */
 export const signInByPassword = async (
-  { db, clock }: SignInPlatform,
+  { db, clock, config }: SignInPlatform,
   credentials: { account: string; password: string },
   browser: Browser,
 ): Promise<SignedInUser> => {
@@ -83,11 +84,13 @@ export const signInByPassword = async (
   await takeAttempt(db, now, byBoth)
   await takeAttempt(db, now, byAccount)
   const right = await verifyPassword(account?.passwordHash ?? null, credentials.password)
-  if (account === undefined || !right) throw fail('bad_credentials')
+  if (account === undefined || !right || isVoidPassword(config, account, credentials.password))
+    throw fail('bad_credentials')
   await clearAttempts(db, byBoth)
   // One only: what others have guessed meanwhile stays counted.
   await returnAttempt(db, byAccount)
   await returnAttempt(db, byAddress)
+  refuseInProduction(config, account)
   refuseByStatus(account.status)
   const token = await db.transaction().execute((tx) => openSession(tx, now, account.id, browser))
   return { userId: account.id, token }
@@ -105,6 +108,7 @@ export const signInByCode = async (
   await checkGuess(platform, purpose, request.captcha, browser)
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
+  refuseByNumber(config, account)
   refuseByStatus(account.status)
   return db.transaction().execute(async (tx) => {
     await useCode(tx, config.secret, now, purpose, request.captcha)
@@ -150,6 +154,7 @@ export const resetPassword = async (
   await checkGuess(platform, purpose, request.captcha, browser)
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
+  refuseByNumber(config, account)
   // The username is compared once the code is right: before, it would tell whose number this is.
   refuseCommonPassword(request.newpassword, { username: account.username, mobile: request.mobile })
   const passwordHash = await hashPassword(request.newpassword)

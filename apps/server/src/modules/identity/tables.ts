@@ -14,6 +14,7 @@ declare module '@tradewind/platform' {
       status: Generated<MemberStatus>
       frozen_by_plan: Generated<boolean>
       is_operator: Generated<boolean>
+      is_demonstration: Generated<boolean>
       username: string
       username_key: string
       mobile: string

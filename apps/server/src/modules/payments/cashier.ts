@@ -4,6 +4,7 @@
  * "late", which lets the order end first as time would.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import { translate } from '@tradewind/i18n'
 import type { Deps } from './ports.ts'
@@ -17,11 +18,22 @@ type Action = (typeof actions)[number]
 
 const deliveryTimeoutMs = 10_000
 
-export const mountCashier = (app: FastifyInstance, deps: Deps): void => {
+/** Throws the Failure that keeps the caller out: in a public demonstration the cashier is the operator's. */
+export type AdmitToCashier = (request: FastifyRequest) => Promise<void>
+
+export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: AdmitToCashier): void => {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     )
+    scope.addHook('preHandler', async (request, reply) => {
+      try {
+        await admitCaller(request)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        return sendRefusal(request, reply)
+      }
+    })
     scope.get('/payments/sandbox/:no', async (request: CashierRequest, reply) => showCashier(deps, request, reply))
     scope.post('/payments/sandbox/:no', async (request: CashierRequest, reply) => {
       const action = readAction(request.body)
@@ -80,6 +92,12 @@ const langOf = ({ headers }: FastifyRequest): 'cn' | 'en' =>
 const notFound = (request: FastifyRequest, reply: FastifyReply) => {
   const lang = langOf(request)
   return sendPage(reply, 404, lang, `<p>${escape(translate(lang, 'cashier.unknown'))}</p>`)
+}
+
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply) => {
+  const lang = langOf(request)
+  const say = (key: string) => escape(translate(lang, `cashier.${key}`))
+  return sendPage(reply, 403, lang, `<p>${say('operator_only')}</p><p><a href="/login">${say('sign_in')}</a></p>`)
 }
 
 const showCashier = async (deps: Deps, request: CashierRequest, reply: FastifyReply) => {

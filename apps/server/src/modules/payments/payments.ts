@@ -7,7 +7,7 @@ import { checkJob, checkPayments } from './check.ts'
 import { demonstratePayments } from './demonstration.ts'
 import { deskRoutes, invoiceRoutes, transferRoutes } from './desk-routes.ts'
 import { packageFulfilments, recharge } from './fulfilment.ts'
-import { mountCashier } from './cashier.ts'
+import { mountCashier, type AdmitToCashier } from './cashier.ts'
 import { mountNotifications } from './notifications.ts'
 import type { Buyer } from './orders.ts'
 import type { Deps, PaymentPorts } from './ports.ts'
@@ -39,9 +39,9 @@ export const createPayments = (platform: Platform, ports: PaymentPorts) => {
     /** Which order the lines of a statement are of. */
     readCauses: (orgId: string, lines: readonly PaymentLine[]) => readCauses(deps.db, orgId, lines),
     /** Notifications of providers, and the sandbox cashier's page while it is offered. */
-    mountRaw: (app: FastifyInstance) => {
+    mountRaw: (app: FastifyInstance, { admitToSimulator }: { admitToSimulator: AdmitToCashier }) => {
       mountNotifications(app, deps)
-      if (deps.providers.some(({ sandbox }) => sandbox)) mountCashier(app, deps)
+      if (deps.providers.some(({ sandbox }) => sandbox)) mountCashier(app, deps, admitToSimulator)
     },
     registerJobs: () => {
       platform.jobs.work(reconcileJob, (_payload, { signal }) => reconcile(deps, signal))

@@ -1,14 +1,14 @@
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { listNotifications, markRead } from './notifications.ts'
-import { customerServiceOf, readSettings, saveSettings, simulatorsOf, siteConfigOf } from './settings.ts'
+import { customerServiceOf, openSimulatorsOf, readSettings, saveSettings, siteConfigOf } from './settings.ts'
 import { buildUserRouter } from './user-router.ts'
 
 export const siteRoutes = (platform: Platform): Handlers<(typeof contract)['site']> => {
   const { db, clock, config } = platform
   return {
     siteConfig: async (_input, { lang }) => siteConfigOf(await readSettings(platform), lang, config),
-    userRouter: (_input, { session }) => buildUserRouter(session.roles, simulatorsOf(config)),
+    userRouter: (_input, { session }) => buildUserRouter(session.roles, openSimulatorsOf(config, session.roles)),
     customerService: async () => customerServiceOf(await readSettings(platform)),
     videos: () =>
       db

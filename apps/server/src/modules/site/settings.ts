@@ -1,6 +1,6 @@
 /** Name, pictures and customer service of the site: the product's own until the operator changes them. */
 import { renderSVG } from 'uqr'
-import type { SimulatorName, SiteSettings } from '@tradewind/contract'
+import type { Role, SimulatorName, SiteSettings } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import type { z } from 'zod'
 
@@ -54,6 +54,10 @@ export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl'
   ]
 }
 
+/** Those whose inboxes a caller with these roles may open. */
+export const openSimulatorsOf = (config: Platform['config'], roles: readonly Role[]): SimulatorName[] =>
+  config.exposure === 'public' && !roles.includes('operator') ? [] : simulatorsOf(config)
+
 export const siteConfigOf = (settings: Settings, lang: string, config: Platform['config']) => ({
   website: config.publicUrl,
   sitename: lang === 'cn' || lang === 'zhHk' ? settings.sitenameCn : settings.sitename,
@@ -61,7 +65,8 @@ export const siteConfigOf = (settings: Settings, lang: string, config: Platform[
   logo2: settings.logo2,
   backgroundimg: settings.backgroundimg,
   demonstration: config.mode === 'demonstration',
-  simulators: simulatorsOf(config),
+  publicDemonstration: config.mode === 'demonstration' && config.exposure === 'public',
+  simulators: openSimulatorsOf(config, []),
 })
 
 /** Without a contact of the operator's own there is nobody to scan: both are ''. */

@@ -34,6 +34,7 @@ describe('site config', () => {
       logo2: '/logo2.svg',
       backgroundimg: '/login-background.svg',
       demonstration: true,
+      publicDemonstration: false,
       simulators: ['sms', 'mail'],
     })
   })

@@ -1,9 +1,8 @@
-import { fail, type contract } from '@tradewind/contract'
+import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 
-export const smsSimulatorRoutes = ({ db, config }: Platform): Handlers<(typeof contract)['smsSimulator']> => ({
+export const smsSimulatorRoutes = ({ db }: Platform): Handlers<(typeof contract)['smsSimulator']> => ({
   inbox: async ({ page, limit, to }) => {
-    if (config.mode === 'production') throw fail('not_found')
     const received = db.selectFrom('sms_simulator_message')
     const matching = to === '' ? received : received.where('recipient', 'like', `%${to.replaceAll(/\D/g, '')}%`)
     const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

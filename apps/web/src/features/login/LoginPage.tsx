@@ -57,7 +57,7 @@ type SignInViewProps = { agreed: boolean; onToken: (token: string) => Promise<vo
 
 const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
   const t = useT()
-  const { sitename, demonstration } = useStore(siteStore)
+  const { sitename, demonstration, publicDemonstration } = useStore(siteStore)
   const form = { agreed, onToken }
   return (
     <>
@@ -79,7 +79,8 @@ const SignInView = ({ agreed, onToken, onView }: SignInViewProps) => {
       </div>
       {demonstration && (
         <p className="login-demo">
-          <strong>{t('login.demo_accounts')}</strong> {t('login.demo_accounts_text')}
+          <strong>{t('login.demo_accounts')}</strong>{' '}
+          {t(publicDemonstration ? 'login.demo_accounts_public' : 'login.demo_accounts_text')}
         </p>
       )}
     </>

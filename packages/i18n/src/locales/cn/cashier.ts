@@ -8,6 +8,8 @@ export const cashier = {
   late: '订单关闭后才支付',
   back: '返回订单',
   unknown: '没有这笔支付，或链接不完整。',
+  operator_only: '这是公开的演示环境，收银台仅供运营方使用。请先以运营账号登录，再重新打开本页。',
+  sign_in: '去登录',
   is_paid: '已支付。',
   is_failed: '支付失败。',
   is_closed: '支付已关闭。',

@@ -53,4 +53,5 @@ export const login = {
   language: '语言',
   demo_accounts: '演示账号',
   demo_accounts_text: 'demo（集团版）· vip · free · operator，密码均为 tradewind',
+  demo_accounts_public: 'demo（集团版）· vip · free，密码均为 tradewind',
 }

@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: 'Sprache',
   demo_accounts: 'Demo-Konten',
   demo_accounts_text: 'demo (Gruppe) · vip · free · operator, jeweils mit dem Passwort tradewind',
+  demo_accounts_public: 'demo (Gruppe) · vip · free, jeweils mit dem Passwort tradewind',
 }

@@ -11,6 +11,9 @@ export const cashier: Texts<typeof cn> = {
   late: 'Pay after the order was closed',
   back: 'Back to the order',
   unknown: 'There is no such payment, or the link is incomplete.',
+  operator_only:
+    'This demonstration is public, so only its operator may use the cashier. Sign in as the operator, then open this page again.',
+  sign_in: 'Sign in',
   is_paid: 'Paid.',
   is_failed: 'The payment failed.',
   is_closed: 'The payment is closed.',

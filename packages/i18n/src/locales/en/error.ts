@@ -17,6 +17,8 @@ export const error: Texts<typeof cn> = {
   signed_in_elsewhere: 'Your account has been used to log in elsewhere',
   token_expired: 'Your session has expired. Please log in again',
   sign_in_required: 'Please log in first',
+  demonstration_is_local:
+    'This demonstration is for the machine it runs on. To let others in, its operator starts it with PUBLIC_DEMONSTRATION=true',
   tier_too_low: 'The current membership version does not support this search',
   owner_only: 'Only the owner of the organisation can do this',
   quota_exhausted: 'Today’s uses are spent; they return at midnight, Beijing time',
@@ -26,6 +28,7 @@ export const error: Texts<typeof cn> = {
   account_disabled: 'This account is disabled',
   account_frozen: 'This account is frozen',
   account_logged_out: 'This account has been closed',
+  account_of_demonstration: 'This is an account of the demonstration; it cannot be used for this',
   captcha_required: 'Please solve the captcha first',
   captcha_wrong: 'The captcha is wrong. Please try the new one',
   code_resend_too_soon: 'Please wait {{retryAfterSeconds}} s before you ask for another code',

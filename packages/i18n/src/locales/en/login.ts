@@ -56,4 +56,5 @@ export const login: Texts<typeof cn> = {
   language: 'Language',
   demo_accounts: 'Demonstration accounts',
   demo_accounts_text: 'demo (group) · vip · free · operator, each with the password tradewind',
+  demo_accounts_public: 'demo (group) · vip · free, each with the password tradewind',
 }

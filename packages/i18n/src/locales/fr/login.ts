@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: 'Langue',
   demo_accounts: 'Comptes de démonstration',
   demo_accounts_text: 'demo (groupe) · vip · free · operator, tous avec le mot de passe tradewind',
+  demo_accounts_public: 'demo (groupe) · vip · free, tous avec le mot de passe tradewind',
 }

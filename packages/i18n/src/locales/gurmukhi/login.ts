@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: 'ਭਾਸ਼ਾ',
   demo_accounts: 'ਡੈਮੋ ਖਾਤੇ',
   demo_accounts_text: 'demo (ਸਮੂਹ) · vip · free · operator, ਸਭ ਦਾ ਪਾਸਵਰਡ tradewind',
+  demo_accounts_public: 'demo (ਸਮੂਹ) · vip · free, ਸਭ ਦਾ ਪਾਸਵਰਡ tradewind',
 }

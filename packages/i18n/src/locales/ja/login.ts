@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: '言語',
   demo_accounts: 'デモ用アカウント',
   demo_accounts_text: 'demo（グループ）· vip · free · operator、パスワードはすべて tradewind',
+  demo_accounts_public: 'demo（グループ）· vip · free、パスワードはすべて tradewind',
 }

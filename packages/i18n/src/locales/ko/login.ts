@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: '언어',
   demo_accounts: '데모 계정',
   demo_accounts_text: 'demo(그룹) · vip · free · operator, 비밀번호는 모두 tradewind',
+  demo_accounts_public: 'demo(그룹) · vip · free, 비밀번호는 모두 tradewind',
 }

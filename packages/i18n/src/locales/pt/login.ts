@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: 'Idioma',
   demo_accounts: 'Contas de demonstração',
   demo_accounts_text: 'demo (grupo) · vip · free · operator, todas com a senha tradewind',
+  demo_accounts_public: 'demo (grupo) · vip · free, todas com a senha tradewind',
 }

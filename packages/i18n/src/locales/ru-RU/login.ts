@@ -56,4 +56,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: 'Язык',
   demo_accounts: 'Демонстрационные учётные записи',
   demo_accounts_text: 'demo (группа) · vip · free · operator, у всех пароль tradewind',
+  demo_accounts_public: 'demo (группа) · vip · free, у всех пароль tradewind',
 }

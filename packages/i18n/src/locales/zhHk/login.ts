@@ -55,4 +55,5 @@ export const login: Partial<Texts<typeof cn>> = {
   language: '語言',
   demo_accounts: '示範帳號',
   demo_accounts_text: 'demo（集團版）· vip · free · operator，密碼均為 tradewind',
+  demo_accounts_public: 'demo（集團版）· vip · free，密碼均為 tradewind',
 }

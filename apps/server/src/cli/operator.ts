@@ -1,0 +1,43 @@
+/**
+ * `npm run operator -- <mobile number or account name> [--name <account name>] [--new-password]`: makes an account that
+ * runs the site, or makes an operator of one that is there; in the running product or with engines of its own. With the
+ * same environment as the product.
+ */
+import { parseArgs } from 'node:util'
+import { Failure } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import { readConfig } from '@tradewind/platform'
+import { operators } from '../modules/identity/index.ts'
+import { openPlatform } from '../open-platform.ts'
+
+const usage =
+  'Usage: npm run operator -- <mobile number or account name> [--name <account name of a new one>] [--new-password]'
+
+const readInput = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, 'new-password': { type: 'boolean', default: false } },
+  })
+  const [account, ...more] = positionals
+  if (account === undefined || more.length > 0) throw new Error(usage)
+  return { account: account.trim(), name: values.name ?? null, newPassword: values['new-password'] }
+}
+
+const main = async () => {
+  const input = readInput()
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  const { platform, close } = await openPlatform(config, { join: true })
+  try {
+    const { username, mobile, password } = await operators.makeOperator(platform, input)
+    const given = config.operatorPassword === null ? `${password} (shown this once)` : 'as in OPERATOR_PASSWORD'
+    console.log(`Operator: account ${username}, number ${mobile}, password ${password === null ? 'as before' : given}`)
+  } finally {
+    await close()
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof Failure) console.error(translate('en', `error.${error.errorName}`))
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,297 @@
+/** Data that was made in demonstration mode, opened to the public or in production; and who runs a site then. */
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { contract } from '@tradewind/contract'
+import { createMetrics, readConfig, type Platform } from '@tradewind/platform'
+import { startTestPlatform } from '@tradewind/testkit'
+import { createGuardPorts } from '../../guard-ports.ts'
+import { createServer } from '../../http/server.ts'
+import { answers } from '../../module-definition.ts'
+import { setMembership } from '../membership/index.ts'
+import { enter } from '../membership/testing/people.ts'
+import { smsSimulatorRoutes } from '../sms/index.ts'
+import { createAccount } from './accounts.ts'
+import { ensureDemonstrationAccounts, identityRoutes, operators } from './index.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+
+const secret = () => randomBytes(32).toString('base64url')
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A database, and the product over it as it is started each time. */
+const openData = async () => {
+  const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
+  closing.push(() => platform.close())
+  const sent: { to: string; text: string }[] = []
+  const start = async (env: Record<string, string>) => {
+    const config = readConfig({ SECRET: secret(), LOG_LEVEL: 'silent', ...env })
+    const started: Platform = { ...platform, config, metrics: createMetrics() }
+    if (config.mode === 'demonstration')
+      await ensureDemonstrationAccounts(started, (tx, orgId, tier) =>
+        setMembership(tx, orgId, { tier, expiresAt: null }),
+      )
+    const lines = await operators.prepareOperators(started)
+    const sendSms = async (sms: { to: string; text: string }) => void sent.push(sms)
+    const server = await createServer(started, {
+      guard: createGuardPorts(started),
+      checkOutput: true,
+      modules: [
+        { name: 'identity', floor: 2, calls: [answers(contract.identity, identityRoutes(started, sendSms))] },
+        { name: 'sms', floor: 5, calls: [answers(contract.smsSimulator, smsSimulatorRoutes(started))] },
+      ],
+    })
+    closing.push(() => server.close())
+    const call = async (path: string, payload: object = {}, token?: string) => {
+      const headers = { lang: 'en', ...(token === undefined ? {} : { token }) }
+      const answer = await server.inject({ method: 'POST', url: path, headers, payload })
+      return answer.json<{ code: number; data: { error?: string; userinfo?: { token: string } } | null }>()
+    }
+    const signIn = async (account: string, password = 'tradewind') => {
+      const { data } = await call('/user/login', { account, password })
+      return data?.userinfo?.token ?? data?.error
+    }
+    /** The code that a number received, asked for with a solved captcha. */
+    const receiveCode = async (mobile: string, event: string) => {
+      const image = await server.inject({ url: '/index.php?s=/captcha' })
+      const cookies = Object.fromEntries(image.cookies.map(({ name, value }) => [name, value]))
+      const { text } = await platform.db.selectFrom('captcha_challenge').select('text').executeTakeFirstOrThrow()
+      await server.inject({ method: 'POST', url: '/sms/send', cookies, payload: { mobile, event, captcha: text } })
+      return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+    }
+    return { config, started, lines, call, signIn, receiveCode }
+  }
+  return { platform, db: platform.db, start }
+}
+
+const production = { MODE: 'production' }
+const shared = { MODE: 'demonstration', HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true' }
+const names = ['demo', 'vip', 'free', 'operator'] as const
+
+describe('data made in demonstration mode, in production', () => {
+  it(
+    'lets none of its accounts in: by password, code, reset, or a session that still runs',
+    { timeout: 90_000 },
+    async () => {
+      const { start } = await openData()
+      const before = await start({})
+      const tokens = await Promise.all(names.map((name) => before.signIn(name)))
+      for (const token of tokens) expect(await before.call('/user/info', {}, token)).toMatchObject({ code: 1 })
+
+      const after = await start(production)
+      const refused = { data: { error: 'account_of_demonstration' } }
+      for (const token of tokens) {
+        expect(await after.call('/user/info', {}, token)).toMatchObject(refused)
+        expect(await after.call('/user/logout', {}, token)).toMatchObject(refused)
+      }
+      for (const name of names) expect(await after.signIn(name)).toBe('account_of_demonstration')
+      expect(await after.signIn('13800000004')).toBe('account_of_demonstration')
+      expect(await after.signIn('demo', 'not this one')).toBe('bad_credentials')
+
+      const mobile = '13800000004'
+      const login = { mobile, captcha: await after.receiveCode(mobile, 'mobilelogin') }
+      expect(await after.call('/user/mobilelogin', login)).toMatchObject(refused)
+      const reset = { mobile, captcha: await after.receiveCode(mobile, 'resetpwd'), newpassword: 'a new password' }
+      expect(await after.call('/user/resetpwd', reset)).toMatchObject(refused)
+
+      // Started as a demonstration again, it is one.
+      const again = await start({})
+      expect(await again.signIn('demo')).toHaveLength(43)
+      expect(again.lines).toEqual(['Sign in:   demo, password tradewind (demonstration data)'])
+    },
+  )
+
+  it('says so, asks for an operator, and is content with one', async () => {
+    const { start } = await openData()
+    await start({})
+    const first = await start(production)
+    expect(first.lines).toEqual([
+      'Demonstration accounts (demo, free, operator, vip) cannot be used in production',
+      'No operator account yet. Make one: npm run operator -- <mobile number>',
+    ])
+    const made = await operators.makeOperator(first.started, { account: '13900000001', name: null, newPassword: false })
+    expect(await first.signIn(made.username, made.password ?? '')).toHaveLength(43)
+    expect((await start(production)).lines).toEqual([first.lines[0]])
+  })
+
+  it('logs it too', async () => {
+    const { start, platform } = await openData()
+    const { config } = await start({})
+    const warnings: string[] = []
+    const log = Object.assign(Object.create(platform.log), {
+      warn: (_facts: object, text: string) => warnings.push(text),
+    })
+    await operators.prepareOperators({ ...platform, log, config: { ...config, exposure: 'production' } })
+    expect(warnings).toEqual([
+      'this data was made in demonstration mode; its accounts cannot be used',
+      'nobody can run this site: it has no operator account',
+    ])
+  })
+})
+
+it('accounts that were made before they were marked are known by their numbers or their common birth', async () => {
+  const { start, db } = await openData()
+  await start({})
+  await db.updateTable('user_account').set({ is_demonstration: false }).execute()
+  // Two have moved to numbers of their own; a real user has the name of none.
+  await db.updateTable('user_account').set({ mobile: '13911113001' }).where('username', '=', 'operator').execute()
+  await db.updateTable('user_account').set({ mobile: '13911113002' }).where('username', '=', 'demo').execute()
+  await db
+    .transaction()
+    .execute((tx) => createAccount(tx, null, { username: 'demon', mobile: '13911113003', passwordHash: null }))
+  const migration = new URL('../../../migrations/postgres/0691_identity_demonstration_account.sql', import.meta.url)
+  const [, mark = ''] = (await readFile(migration, 'utf8')).split(/^alter table .*;$/m)
+  await sql.raw(mark).execute(db)
+  const marked = await db.selectFrom('user_account').select('username').where('is_demonstration', '=', true).execute()
+  expect(marked.map(({ username }) => username).toSorted()).toEqual(['demo', 'free', 'operator', 'vip'])
+
+  const other = await openData()
+  await other.db
+    .transaction()
+    .execute((tx) =>
+      createAccount(tx, null, { username: 'operator', mobile: '13911113004', passwordHash: null, operator: true }),
+    )
+  await sql.raw(mark).execute(other.db)
+  expect(await other.db.selectFrom('user_account').select('is_demonstration').execute()).toEqual([
+    { is_demonstration: false },
+  ])
+})
+
+describe('a new production', () => {
+  it('has no accounts, and says how to make an operator', async () => {
+    const { start, db } = await openData()
+    const { lines } = await start(production)
+    expect(lines).toEqual(['No operator account yet. Make one: npm run operator -- <mobile number>'])
+    expect(await db.selectFrom('user_account').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a public demonstration', () => {
+  it('gives its operator a password, shown once, and lets visitors in by theirs', async () => {
+    const { start, db } = await openData()
+    const local = await start({})
+    const old = await local.signIn('operator')
+    const first = await start(shared)
+    const password = /^Operator: +operator, password (\S+) /.exec(first.lines[1] ?? '')?.[1] ?? ''
+    expect(first.lines[0]).toBe('Visitors:  demo, password tradewind')
+    expect(password).toHaveLength(20)
+    expect(await first.signIn('operator')).toBe('bad_credentials')
+    expect(await first.call('/user/info', {}, old)).toMatchObject({ code: 50008 })
+    expect(await first.signIn('demo')).toHaveLength(43)
+    expect(await first.signIn('operator', password)).toHaveLength(43)
+    const second = await start(shared)
+    expect(second.lines).toEqual(['Visitors:  demo, password tradewind'])
+    expect(await second.signIn('operator', password)).toHaveLength(43)
+
+    // The documented one is none, even where another process has just made the account with it.
+    await db
+      .updateTable('user_account')
+      .set({ password_hash: await hashPassword('tradewind') })
+      .where('username', '=', 'operator')
+      .execute()
+    for (const written of ['tradewind', 'ｔｒａｄｅｗｉｎｄ'])
+      expect(await second.signIn('operator', written)).toBe('bad_credentials')
+  })
+
+  it('takes the password of the setting', async () => {
+    const { start, db } = await openData()
+    const { lines, signIn } = await start({ ...shared, OPERATOR_PASSWORD: 'set by the operator' })
+    expect(lines).toContain('Operator:  operator, password as in OPERATOR_PASSWORD')
+    expect(await signIn('operator', 'set by the operator')).toHaveLength(43)
+    const { password_hash: hash } = await db
+      .selectFrom('user_account')
+      .select('password_hash')
+      .where('username', '=', 'operator')
+      .executeTakeFirstOrThrow()
+    expect(await verifyPassword(hash, 'tradewind')).toBe(false)
+  })
+
+  it('refuses a password that others would guess', async () => {
+    const { start } = await openData()
+    await expect(start({ ...shared, OPERATOR_PASSWORD: '1234567890' })).rejects.toThrow('easy to guess')
+  })
+
+  it('of processes that start together one shows the password that holds', async () => {
+    const { start } = await openData()
+    await start({})
+    const both = await Promise.all([start(shared), start(shared), start(shared)])
+    const shown = both.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Operator:')))
+    expect(shown).toHaveLength(1)
+    const password = /password (\S+) /.exec(shown[0] ?? '')?.[1] ?? ''
+    expect(await both[0]?.signIn('operator', password)).toHaveLength(43)
+  })
+
+  it('takes no code for the documented numbers, and keeps visitors from changing what the next one needs', async () => {
+    const { start } = await openData()
+    const { call, signIn, receiveCode, lines } = await start(shared)
+    const refused = { data: { error: 'account_of_demonstration' } }
+    for (const mobile of ['13800000001', '13800000004']) {
+      const login = { mobile, captcha: await receiveCode(mobile, 'mobilelogin') }
+      expect(await call('/user/mobilelogin', login)).toMatchObject(refused)
+      const reset = { mobile, captcha: await receiveCode(mobile, 'resetpwd'), newpassword: 'a new password' }
+      expect(await call('/user/resetpwd', reset)).toMatchObject(refused)
+    }
+    const visitor = await signIn('demo')
+    const change = { oldpassword: 'tradewind', newpassword: 'mine alone' }
+    expect(await call('/user/password_change', change, visitor)).toMatchObject(refused)
+    const mobile = '13911112222'
+    const number = { mobile, code: await receiveCode(mobile, 'changemobile'), password: 'tradewind' }
+    expect(await call('/user/mobile_change', number, visitor)).toMatchObject(refused)
+    const password = /^Operator: .*password (\S+) /.exec(lines[1] ?? '')?.[1] ?? ''
+    const operator = await signIn('operator', password)
+    const own = { oldpassword: password, newpassword: 'the operator alone' }
+    expect(await call('/user/password_change', own, operator)).toMatchObject({ code: 1 })
+  })
+})
+
+describe('npm run operator', () => {
+  it('makes an account of a new number, with a password shown once or set', async () => {
+    const { start } = await openData()
+    const { started, signIn, call } = await start(production)
+    const made = await operators.makeOperator(started, { account: '13911110001', name: 'Captain', newPassword: false })
+    expect(made).toMatchObject({ username: 'Captain', mobile: '13911110001' })
+    const token = await signIn('captain', made.password ?? '')
+    expect(await call('/user/info', {}, token)).toMatchObject({ data: { roles: ['vip0', 'operator'] } })
+
+    const config = readConfig({ ...production, SECRET: secret(), OPERATOR_PASSWORD: 'set by the operator' })
+    const other = { account: '13911110002', name: null, newPassword: false }
+    expect(await operators.makeOperator({ ...started, config }, other)).toMatchObject({ username: 'operator-0002' })
+    expect(await signIn('13911110002', 'set by the operator')).toHaveLength(43)
+    await expect(
+      operators.makeOperator(started, { ...other, account: '13911110003', name: 'CAPTAIN' }),
+    ).rejects.toThrow('username_taken')
+    await expect(operators.makeOperator(started, { ...other, account: 'nobody' })).rejects.toThrow('mobile number')
+  })
+
+  it('makes an operator of an account that is there, and a new password only when told', async () => {
+    const { start, db } = await openData()
+    const { started, signIn, call } = await start(production)
+    const passwordHash = await hashPassword('my own password')
+    await db
+      .transaction()
+      .execute((tx) => createAccount(tx, null, { username: 'Li Lei', mobile: '13911110004', passwordHash }))
+    const asked = { account: 'li lei', name: null, newPassword: false }
+    expect(await operators.makeOperator(started, asked)).toMatchObject({ password: null })
+    const token = await signIn('Li Lei', 'my own password')
+    expect(await call('/user/info', {}, token)).toMatchObject({ data: { roles: ['vip0', 'operator'] } })
+    const { password } = await operators.makeOperator(started, { ...asked, newPassword: true })
+    expect(await call('/user/info', {}, token)).toMatchObject({ code: 50008 })
+    expect(await signIn('Li Lei', password ?? '')).toHaveLength(43)
+
+    const bySms = await enter(started, { username: 'by-sms' })
+    const given = await operators.makeOperator(started, { ...asked, account: 'by-sms' })
+    expect(given.password).toHaveLength(20)
+    expect(await call('/user/info', {}, bySms.token)).toMatchObject({ code: 50008 })
+  })
+
+  it('takes no account of the demonstration', async () => {
+    const { start } = await openData()
+    const { started } = await start({})
+    const asked = { name: null, newPassword: false }
+    for (const account of ['demo', '13800000003'])
+      await expect(operators.makeOperator(started, { ...asked, account })).rejects.toThrow('demonstration')
+  })
+})

@@ -1,0 +1,139 @@
+/** The accounts that run the site: how one comes into being, and what a start says of them. */
+import { randomBytes } from 'node:crypto'
+import { accountName, isGuessablePassword, mobile as mobileShape } from '@tradewind/contract'
+import type { Db, Platform } from '@tradewind/platform'
+import { createAccount, setPasswordHash, usernameKey } from './accounts.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { demonstrationPassword } from './demonstration-rules.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+
+type OperatorPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+
+/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for one that can be guessed. */
+const choosePassword = (
+  { operatorPassword }: Platform['config'],
+  owner: { username: string; mobile: string },
+): string => {
+  if (operatorPassword === null) return randomBytes(15).toString('base64url')
+  if (isGuessablePassword(operatorPassword, owner) || isCommonPassword(operatorPassword))
+    throw new Error('OPERATOR_PASSWORD is easy to guess; choose another')
+  return operatorPassword
+}
+
+const makeCommand = 'npm run operator -- <mobile number>'
+
+export type MadeOperator = {
+  username: string
+  mobile: string
+  /** Null: the account keeps its own. */
+  password: string | null
+}
+
+/**
+ * Makes an operator of an account, by number or name; makes the account when the number has none. The password of a new
+ * one, or with `newPassword` of any, is `OPERATOR_PASSWORD` or a random one. Throws an Error with a sentence for the
+ * terminal, or Failure username_taken.
+ */
+export const makeOperator = async (
+  { db, clock, config }: OperatorPlatform,
+  { account, name, newPassword }: { account: string; name: string | null; newPassword: boolean },
+): Promise<MadeOperator> => {
+  const isNumber = mobileShape.safeParse(account).success
+  const found = await findAccount(db, isNumber ? { mobile: account } : { username_key: usernameKey(account) })
+  if (found === undefined) {
+    if (!isNumber) throw new Error(`There is no account ${account}. To make one, give its mobile number`)
+    const username = accountName.parse(name ?? `operator-${account.slice(-4)}`)
+    const password = choosePassword(config, { username, mobile: account })
+    const passwordHash = await hashPassword(password)
+    await db
+      .transaction()
+      .execute((tx) => createAccount(tx, null, { username, mobile: account, passwordHash, operator: true }))
+    return { username, mobile: account, password }
+  }
+  if (found.isDemonstration && !found.isOperator)
+    throw new Error(`${found.username} is an account of the demonstration. Give a mobile number to make another`)
+  const { userId, username, mobile } = found
+  const password = newPassword || found.passwordHash === null ? choosePassword(config, found) : null
+  const passwordHash = password === null ? null : await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('user_account').set({ is_operator: true }).where('id', '=', userId).execute()
+    if (passwordHash === null) return
+    await setPasswordHash(tx, userId, passwordHash)
+    await endSessions(tx, clock.now(), { userId, because: 'password_changed' })
+  })
+  return { username, mobile, password }
+}
+
+const findAccount = (db: Db, by: { mobile: string } | { username_key: string }) =>
+  accountsOf(db)
+    .where((eb) => eb.and(by))
+    .executeTakeFirst()
+
+const accountsOf = (db: Db) =>
+  db
+    .selectFrom('user_account')
+    .select([
+      'id as userId',
+      'username',
+      'mobile',
+      'password_hash as passwordHash',
+      'is_operator as isOperator',
+      'is_demonstration as isDemonstration',
+    ])
+
+/**
+ * What the terminal shows of accounts when the product is ready, before it listens: how to sign in, what the exposure
+ * closes, and how to make an operator where there is none. Gives the operator of a public demonstration a password.
+ */
+export const prepareOperators = async (platform: OperatorPlatform): Promise<string[]> => {
+  const { config } = platform
+  if (config.exposure === 'public') return protectOperators(platform)
+  if (config.exposure === 'production') return [...(await tellClosed(platform)), ...(await tellMissing(platform))]
+  return config.mode === 'demonstration'
+    ? [`Sign in:   demo, password ${demonstrationPassword} (demonstration data)`]
+    : []
+}
+
+/** Of processes that start together the one whose password is stored shows it. */
+const protectOperators = async (platform: OperatorPlatform): Promise<string[]> => {
+  const { db, clock, config } = platform
+  const operators = await accountsOf(db).where('is_operator', '=', true).where('is_demonstration', '=', true).execute()
+  const lines: string[] = []
+  for (const operator of operators) {
+    const { userId, username, passwordHash } = operator
+    if (passwordHash === null || !(await verifyPassword(passwordHash, demonstrationPassword))) continue
+    const password = choosePassword(config, operator)
+    const replaced = await db
+      .updateTable('user_account')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .returning('id')
+      .executeTakeFirst()
+    if (replaced === undefined) continue
+    await endSessions(db, clock.now(), { userId, because: 'password_changed' })
+    lines.push(
+      config.operatorPassword === null
+        ? `Operator:  ${username}, password ${password} (shown this once; a new one: npm run operator -- ${username} --new-password)`
+        : `Operator:  ${username}, password as in OPERATOR_PASSWORD`,
+    )
+  }
+  const visitors = config.mode === 'demonstration' ? [`Visitors:  demo, password ${demonstrationPassword}`] : []
+  return [...visitors, ...lines, ...(await tellMissing(platform))]
+}
+
+const tellClosed = async ({ db, log }: OperatorPlatform): Promise<string[]> => {
+  const closed = await accountsOf(db).where('is_demonstration', '=', true).orderBy('username_key').execute()
+  if (closed.length === 0) return []
+  const names = closed.map(({ username }) => username).join(', ')
+  log.warn({ accounts: closed.length }, 'this data was made in demonstration mode; its accounts cannot be used')
+  return [`Demonstration accounts (${names}) cannot be used in production`]
+}
+
+const tellMissing = async ({ db, config, log }: OperatorPlatform): Promise<string[]> => {
+  const operators = await accountsOf(db).where('is_operator', '=', true).where('status', '=', 'normal').execute()
+  if (operators.some(({ isDemonstration }) => !isDemonstration || config.exposure === 'public')) return []
+  log.warn({ command: makeCommand }, 'nobody can run this site: it has no operator account')
+  return [`No operator account yet. Make one: ${makeCommand}`]
+}
