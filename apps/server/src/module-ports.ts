@@ -40,7 +40,7 @@ export const paymentPorts = (platform: Platform): PaymentPorts => ({
 export const fitMembers =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
-    void (await fitPlaces(tx, organisationPorts(platform), orgId))
+    fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
 /** Companies by the ids that favourites and mailing lists keep; for nobody their contacts are masked. */
 export const readTradeCompanies = async (platform: Platform, ids: readonly string[], viewer: ContactViewer | null) => {

@@ -40,7 +40,13 @@ import { insightRoutes, readLanguage, registerMonitorJobs } from './modules/insi
 import { books, ledgerRoutes } from './modules/ledger/index.ts'
 import { listRoutes, readListCoverage } from './modules/lists/index.ts'
 import { membershipRoutes, registerMembershipJobs } from './modules/membership/index.ts'
-import { certificationRoutes, organisationRoutes, readPlaces } from './modules/organisations/index.ts'
+import {
+  certificationRoutes,
+  organisationRoutes,
+  readPlaces,
+  registerInvitationJobs,
+  tellNewcomer,
+} from './modules/organisations/index.ts'
 import { createPayments } from './modules/payments/index.ts'
 import { createStatisticsCoverage, demonstrateStatistics, statisticsRoutes } from './modules/statistics/index.ts'
 import { notify, siteRoutes } from './modules/site/index.ts'
@@ -63,7 +69,11 @@ export const createModules = (
     calls: [
       answers(
         contract.identity,
-        identityRoutes(platform, async (code) => void (await sms.send(code))),
+        identityRoutes(
+          platform,
+          async (code) => void (await sms.send(code)),
+          (tx, person) => tellNewcomer(tx, organisationPorts(platform), { ...person, now: platform.clock.now() }),
+        ),
       ),
     ],
     registerJobs: () => scheduleIdentitySweep(platform),
@@ -76,6 +86,8 @@ export const createModules = (
       answers(contract.organisations, organisationRoutes(platform, organisationPorts(platform))),
       answers(contract.certification, certificationRoutes(platform, organisationPorts(platform))),
     ],
+    registerJobs: () =>
+      registerInvitationJobs(platform, { ...organisationPorts(platform), sendSms: (message) => sms.send(message) }),
   },
   {
     name: 'ledger',

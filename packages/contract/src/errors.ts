@@ -105,6 +105,8 @@ export const errorTable = {
   /** The membership is another by now than the price was made for. */
   membership_changed: { code: 40971, status: 409 },
   member_limit_reached: { code: 40923, status: 409 },
+  /** Answered, withdrawn, expired, or of an organisation that has no sub-accounts any more. */
+  invitation_over: { code: 41010, status: 410 },
   /** Params: limit. The plan has no more monitors for the organisation. */
   monitor_limit_reached: { code: 40925, status: 409 },
   search_name_taken: { code: 40926, status: 409 },

@@ -37,10 +37,13 @@ export {
 } from './domains/certification.ts'
 export {
   auditStatuses,
+  invitationCodeLength,
+  invitationDays,
   memberStatuses,
   membersAddedAtOnce,
   type AuditStatus,
   type MemberStatus,
+  type SmsState,
 } from './domains/organisations.ts'
 export { RouteItem, SiteSettings, type SimulatorName } from './domains/site.ts'
 export {

@@ -186,7 +186,9 @@ describe('another organisation', async () => {
     const read = async (path: string, body: object = {}) =>
       (await app.call<{ list: object[] }>('POST', path, { body, token: world.owner.token })).data
     expect(await read('/user/member_list')).toMatchObject({ total: 2 })
-    expect(await read('/user/member_application_list')).toMatchObject({ list: [{ auditStatus: 'not_added' }] })
+    expect(await read('/user/member_application_list')).toMatchObject({
+      list: [{ auditStatus: 'not_added' }, { auditStatus: 'not_added' }],
+    })
     expect(await read('/index/notification_list', { unreadOnly: true })).toMatchObject({ unread: expect.any(Number) })
     expect(JSON.stringify(await read('/index/notification_list', { unreadOnly: true }))).toContain(world.notificationId)
     expect(await read('/outreach/suppression/list')).toMatchObject({ total: 1 })

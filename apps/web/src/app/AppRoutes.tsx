@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router'
 import { tokenStore } from '../token.ts'
 import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
-import { rememberedPath } from './redirects.ts'
+import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
 // Apart, so that the sign-in page does not wait for the layout, nor the layout for the sign-in page.
@@ -33,14 +33,14 @@ export const AppRoutes = () => {
   )
 }
 
-/** A signed-in user opening /login goes to /; one who signs in here goes where he wanted. */
+/** A signed-in user opening /login goes to /, or to his invitation; one who signs in here goes where he wanted. */
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
   // Only what holds on arrival: after signing in, the page itself leaves when it is done.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
-  if (wasSignedIn) return <Navigate to="/" replace />
-  const enter = () => void navigate(rememberedPath(search), { replace: true })
+  if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
+  const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
   return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
 }
 

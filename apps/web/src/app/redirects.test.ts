@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginAddress, rememberedPath } from './redirects.ts'
+import { invitedPath, loginAddress, rememberedPath } from './redirects.ts'
 
 describe('loginAddress', () => {
   it('keeps the page and its query', () => {
@@ -25,4 +25,13 @@ describe('rememberedPath', () => {
       expect(rememberedPath(`?${new URLSearchParams({ redirect })}`)).toBe('/')
     },
   )
+})
+
+describe("an invitation's link", () => {
+  it('leads to the member centre, unless a page is remembered', () => {
+    expect(rememberedPath('?join=ABC')).toBe('/user/index?actionName=first&join=ABC')
+    expect(rememberedPath('?join=A%26b%3D1')).toBe('/user/index?actionName=first&join=A%26b%3D1')
+    expect(rememberedPath('?join=ABC&redirect=%2Fcustoms')).toBe('/customs')
+    expect(invitedPath('?redirect=%2F')).toBeNull()
+  })
 })

@@ -11,9 +11,15 @@ export const loginAddress = (pathname: string, search: string): string => {
   return text === '' ? '/login' : `/login?${text}`
 }
 
+/** Where an invitation's link, `/login?join=<code>`, leads whoever is signed in: the member centre. */
+export const invitedPath = (search: string): string | null => {
+  const code = new URLSearchParams(search).get('join')
+  return code === null ? null : `/user/index?${new URLSearchParams({ actionName: 'first', join: code }).toString()}`
+}
+
 /** The remembered page, only ever one of ours: another site's address would be an open redirect. */
 export const rememberedPath = (search: string): string => {
-  const redirect = new URLSearchParams(search).get('redirect') ?? '/'
+  const redirect = new URLSearchParams(search).get('redirect') ?? invitedPath(search) ?? '/'
   const isOurs = /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login')
   return isOurs ? redirect : '/'
 }

@@ -8,12 +8,26 @@ import { accountName, empty, isoInstant, mobile, nothing, pageOf, paging, passwo
 export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
-/** Spec section 4: 'not added' waits for an answer, 'declined' was refused; 'added' is ours for the third outcome. */
-export const auditStatuses = ['not_added', 'added', 'declined'] as const
+/**
+ * Spec section 4: 'not added' waits for an answer, 'declined' was refused. The others are ours: 'added', and of an
+ * invitation 'withdrawn' (by its organisation) and 'expired'.
+ */
+export const auditStatuses = ['not_added', 'added', 'declined', 'withdrawn', 'expired'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
 /** Spec section 5: at most 10 at once. */
 export const membersAddedAtOnce = 10
+
+/** How long an invitation can be accepted. */
+export const invitationDays = 7
+
+/** The secret in an invitation's link, `/login?join=<code>`. */
+export const invitationCodeLength = 16
+const invitationCode = z.string().trim().toUpperCase().min(1).max(40)
+
+/** What became of the last SMS of an invitation. */
+export const smsStates = ['queued', 'sent', 'failed'] as const
+export type SmsState = (typeof smsStates)[number]
 
 export const Member = z.object({
   userId: z.string(),
@@ -29,14 +43,19 @@ export const Member = z.object({
   invitedAt: isoInstant,
 })
 
-/** `invited`: the organisation asked an existing user. `applied`: a user asked the organisation. */
+/** `invited`: the organisation asked the owner of a number. `applied`: a user asked the organisation. */
 export const Application = z.object({
   applicationId: z.string(),
   origin: z.enum(['invited', 'applied']),
+  /** Of an invitation the name that the inviting owner gave, until the invited person accepts. */
   username: z.string(),
   mobile: z.string(),
   auditStatus: z.enum(auditStatuses),
   createdAt: isoInstant,
+  /** Null for an application: it waits until it is answered. */
+  expiresAt: isoInstant.nullable(),
+  /** Null for an application. */
+  smsState: z.enum(smsStates).nullable(),
 })
 
 /** An invitation as the invited user sees it. */
@@ -45,6 +64,16 @@ export const Invitation = z.object({
   enterprise: z.string(),
   auditStatus: z.enum(auditStatuses),
   createdAt: isoInstant,
+  expiresAt: isoInstant.nullable(),
+})
+
+/** What the page behind an invitation's link shows; never whether the number has an account. */
+export const InvitationLink = z.object({
+  applicationId: z.string(),
+  enterprise: z.string(),
+  /** `138****0001`. */
+  mobile: z.string(),
+  expiresAt: isoInstant,
 })
 
 const userIds = z.array(z.uuid()).min(1).max(100)
@@ -67,26 +96,35 @@ export const organisations = {
   insertMember: endpoint({
     method: 'POST',
     path: '/user/insert_member',
-    summary:
-      'Add up to 10 sub-accounts: an unknown number becomes an account, a known one is invited and decides himself',
+    summary: 'Invite up to 10 sub-accounts by SMS; the answer is the same for numbers with and without an account',
     access: { owner: true },
     idempotent: true,
     input: z.strictObject({
       members: z
         .array(
           z.strictObject({
+            /** Shown to the owner until the invited person accepts; that person chooses his own. */
             username: accountName,
             mobile,
-            /** Absent: the member signs in by SMS code and sets one himself. */
+            /** Accepted and not used: the invited person sets his own. */
             password: password.optional(),
           }),
         )
         .min(1)
         .max(membersAddedAtOnce, 'validation.members_at_once'),
     }),
-    output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.enum(['added', 'invited']) })) }),
-    /** `details` of `conflict` name the entries that cannot be added; nothing is added then. */
-    errors: ['owner_only', 'tier_too_low', 'member_limit_reached', 'username_taken', 'conflict'],
+    output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
+    /** `details` of `conflict` name the entries that cannot be invited; none is invited then. */
+    errors: ['owner_only', 'tier_too_low', 'member_limit_reached', 'conflict', 'too_many_requests'],
+  }),
+  resendInvitation: endpoint({
+    method: 'POST',
+    path: '/user/member_invitation_resend',
+    summary: 'Send the SMS of an open or expired invitation again, for another term; at most every minute',
+    access: { owner: true },
+    input: z.strictObject({ applicationId: z.uuid() }),
+    output: nothing,
+    errors: ['owner_only', 'not_found', 'conflict', 'tier_too_low', 'member_limit_reached', 'too_many_requests'],
   }),
   deleteMember: endpoint({
     method: 'POST',
@@ -127,7 +165,7 @@ export const organisations = {
   auditApplication: endpoint({
     method: 'POST',
     path: '/user/member_application_audit',
-    summary: 'Add or decline an applicant; declining an invitation takes it back',
+    summary: 'Add or decline an applicant; declining an invitation withdraws it',
     access: { owner: true },
     input: z.strictObject({ applicationId: z.uuid(), decision: z.enum(['add', 'decline']) }),
     output: nothing,
@@ -151,10 +189,28 @@ export const organisations = {
     output: z.object({ enterprise: z.string() }),
     errors: ['not_found', 'conflict'],
   }),
+  readInvitation: endpoint({
+    method: 'GET',
+    path: '/user/invitation',
+    summary: 'The invitation behind the code of an SMS: who invites, and a part of the number',
+    access: 'guest',
+    input: z.strictObject({ code: invitationCode }),
+    output: InvitationLink,
+    errors: ['not_found', 'invitation_over', 'too_many_requests'],
+  }),
+  declineInvitation: endpoint({
+    method: 'POST',
+    path: '/user/invitation_decline',
+    summary: 'Decline an invitation by the code of its SMS, without an account',
+    access: 'guest',
+    input: z.strictObject({ code: invitationCode }),
+    output: nothing,
+    errors: ['not_found', 'invitation_over', 'too_many_requests'],
+  }),
   invitationList: endpoint({
     method: 'GET',
     path: '/user/invitation_list',
-    summary: 'Invitations to this user, newest first',
+    summary: 'Open invitations to this user’s number, and those he has answered, newest first',
     access: 'session',
     input: empty,
     output: z.array(Invitation),
@@ -167,7 +223,7 @@ export const organisations = {
     access: 'session',
     input: z.strictObject({ applicationId: z.uuid(), accept: z.boolean() }),
     output: nothing,
-    errors: ['not_found', 'conflict', 'tier_too_low', 'member_limit_reached'],
+    errors: ['not_found', 'invitation_over', 'conflict', 'member_limit_reached'],
   }),
   renameOrganisation: endpoint({
     method: 'POST',

@@ -36,6 +36,12 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
   const invite = await app.call<{ code: string }>('GET', '/user/member_invite_code', { token: owner.token })
   await call('/user/member_apply', { code: invite.data.code }, applicant)
   const applications = await call<{ list: { applicationId: string }[] }>('/user/member_application_list')
+  await call('/user/insert_member', { members: [{ username: `${secret}-guest`, mobile: '13712345678' }] })
+  const invitation = await db
+    .selectFrom('member_application')
+    .select('id')
+    .where('mobile', '=', '13712345678')
+    .executeTakeFirstOrThrow()
   const stored = await storage.put(Readable.from([Buffer.from('licence')]), { owner: randomUUID() })
   const certification = await db
     .insertInto('enterprise_certification')
@@ -222,6 +228,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     ...trade,
     owner,
     member,
+    invitationId: invitation.id,
     applicationId: applications.list[0]?.applicationId ?? '',
     certificationId: certification.id,
     orderId: order.orderId,

@@ -20,7 +20,7 @@ export const refuseByStatus = (status: MemberStatus): void => {
 export type NewAccount = {
   username: string
   mobile: string
-  /** Null: the person signs in by SMS code, and sets a password by reset. */
+  /** Null: the person signs in by SMS code, and sets a password by reset. Never one that another person chose. */
   passwordHash: string | null
   operator?: boolean
   demonstration?: boolean
@@ -115,6 +115,21 @@ export const findByMobile = (db: Db | Tx, mobile: string) =>
     .select('is_demonstration as isDemonstration')
     .where('mobile', '=', mobile)
     .executeTakeFirst()
+
+/** Which of these numbers are an organisation's own people. */
+export const findMobilesIn = async (
+  tx: Tx,
+  orgId: string,
+  mobiles: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .selectFrom('user_account')
+    .select('mobile')
+    .where('org_id', '=', orgId)
+    .where('mobile', 'in', mobiles)
+    .execute()
+  return new Set(rows.map(({ mobile }) => mobile))
+}
 
 /** A person's own page, his organisation's name with it. */
 export const readAccount = (db: Db | Tx, userId: string) =>

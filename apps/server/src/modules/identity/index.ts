@@ -10,7 +10,6 @@ export { memberPlaces }
 export { avatarAddress } from './avatar.ts'
 export { ensureDemonstrationAccounts } from './demonstration.ts'
 export * as operators from './operators.ts'
-export { hashPassword } from './passwords.ts'
 export { identityRoutes } from './routes.ts'
 export { readSession } from './sessions.ts'
 export { scheduleIdentitySweep } from './sweep.ts'

@@ -13,12 +13,18 @@ import {
   sendCode,
   signInByCode,
   signInByPassword,
+  type OnRegistered,
   type SendCode,
   type SignedInUser,
 } from './sign-in.ts'
 import { limits, takeAttempt } from './throttle.ts'
 
-export const identityRoutes = (platform: Platform, sendSms: SendCode): Handlers<(typeof contract)['identity']> => {
+/** `onRegistered`: what modules above do with a new account, in the transaction that makes it. */
+export const identityRoutes = (
+  platform: Platform,
+  sendSms: SendCode,
+  onRegistered: OnRegistered = () => Promise.resolve(),
+): Handlers<(typeof contract)['identity']> => {
   const { db, clock } = platform
   const greet = async ({ userId, token }: SignedInUser) => {
     const account = await readAccount(db, userId)
@@ -37,7 +43,7 @@ export const identityRoutes = (platform: Platform, sendSms: SendCode): Handlers<
     },
     login: async (input, context) => greet(await signInByPassword(platform, input, context)),
     mobileLogin: async (input, context) => greet(await signInByCode(platform, input, context)),
-    register: async (input, context) => greet(await register(platform, input, context)),
+    register: async (input, context) => greet(await register(platform, input, context, onRegistered)),
     resetPassword: async (input, context) => {
       await resetPassword(platform, input, context)
       return null

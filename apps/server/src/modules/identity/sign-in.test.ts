@@ -1,6 +1,7 @@
 import { loadImage } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, hashPassword } from './index.ts'
+import { accounts } from './index.ts'
+import { hashPassword } from './passwords.ts'
 import { receiveCode, signIn, solveCaptcha, startIdentityApp, type IdentityApp } from './testing/identity-app.ts'
 
 let app: IdentityApp

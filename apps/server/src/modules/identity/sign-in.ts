@@ -28,6 +28,8 @@ import { clearAttempts, limits, returnAttempt, takeAttempt } from './throttle.ts
 /** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
 export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
 
+export type OnRegistered = (tx: Tx, person: { userId: string; mobile: string }) => Promise<void>
+
 export type SignInPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type Tracking = { baiduVid: string; qhclickid: string }
 export type SignedInUser = { userId: string; token: string }
@@ -125,6 +127,7 @@ export const register = async (
   platform: SignInPlatform,
   request: { username: string; password: string; mobile: string; code: string } & Tracking,
   browser: Browser,
+  onRegistered: OnRegistered,
 ): Promise<SignedInUser> => {
   const { db, clock, config } = platform
   const now = clock.now()
@@ -137,6 +140,7 @@ export const register = async (
     const { userId } = await createAccount(tx, null, { ...request, passwordHash })
     await useCode(tx, config.secret, now, purpose, request.code)
     await keepTracking(tx, now, userId, 'register', request)
+    await onRegistered(tx, { userId, mobile: request.mobile })
     return { userId, token: await openSession(tx, now, userId, browser) }
   })
 }

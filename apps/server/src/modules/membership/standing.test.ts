@@ -186,16 +186,9 @@ describe('the operator', () => {
     expect(await limit()).toBe(0)
     await buy('vip4', 1)
     expect(await limit()).toBe(12)
-    const members = Array.from({ length: 10 }, (_, index) => ({
-      username: `extra${index}`,
-      mobile: `1370000010${index}`,
-    }))
-    expect((await post('/user/insert_member', { members })).code).toBe(1)
-    const two = [
-      { username: 'extra10', mobile: '13700000110' },
-      { username: 'extra11', mobile: '13700000111' },
-    ]
-    expect((await post('/user/insert_member', { members: two })).code).toBe(1)
+    for (let count = 0; count < 12; count += 1) await enter(platform, { orgId: world.owner.orgId })
+    const oneMore = { members: [{ username: 'extra13', mobile: '13700000112' }] }
+    expect((await post<{ error: string }>('/user/insert_member', oneMore)).data.error).toBe('member_limit_reached')
     expect((await extra(1)).code).toBe(1)
     expect((await mine()).members).toEqual({ used: 12, frozen: 1, limit: 11 })
     const history = await post<{ list: object[] }>('/membership/history', {})

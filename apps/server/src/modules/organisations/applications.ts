@@ -3,44 +3,37 @@ import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
-import { fitPlaces, readPlaces, takePlaces } from './places.ts'
+import { tellDeclined } from './invitation-link.ts'
+import { closeApplication, closeOther, join, lockMover, refuseMove } from './moving.ts'
+import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 type Page = { page: number; limit: number }
-type Origin = 'invited' | 'applied'
 
-/** Opens a question between an organisation and a user; null when one is open already. */
+/** Keeps a user's application; null when one is open already. */
 const openApplication = async (
   tx: Tx,
   orgId: string,
-  application: { userId: string; origin: Origin; now: Date },
+  application: { userId: string; now: Date },
 ): Promise<string | null> => {
   const opened = await tx
     .insertInto('member_application')
     .values({
       org_id: orgId,
       user_id: application.userId,
-      origin: application.origin,
+      origin: 'applied',
       created_at: application.now,
       decided_at: null,
+      mobile: null,
+      code: null,
+      expires_at: null,
+      sent_at: null,
+      sms_state: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return opened?.id ?? null
-}
-
-/** Asks a known user to join. Asking again while the question is open changes nothing. */
-export const inviteUser = async (
-  tx: Tx,
-  ports: OrganisationPorts,
-  orgId: string,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> => {
-  const applicationId = await openApplication(tx, orgId, { userId, origin: 'invited', now })
-  if (applicationId === null) return
-  const enterprise = await accounts.readOrganisationName(tx, orgId)
-  await ports.notify(tx, { userId, kind: 'invited', params: { enterprise }, link: memberCentre, cause: applicationId })
 }
 
 /** The code with which others apply; made when first asked for. */
@@ -76,7 +69,6 @@ export const applyToJoin = async (
   return db.transaction().execute(async (tx) => {
     const applicationId = await openApplication(tx, found.orgId, {
       userId: person.userId,
-      origin: 'applied',
       now: clock.now(),
     })
     const owner = await accounts.readOwner(tx, found.orgId)
@@ -93,14 +85,32 @@ export const applyToJoin = async (
   })
 }
 
-/** An organisation's application records, newest first. */
+/**
+ * An organisation's application records, newest first. An invited number has the name that the inviting owner gave it,
+ * and its account's own name once it has accepted.
+ */
 export const listApplications = async (
-  db: Db,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   orgId: string,
   { page, limit, auditStatus }: Page & { auditStatus?: AuditStatus | undefined },
 ) => {
-  const all = db.selectFrom('member_application').where('org_id', '=', orgId)
-  const matching = auditStatus === undefined ? all : all.where('audit_status', '=', auditStatus)
+  const now = clock.now()
+  const all = db
+    .selectFrom('member_application')
+    .selectAll()
+    // An invitation is marked as expired when its organisation next invites; its time is over before.
+    .select((eb) =>
+      eb
+        .case()
+        .when(eb.and([eb('audit_status', '=', 'not_added'), eb('expires_at', '<=', now)]))
+        .then(eb.val<AuditStatus>('expired'))
+        .else(eb.ref('audit_status'))
+        .end()
+        .as('shown_status'),
+    )
+    .where('org_id', '=', orgId)
+  const records = db.selectFrom(all.as('record'))
+  const matching = auditStatus === undefined ? records : records.where('shown_status', '=', auditStatus)
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
@@ -109,46 +119,29 @@ export const listApplications = async (
     .offset((page - 1) * limit)
     .limit(limit)
     .execute()
+  const isShown = (row: (typeof rows)[number]) => row.origin === 'applied' || row.audit_status === 'added'
   const people = await accounts.readPeople(
     db,
-    rows.map((row) => row.user_id),
+    rows.flatMap((row) => (isShown(row) && row.user_id !== null ? [row.user_id] : [])),
   )
-  const list = rows.map((row) => ({
-    applicationId: row.id,
-    origin: row.origin,
-    username: people.get(row.user_id)?.username ?? '',
-    mobile: people.get(row.user_id)?.mobile ?? '',
-    auditStatus: row.audit_status,
-    createdAt: row.created_at.toISOString(),
-  }))
+  const list = rows.map((row) => {
+    const person = people.get(row.user_id ?? '')
+    return {
+      applicationId: row.id,
+      origin: row.origin,
+      username: person?.username ?? row.invited_name,
+      mobile: row.mobile ?? person?.mobile ?? '',
+      auditStatus: row.shown_status,
+      createdAt: row.created_at.toISOString(),
+      expiresAt: row.expires_at?.toISOString() ?? null,
+      smsState: row.sms_state,
+    }
+  })
   return { total, totalIsExact: true, list }
 }
 
-/** The invitations a user got, newest first; the last hundred. */
-export const listInvitations = async (db: Db, userId: string) => {
-  const rows = await db
-    .selectFrom('member_application')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('origin', '=', 'invited')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute()
-  const names = await accounts.readOrganisationNames(
-    db,
-    rows.map((row) => row.org_id),
-  )
-  return rows.map((row) => ({
-    applicationId: row.id,
-    enterprise: names.get(row.org_id) ?? '',
-    auditStatus: row.audit_status,
-    createdAt: row.created_at.toISOString(),
-  }))
-}
-
 /**
- * The owner's answer. Adding needs the user to have asked; declining one's own invitation takes it back.
+ * The owner's answer. Adding needs the user to have asked; declining one's own invitation withdraws it.
  * Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
  */
 export const auditApplication = async (
@@ -157,81 +150,91 @@ export const auditApplication = async (
   orgId: string,
   { applicationId, decision }: { applicationId: string; decision: 'add' | 'decline' },
 ): Promise<void> => {
+  const found = await db
+    .selectFrom('member_application')
+    .select(['user_id as userId', 'origin'])
+    .where('id', '=', applicationId)
+    .where('org_id', '=', orgId)
+    .executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  // An invitation is accepted by the invited person only.
+  if (decision === 'add' && found.origin === 'invited') throw fail('conflict')
+  const { userId } = found
   const limit = await readPlaces(db, ports, orgId)
+  const now = clock.now()
   await db.transaction().execute(async (tx) => {
-    const { userId, origin } = await closeApplication(tx, { applicationId, orgId }, decision === 'add', clock.now())
-    // An invitation is accepted by the invited one, or by nobody.
-    if (decision === 'add' && origin === 'invited') throw fail('conflict')
-    if (decision === 'add') await addToOrganisation(tx, ports, { orgId, userId, limit, now: clock.now() })
-    if (origin === 'invited') return
+    if (userId === null || found.origin === 'invited') {
+      await closeApplication(tx, applicationId, { audit_status: 'withdrawn', decided_at: now })
+      return
+    }
+    const mover = decision === 'add' ? await lockMover(tx, orgId, userId) : null
+    const status = mover === null ? 'declined' : 'added'
+    await closeApplication(tx, applicationId, { audit_status: status, decided_at: now })
+    if (mover !== null) {
+      await refuseMove(tx, orgId, mover)
+      await closeOther(tx, orgId, mover, now)
+      await takePlaces(tx, orgId, { count: 1, limit, now })
+      await join(tx, ports, { orgId, mover, now })
+    }
     const enterprise = await accounts.readOrganisationName(tx, orgId)
-    const kind = decision === 'add' ? 'application_added' : 'application_declined'
-    await ports.notify(tx, { userId, kind, params: { enterprise }, link: memberCentre, cause: applicationId })
-  })
-}
-
-/** The invited user's answer. Throws Failure not_found, conflict, tier_too_low, member_limit_reached. */
-export const answerInvitation = async (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  ports: OrganisationPorts,
-  userId: string,
-  { applicationId, accept }: { applicationId: string; accept: boolean },
-): Promise<void> => {
-  await db.transaction().execute(async (tx) => {
-    const closed = await closeApplication(tx, { applicationId, userId }, accept, clock.now())
-    if (closed.origin !== 'invited') throw fail('not_found')
-    const limit = await readPlaces(tx, ports, closed.orgId)
-    if (accept) await addToOrganisation(tx, ports, { orgId: closed.orgId, userId, limit, now: clock.now() })
-    const { username } = await accounts.readAccount(tx, userId)
-    const owner = await accounts.readOwner(tx, closed.orgId)
     await ports.notify(tx, {
-      userId: owner.userId,
-      kind: accept ? 'invitation_accepted' : 'invitation_declined',
-      params: { username },
+      userId,
+      kind: `application_${status}`,
+      params: { enterprise },
       link: memberCentre,
       cause: applicationId,
     })
   })
 }
 
-/** Closes an open application of that organisation or user, once. Throws Failure not_found or conflict. */
-const closeApplication = async (
-  tx: Tx,
-  { applicationId, orgId, userId }: { applicationId: string; orgId?: string; userId?: string },
-  added: boolean,
-  now: Date,
-): Promise<{ orgId: string; userId: string; origin: Origin }> => {
-  const found = await tx
-    .selectFrom('member_application')
-    .select(['org_id as orgId', 'user_id as userId', 'origin', 'audit_status as auditStatus'])
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst()
-  const isTheirs = found !== undefined && (found.orgId === orgId || found.userId === userId)
-  if (!isTheirs) throw fail('not_found')
-  if (found.auditStatus !== 'not_added') throw fail('conflict')
-  await tx
-    .updateTable('member_application')
-    .set({ audit_status: added ? 'added' : 'declined', decided_at: now })
-    .where('id', '=', applicationId)
-    .execute()
-  return found
-}
-
-/** Moves a user in. Throws Failure conflict when he owns an organisation with members: they would be without owner. */
-const addToOrganisation = async (
-  tx: Tx,
+/**
+ * The answer of the user whose number is invited. Throws Failure not_found for an invitation to another number,
+ * invitation_over, conflict, member_limit_reached.
+ */
+export const answerInvitation = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ports: OrganisationPorts,
-  { orgId, userId, limit, now }: { orgId: string; userId: string; limit: number | null; now: Date },
+  userId: string,
+  { applicationId, accept }: { applicationId: string; accept: boolean },
 ): Promise<void> => {
-  const { orgId: fromOrgId, orgRole } = await accounts.readAccount(tx, userId)
-  if (fromOrgId === orgId) throw fail('conflict')
-  await accounts.lockOrganisations(tx, [fromOrgId, orgId])
-  if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
-  await takePlaces(tx, orgId, 1, limit)
-  await accounts.joinOrganisation(tx, orgId, userId, now)
-  if (orgRole !== 'member') return
-  await ports.forgetMembers(tx, fromOrgId, [userId])
-  // Whom the plan had no place for there may have one now.
-  await fitPlaces(tx, ports, fromOrgId)
+  const now = clock.now()
+  const { mobile } = await accounts.readAccount(db, userId)
+  const found = await db
+    .selectFrom('member_application')
+    .select(['org_id as orgId', 'user_id as answeredBy', 'invited_name as name', 'audit_status as auditStatus'])
+    .select('expires_at as expiresAt')
+    .where('id', '=', applicationId)
+    .where('origin', '=', 'invited')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  if (found === undefined) throw fail('not_found')
+  if (found.answeredBy === userId) throw fail('conflict')
+  if (found.auditStatus !== 'not_added' || found.expiresAt === null || found.expiresAt <= now)
+    throw fail('invitation_over')
+  const { orgId, name } = found
+  await db.transaction().execute(async (tx) => {
+    if (!accept) {
+      await closeApplication(tx, applicationId, { audit_status: 'declined', decided_at: now, user_id: userId })
+      await tellDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
+      return
+    }
+    const mover = await lockMover(tx, orgId, userId)
+    // The number may have been changed meanwhile.
+    if (mover.mobile !== mobile) throw fail('not_found')
+    await closeApplication(tx, applicationId, { audit_status: 'added', decided_at: now, user_id: userId })
+    const limit = await readPlaces(tx, ports, orgId)
+    if (limit === 0) throw fail('invitation_over')
+    await refuseMove(tx, orgId, mover)
+    await closeOther(tx, orgId, mover, now)
+    await takeHeldPlace(tx, orgId, limit)
+    await join(tx, ports, { orgId, mover, now })
+    const owner = await accounts.readOwner(tx, orgId)
+    await ports.notify(tx, {
+      userId: owner.userId,
+      kind: 'invitation_accepted',
+      params: { username: mover.username },
+      link: memberCentre,
+      cause: applicationId,
+    })
+  })
 }

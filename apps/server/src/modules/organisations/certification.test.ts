@@ -29,6 +29,7 @@ beforeAll(async () => {
       { name: 'site', floor: 2, calls: [answers(contract.site, siteRoutes(platform))] },
     ]
   })
+  await app.platform.jobs.start()
   operator = await enter('operator')
   licence = await createCanvas(40, 30).encode('png')
 })
@@ -168,9 +169,11 @@ describe('the licence', () => {
       expect(file.rawPayload.equals(licence)).toBe(true)
     }
     await approve(data.certificationId)
-    const [member] = members(1).members
-    await owner.post('/user/insert_member', { members: [{ ...member, password: 'tradewind' }] })
-    for (const who of [await found(), await enter(member?.username ?? '')]) {
+    const member = await found()
+    await owner.post('/user/insert_member', { members: [{ username: 'a member', mobile: member.mobile }] })
+    const [invitation] = (await member.get('/user/invitation_list')).data as { applicationId: string }[]
+    await member.post('/user/invitation_answer', { applicationId: invitation?.applicationId, accept: true })
+    for (const who of [await found(), member]) {
       const refused = await who.raw({ url })
       expect(refused.json()).toMatchObject({ data: { error: 'not_found' } })
     }
@@ -196,10 +199,10 @@ describe('the decision', () => {
     for (const outcome of [1, 40923]) {
       const applicant = await found()
       await applicant.post('/user/member_apply', { code })
-      // The clock stands: of two applications of one moment either may come first.
       const undecided = await owner.post('/user/member_application_list', { auditStatus: 'not_added' })
-      const { list } = undecided.data as { list: { applicationId: string }[] }
-      const audit = { applicationId: list[0]?.applicationId, decision: 'add' }
+      const { list } = undecided.data as { list: { applicationId: string; mobile: string }[] }
+      const applied = list.find(({ mobile }) => mobile === applicant.mobile)
+      const audit = { applicationId: applied?.applicationId, decision: 'add' }
       expect((await owner.post('/user/member_application_audit', audit)).code).toBe(outcome)
     }
     expect((await owner.post('/user/enterprise_save', { name: 'Another' })).data).toMatchObject({ error: 'conflict' })

@@ -122,7 +122,7 @@ export const decideCertification = async (
     const row = await closeCertification(tx, decision, clock.now())
     if (declineReason === null) {
       await accounts.renameOrganisation(tx, row.org_id, row.enterprise)
-      await fitPlaces(tx, ports, row.org_id)
+      await fitPlaces(tx, ports, row.org_id, clock.now())
     }
     await ports.notify(tx, {
       userId: row.submitted_by,

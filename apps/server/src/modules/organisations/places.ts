@@ -1,6 +1,7 @@
 import { certifiedSubAccounts, fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { accounts, memberPlaces } from '../identity/index.ts'
+import { countOpenInvitations, withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 
 /** A certified enterprise has places of its own (product.md section 1). */
@@ -25,15 +26,39 @@ export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: s
 }
 
 /**
- * Makes sure that `count` more fit, and holds the organisation until the transaction ends, so that parallel additions
- * cannot both take the last place. Throws Failure tier_too_low or member_limit_reached.
+ * Makes sure that `count` more fit beside the members and the open invitations, and locks the organisation until the
+ * transaction ends, so that parallel calls cannot both take the last place. Throws Failure tier_too_low or
+ * member_limit_reached.
  */
-export const takePlaces = async (tx: Tx, orgId: string, count: number, limit: number | null): Promise<void> => {
+export const takePlaces = async (
+  tx: Tx,
+  orgId: string,
+  { count, limit, now }: { count: number; limit: number | null; now: Date },
+): Promise<void> => {
   if (limit === 0) throw fail('tier_too_low')
-  const present = await accounts.countMembersLocked(tx, orgId)
-  if (limit !== null && present + count > limit) throw fail('member_limit_reached', { limit })
+  const members = await accounts.countMembersLocked(tx, orgId)
+  if (limit === null || count === 0) return
+  const invited = await countOpenInvitations(tx, orgId, now)
+  if (members + invited + count > limit) throw fail('member_limit_reached', { limit })
 }
 
-/** Freezes the newest members beyond the places, or restores whom that had frozen; for when the places change. */
-export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string) =>
-  memberPlaces.fitMembers(tx, orgId, await readPlaces(tx, ports, orgId))
+/**
+ * The place that an invitation has held. There may be fewer places by now than were promised: then whoever accepts first
+ * gets one. Locks the organisation. Throws Failure member_limit_reached.
+ */
+export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
+  const members = await accounts.countMembersLocked(tx, orgId)
+  if (limit !== null && members + 1 > limit) throw fail('member_limit_reached', { limit })
+}
+
+/**
+ * For when the places change: freezes the newest members beyond them, or restores those that this had frozen, and
+ * withdraws the newest invitations that no place is left for.
+ */
+export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
+  const limit = await readPlaces(tx, ports, orgId)
+  await memberPlaces.fitMembers(tx, orgId, limit)
+  if (limit === null) return
+  const { used } = await memberPlaces.countPlaces(tx, orgId)
+  await withdrawBeyond(tx, orgId, Math.max(0, limit - used), now)
+}

@@ -1,15 +1,10 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { accounts } from '../identity/index.ts'
-import {
-  answerInvitation,
-  applyToJoin,
-  auditApplication,
-  listApplications,
-  listInvitations,
-  readInviteCode,
-} from './applications.ts'
-import { exitOrganisation, insertMembers, removeMembers } from './members.ts'
+import { answerInvitation, applyToJoin, auditApplication, listApplications, readInviteCode } from './applications.ts'
+import { declineInvitation, readInvitation } from './invitation-link.ts'
+import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
+import { exitOrganisation, removeMembers } from './members.ts'
 import { isCertified, readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
@@ -32,9 +27,15 @@ export const organisationRoutes = (
       }))
       return { total, totalIsExact: true, list: members }
     },
-    insertMember: async ({ members }, { session }) => ({
-      list: await insertMembers(platform, ports, session.orgId, members),
-    }),
+    // The passwords that older programs send are not used: a member sets his own.
+    insertMember: async ({ members }, { session, lang }) => {
+      await inviteMembers(platform, ports, session.orgId, { members, lang })
+      return { list: members.map(({ mobile }) => ({ mobile, outcome: 'invited' as const })) }
+    },
+    resendInvitation: async ({ applicationId }, { session, lang }) => {
+      await resendInvitation(platform, ports, session.orgId, { applicationId, lang })
+      return null
+    },
     deleteMember: async ({ userIds }, { session }) => {
       await removeMembers(platform, ports, session.orgId, userIds)
       return null
@@ -48,7 +49,7 @@ export const organisationRoutes = (
       await exitOrganisation(platform, ports, session.orgId, session)
       return null
     },
-    applicationList: (input, { session }) => listApplications(db, session.orgId, input),
+    applicationList: (input, { session }) => listApplications(platform, session.orgId, input),
     auditApplication: async (input, { session }) => {
       await auditApplication(platform, ports, session.orgId, input)
       return null
@@ -60,7 +61,12 @@ export const organisationRoutes = (
     applyToJoin: async ({ code }, { session }) => ({
       enterprise: await applyToJoin(platform, ports, session, code),
     }),
-    invitationList: (_input, { session }) => listInvitations(db, session.userId),
+    readInvitation: ({ code }, { ip }) => readInvitation(platform, ports, { code, ip }),
+    declineInvitation: async ({ code }, { ip }) => {
+      await declineInvitation(platform, ports, { code, ip })
+      return null
+    },
+    invitationList: (_input, { session }) => listInvitations(platform, session.userId),
     answerInvitation: async (input, { session }) => {
       await answerInvitation(platform, ports, session.userId, input)
       return null

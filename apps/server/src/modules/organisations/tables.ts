@@ -1,16 +1,25 @@
 import type { Generated } from 'kysely'
-import type { AuditStatus, CertificationState, LicenceType } from '@tradewind/contract'
+import type { AuditStatus, CertificationState, LicenceType, SmsState } from '@tradewind/contract'
 
 declare module '@tradewind/platform' {
   interface Tables {
     member_application: {
       id: Generated<string>
       org_id: string
-      user_id: string
+      /** The applicant; of an invitation whoever answered it, null until then. */
+      user_id: string | null
       origin: 'invited' | 'applied'
       audit_status: Generated<AuditStatus>
       created_at: Date
       decided_at: Date | null
+      /** The rest is of invitations. */
+      mobile: string | null
+      invited_name: Generated<string>
+      code: string | null
+      expires_at: Date | null
+      sent_at: Date | null
+      sends: Generated<number>
+      sms_state: SmsState | null
     }
     enterprise_certification: {
       id: Generated<string>

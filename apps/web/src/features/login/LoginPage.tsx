@@ -7,7 +7,11 @@ import { useT } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { startSession } from '../../session.ts'
 import { siteStore } from '../../site.ts'
+import { api } from '../../api.ts'
+import { isFailure } from '../../failure.ts'
+import { useInvitationLink } from '../../use-invitation-link.ts'
 import { useStore } from '../../store.ts'
+import { InvitationNote } from './InvitationNote.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
@@ -17,8 +21,8 @@ import './login.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
-  /** Called when the session stands. */
-  onSignedIn: () => void
+  /** Called when the session stands; `to`: a page to go to instead of the remembered one. */
+  onSignedIn: (to?: string) => void
   /** The language switch of the application. */
   languageSwitch: ReactNode
 }
@@ -26,7 +30,9 @@ export type LoginPageProps = {
 export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   const t = useT()
   const client = useQueryClient()
-  const [view, setView] = useState<View>('login')
+  const { personalCode, invitation } = useInvitationLink()
+  const [view, setView] = useState<View>(personalCode === null ? 'login' : 'register')
+  const join = useJoin()
   const [agreed, setAgreed] = useState(false)
   useLoginTitle()
   const enterWith = (message: string) => async (token: string) => {
@@ -34,13 +40,25 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
     notices.success(message)
     onSignedIn()
   }
+  const enterRegistered = async (token: string) => {
+    await startSession(client, token)
+    notices.success(t('login.register_success'))
+    if (invitation === null) return onSignedIn()
+    await join(invitation)
+    onSignedIn('/')
+  }
   const toLogin = () => setView('login')
   return (
     <LoginFrame languageSwitch={languageSwitch}>
       {view === 'login' && <SignInView agreed={agreed} onToken={enterWith(t('login.success'))} onView={setView} />}
       {view === 'register' && (
         <SideView title={t('login.register_title')} onBack={toLogin}>
-          <RegisterForm agreed={agreed} onToken={enterWith(t('login.register_success'))} />
+          <InvitationNote />
+          <RegisterForm
+            agreed={agreed}
+            onToken={enterRegistered}
+            action={t(invitation === null ? 'login.register' : 'login.invited_join')}
+          />
         </SideView>
       )}
       {view === 'forgot' && (
@@ -51,6 +69,28 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
       {view !== 'forgot' && <TermsLine agreed={agreed} onChange={setAgreed} />}
     </LoginFrame>
   )
+}
+
+/** Accepts the invitation of the link for the account that has just been made; the account stays, whatever comes. */
+const useJoin = () => {
+  const t = useT()
+  return async ({
+    applicationId,
+    enterprise,
+    mobile,
+  }: {
+    applicationId: string
+    enterprise: string
+    mobile: string
+  }) => {
+    try {
+      await api.organisations.answerInvitation({ applicationId, accept: true }, { handles: ['not_found'] })
+      notices.success(t('login.invited_joined', { enterprise }))
+    } catch (error) {
+      // Other failures have had their toast.
+      if (isFailure(error, 'not_found')) notices.warning(t('login.invited_other', { mobile }))
+    }
+  }
 }
 
 type SignInViewProps = { agreed: boolean; onToken: (token: string) => Promise<void>; onView: (view: View) => void }

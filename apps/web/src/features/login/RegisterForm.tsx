@@ -13,7 +13,7 @@ import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 
 type Fields = { username: string; phone: string; pass: string; code: string }
 
-export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
+export const RegisterForm = ({ agreed, onToken, action }: SignInFormProps & { action: string }) => {
   const t = useT()
   const guard = useSubmitGuard()
   const { search } = useLocation()
@@ -63,7 +63,7 @@ export const RegisterForm = ({ agreed, onToken }: SignInFormProps) => {
       </Form.Item>
       <CodeField event="register" />
       <Button type="primary" size="large" block htmlType="submit">
-        {t('login.register')}
+        {action}
       </Button>
     </Form>
   )

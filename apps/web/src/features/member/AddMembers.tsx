@@ -1,14 +1,14 @@
-/** Adds up to ten sub-accounts at once (spec section 5). */
+/** Invites up to ten sub-accounts at once (spec section 5); each sets a password of his own. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Form, Input, Modal } from 'antd'
-import { membersAddedAtOnce } from '@tradewind/contract'
+import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { notices } from '../../notices.ts'
 import './member.css'
 
-type Row = { username: string; mobile: string; password?: string }
+type Row = { username: string; mobile: string }
 
 export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useT()
@@ -17,16 +17,12 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
   const [form] = Form.useForm<{ members: Row[] }>()
   const insert = useMutation({
     mutationFn: ({ members }: { members: Row[] }) =>
-      api.organisations.insertMember(
-        { members: members.map(({ password, ...row }) => (password ? { ...row, password } : row)) },
-        { idempotencyKey: crypto.randomUUID(), handles: ['tier_too_low'] },
-      ),
+      api.organisations.insertMember({ members }, { idempotencyKey: crypto.randomUUID(), handles: ['tier_too_low'] }),
     onError: (error) => {
       if (isFailure(error, 'tier_too_low')) notices.gate(t('member.no_places'))
     },
     onSuccess: async ({ list }) => {
-      const invited = list.filter(({ outcome }) => outcome === 'invited').length
-      message.success(t('member.added', { added: list.length - invited, invited }))
+      message.success(t('member.invited', { count: list.length }))
       form.resetFields()
       onClose()
       await client.invalidateQueries({ queryKey: [api.organisations.memberList.endpoint.path] })
@@ -37,14 +33,14 @@ export const AddMembers = ({ open, onClose }: { open: boolean; onClose: () => vo
     <Modal
       open={open}
       title={t('member.add')}
-      okText={t('common.add')}
+      okText={t('member.send_invitations')}
       cancelText={t('common.cancel')}
       width={720}
       confirmLoading={insert.isPending}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <p>{t('member.add_hint')}</p>
+      <p>{t('member.add_hint', { days: invitationDays })}</p>
       <Form form={form} initialValues={{ members: [{}] }} onFinish={(values) => insert.mutate(values)}>
         <Form.List name="members">
           {(fields, { add, remove }) => (
@@ -83,17 +79,11 @@ const MemberFields = ({ name, onRemove }: { name: number; onRemove: (() => void)
         name={[name, 'mobile']}
         rules={[{ required: true, pattern: /^1\d{10}$/, message: t('validation.mobile_format') }]}
       >
-        <Input placeholder={t('member.phone')} aria-label={t('member.phone')} inputMode="tel" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name={[name, 'password']}
-        rules={[{ min: 6, max: 30, message: t('validation.password_length') }]}
-        extra={t('member.password_hint')}
-      >
-        <Input.Password
-          placeholder={t('member.password')}
-          aria-label={t('member.password')}
-          autoComplete="new-password"
+        <Input
+          placeholder={t('member.phone')}
+          aria-label={t('member.phone')}
+          inputMode="tel"
+          autoComplete="off"
           addonAfter={
             onRemove === null ? null : (
               <Button type="text" size="small" onClick={onRemove} aria-label={t('common.remove')}>

@@ -1,6 +1,6 @@
-/** Application records: who was invited, who applied; the owner answers. */
+/** Application records: who was invited and who applied; the owner answers, sends again, withdraws. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Space } from 'antd'
+import { App, Button, Popconfirm, Space, Tag, Tooltip } from 'antd'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { CopyText, DataTable, DateText, EmptyState, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
@@ -10,43 +10,21 @@ type Application = CallOutputOf<(typeof contract)['organisations']['applicationL
 
 export const Applications = () => {
   const t = useT()
-  const client = useQueryClient()
   const applications = useQuery(queryOf(api.organisations.applicationList, { limit: 50 }, ['owner_only']))
   const isOwner = !isFailure(applications.error, 'owner_only')
   const code = useQuery({ ...queryOf(api.organisations.inviteCode, {}, ['owner_only']), enabled: isOwner }).data
-  const audit = useMutation({
-    mutationFn: (input: { applicationId: string; decision: 'add' | 'decline' }) =>
-      api.organisations.auditApplication(input),
-    onSuccess: () => client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] }),
-  })
   const columns: Column<Application>[] = [
-    { key: 'username', title: t('member.username'), render: (row) => row.username },
+    { key: 'username', title: t('member.username'), render: (row) => (row.username === '' ? '–' : row.username) },
     { key: 'mobile', title: t('member.phone'), render: (row) => row.mobile },
     { key: 'origin', title: t('member.origin'), render: (row) => t(`member.origin_${row.origin}`) },
-    { key: 'audit', title: t('member.audit'), render: (row) => t(`member.audit_${row.auditStatus}`) },
+    { key: 'audit', title: t('member.audit'), render: (row) => <Standing application={row} /> },
     { key: 'time', title: t('member.invited_at'), render: (row) => <DateText at={row.createdAt} withTime /> },
     {
-      key: 'actions',
-      title: t('common.actions'),
-      render: ({ applicationId, origin, auditStatus }) =>
-        auditStatus === 'not_added' && (
-          <Space size={0}>
-            {origin === 'applied' && (
-              <Button type="link" size="small" onClick={() => audit.mutate({ applicationId, decision: 'add' })}>
-                {t('member.accept')}
-              </Button>
-            )}
-            <Button
-              type="link"
-              size="small"
-              danger
-              onClick={() => audit.mutate({ applicationId, decision: 'decline' })}
-            >
-              {t('member.decline')}
-            </Button>
-          </Space>
-        ),
+      key: 'expires',
+      title: t('member.expires_at'),
+      render: ({ expiresAt }) => (expiresAt === null ? '–' : <DateText at={expiresAt} withTime />),
     },
+    { key: 'actions', title: t('common.actions'), render: (row) => <Actions application={row} /> },
   ]
   return (
     <Panel
@@ -68,5 +46,59 @@ export const Applications = () => {
         <EmptyState title={t('member.owner_only')} />
       )}
     </Panel>
+  )
+}
+
+const Standing = ({ application: { origin, auditStatus, smsState } }: { application: Application }) => {
+  const t = useT()
+  if (origin === 'applied' || auditStatus !== 'not_added') return t(`member.audit_${auditStatus}`)
+  if (smsState !== 'failed') return <Tag color="processing">{t('member.audit_invited')}</Tag>
+  return (
+    <Tooltip title={t('member.sms_failed_hint')}>
+      <Tag color="warning">{t('member.sms_failed')}</Tag>
+    </Tooltip>
+  )
+}
+
+const Actions = ({ application: { applicationId, origin, auditStatus } }: { application: Application }) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: [api.organisations.applicationList.endpoint.path] })
+  const audit = useMutation({
+    mutationFn: (decision: 'add' | 'decline') => api.organisations.auditApplication({ applicationId, decision }),
+    onSettled: refresh,
+  })
+  const resend = useMutation({
+    mutationFn: () => api.organisations.resendInvitation({ applicationId }),
+    onSuccess: () => message.success(t('member.resent')),
+    onSettled: refresh,
+  })
+  const isOpen = auditStatus === 'not_added'
+  if (origin === 'applied')
+    return isOpen ? (
+      <Space size={0}>
+        <Button type="link" size="small" loading={audit.isPending} onClick={() => audit.mutate('add')}>
+          {t('member.accept')}
+        </Button>
+        <Button type="link" size="small" danger disabled={audit.isPending} onClick={() => audit.mutate('decline')}>
+          {t('member.decline')}
+        </Button>
+      </Space>
+    ) : null
+  if (!isOpen && auditStatus !== 'expired') return null
+  return (
+    <Space size={0}>
+      <Button type="link" size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
+        {t('member.resend')}
+      </Button>
+      {isOpen && (
+        <Popconfirm title={t('member.withdraw_confirm')} onConfirm={() => audit.mutate('decline')}>
+          <Button type="link" size="small" danger loading={audit.isPending}>
+            {t('member.withdraw')}
+          </Button>
+        </Popconfirm>
+      )}
+    </Space>
   )
 }

@@ -1,20 +1,28 @@
 /** What concerns my own place: invitations to me, joining by a code, leaving. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Input, Popconfirm, Space } from 'antd'
+import { Alert, App, Button, Input, Popconfirm, Space } from 'antd'
+import { useSearchParams } from 'react-router'
 import { DateText, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
+import { useInvitationLink } from '../../use-invitation-link.ts'
 import './member.css'
 
 export const Invitations = () => {
   const t = useT()
   const { message } = App.useApp()
   const client = useQueryClient()
-  const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data ?? []
+  const [, setQuery] = useSearchParams()
+  const { applyCode } = useInvitationLink()
+  const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
   // Membership, balance and routes are another organisation's afterwards.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),
-    onSuccess: startOver,
+    onSuccess: () => {
+      // The link that led here is spent.
+      setQuery({ actionName: 'first' }, { replace: true })
+      return startOver()
+    },
   })
   const apply = useMutation({
     mutationFn: (code: string) => api.organisations.applyToJoin({ code }),
@@ -23,18 +31,31 @@ export const Invitations = () => {
   const exit = useMutation({ mutationFn: () => api.organisations.exitOrganisation({}), onSuccess: startOver })
   return (
     <Panel title={t('member.invitations')}>
+      <LinkNote own={invitations?.map(({ applicationId }) => applicationId)} />
       {invitations
-        .filter(({ auditStatus }) => auditStatus === 'not_added')
-        .map(({ applicationId, enterprise, createdAt }) => (
+        ?.filter(({ auditStatus }) => auditStatus === 'not_added')
+        .map(({ applicationId, enterprise, createdAt, expiresAt }) => (
           <div key={applicationId} className="tw-setting">
             <span>
               {enterprise} · <DateText at={createdAt} withTime />
+              {expiresAt !== null && (
+                <span className="tw-quiet">
+                  {' '}
+                  · {t('member.expires_at')} <DateText at={expiresAt} withTime />
+                </span>
+              )}
             </span>
             <Space>
-              <Button type="primary" onClick={() => answer.mutate({ applicationId, accept: true })}>
+              <Button
+                type="primary"
+                loading={answer.isPending}
+                onClick={() => answer.mutate({ applicationId, accept: true })}
+              >
                 {t('member.accept')}
               </Button>
-              <Button onClick={() => answer.mutate({ applicationId, accept: false })}>{t('member.decline')}</Button>
+              <Button disabled={answer.isPending} onClick={() => answer.mutate({ applicationId, accept: false })}>
+                {t('member.decline')}
+              </Button>
             </Space>
           </div>
         ))}
@@ -43,6 +64,7 @@ export const Invitations = () => {
           style={{ maxInlineSize: 320 }}
           placeholder={t('member.apply_code')}
           aria-label={t('member.apply_code')}
+          defaultValue={applyCode}
           enterButton={t('member.apply')}
           loading={apply.isPending}
           onSearch={(code) => code.trim() !== '' && apply.mutate(code.trim())}
@@ -53,4 +75,15 @@ export const Invitations = () => {
       </div>
     </Panel>
   )
+}
+
+/** Says why the link that led here has nothing below it: it is over, or for another number. */
+const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
+  const t = useT()
+  const { personalCode, invitation, failure } = useInvitationLink()
+  if (personalCode === null || own === undefined) return null
+  if (failure !== null) return <Alert className="tw-member-alert" type="warning" showIcon title={failure.message} />
+  if (invitation === null || own.includes(invitation.applicationId)) return null
+  const { mobile } = invitation
+  return <Alert className="tw-member-alert" type="warning" showIcon title={t('login.invited_other', { mobile })} />
 }

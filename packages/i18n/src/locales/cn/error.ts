@@ -37,6 +37,7 @@ export const error = {
   username_taken: '该用户名已被使用',
   password_wrong: '密码错误',
   password_too_common: '密码过于常见或容易被猜到，请换一个',
+  invitation_over: '该邀请已失效，请联系邀请方重新发送',
   sms_not_sent: '短信发送失败，请稍后再试',
   image_not_readable: '无法识别该图片，请上传 PNG、JPEG、WebP 或 GIF',
   mail_image_too_large: '图片超过 {{limitMb}} MB。',

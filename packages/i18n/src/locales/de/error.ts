@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: 'Dieser Benutzername ist vergeben',
   password_wrong: 'Falsches Passwort',
   password_too_common: 'Dieses Passwort ist zu verbreitet oder leicht zu erraten. Bitte wählen Sie ein anderes',
+  invitation_over: 'Diese Einladung ist nicht mehr gültig. Bitte lassen Sie sich eine neue schicken',
   sms_not_sent: 'Die SMS konnte nicht gesendet werden. Bitte später erneut versuchen',
   no_filter: 'Bitte mindestens einen Filter wählen',
   insufficient_balance: 'Guthaben reicht nicht. Bitte zuerst aufladen',

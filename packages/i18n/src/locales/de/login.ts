@@ -34,6 +34,17 @@ export const login: Partial<Texts<typeof cn>> = {
   register_free: 'Kostenlos registrieren',
   register_title: 'Kostenlos registrieren',
   register: 'Registrieren',
+  invited: '{{enterprise}} lädt Sie als Mitglied ein',
+  invited_hint:
+    'Registrieren Sie sich mit der Mobilnummer {{mobile}}, um beizutreten. Die Einladung gilt bis {{date}}.',
+  invited_account: 'Hat diese Nummer schon ein Konto? Melden Sie sich an und nehmen Sie im Mitgliederbereich an.',
+  invited_join: 'Registrieren und beitreten',
+  invited_decline: 'Ablehnen',
+  invited_decline_confirm: 'Diese Einladung ablehnen?',
+  invited_declined: 'Einladung abgelehnt',
+  invited_joined: 'Sie sind {{enterprise}} beigetreten',
+  invited_other:
+    'Diese Einladung gilt für die Mobilnummer {{mobile}}. Melden Sie sich mit dieser Nummer an, um sie anzunehmen',
   reset_title: 'Passwort zurücksetzen',
   reset: 'Passwort zurücksetzen',
   back_to_login: 'Zurück zur Anmeldung',

@@ -40,6 +40,7 @@ export const error: Texts<typeof cn> = {
   username_taken: 'This username is taken',
   password_wrong: 'Wrong password',
   password_too_common: 'This password is too common or easy to guess. Please choose another one',
+  invitation_over: 'This invitation is no longer valid. Please ask for a new one',
   sms_not_sent: 'The SMS could not be sent. Please try again later',
   image_not_readable: 'This picture cannot be read. Please use PNG, JPEG, WebP or GIF',
   mail_image_too_large: 'The picture is larger than {{limitMb}} MB.',

@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: 'Ce nom d’utilisateur est pris',
   password_wrong: 'Mot de passe incorrect',
   password_too_common: 'Ce mot de passe est trop courant ou facile à deviner. Veuillez en choisir un autre',
+  invitation_over: 'Cette invitation n’est plus valable. Demandez-en une nouvelle',
   sms_not_sent: 'Le SMS n’a pas pu être envoyé. Réessayez plus tard',
   no_filter: 'Choisissez au moins un filtre',
   insufficient_balance: 'Solde insuffisant. Rechargez d’abord',

@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: 'このユーザー名は使用されています',
   password_wrong: 'パスワードが違います',
   password_too_common: 'このパスワードはよく使われているか推測されやすいため、別のものにしてください',
+  invitation_over: 'この招待は無効になりました。再送を依頼してください',
   sms_not_sent: 'SMSを送信できませんでした。後でもう一度お試しください',
   no_filter: '条件を一つ以上選択してください',
   insufficient_balance: '残高が不足しています。チャージしてください',

@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: '이미 사용 중인 이름입니다',
   password_wrong: '비밀번호가 틀렸습니다',
   password_too_common: '너무 흔하거나 추측하기 쉬운 비밀번호입니다. 다른 비밀번호를 사용해 주세요',
+  invitation_over: '만료되었거나 취소된 초대입니다. 다시 보내 달라고 요청해 주세요',
   sms_not_sent: 'SMS를 보내지 못했습니다. 나중에 다시 시도하세요',
   no_filter: '조건을 하나 이상 선택하세요',
   insufficient_balance: '잔액이 부족합니다. 먼저 충전하세요',

@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: 'Este nome de usuário já existe',
   password_wrong: 'Senha incorreta',
   password_too_common: 'Esta senha é muito comum ou fácil de adivinhar. Escolha outra',
+  invitation_over: 'Este convite não é mais válido. Peça um novo',
   sms_not_sent: 'Não foi possível enviar o SMS. Tente mais tarde',
   no_filter: 'Escolha pelo menos um filtro',
   insufficient_balance: 'Saldo insuficiente. Recarregue primeiro',

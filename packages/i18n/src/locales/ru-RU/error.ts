@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: 'Это имя уже занято',
   password_wrong: 'Неверный пароль',
   password_too_common: 'Этот пароль слишком распространён или легко угадывается. Выберите другой',
+  invitation_over: 'Это приглашение больше не действует. Попросите прислать новое',
   sms_not_sent: 'Не удалось отправить SMS. Попробуйте позже',
   no_filter: 'Выберите хотя бы одно условие',
   insufficient_balance: 'Недостаточно средств. Пополните счёт',

@@ -32,6 +32,7 @@ export const error: Partial<Texts<typeof cn>> = {
   username_taken: '該用戶名已被使用',
   password_wrong: '密碼錯誤',
   password_too_common: '密碼過於常見或容易被猜到，請更換',
+  invitation_over: '該邀請已失效，請聯絡邀請方重新發送',
   sms_not_sent: '短訊發送失敗，請稍後再試',
   no_filter: '請至少選擇一個篩選條件',
   insufficient_balance: '餘額不足，請先充值',

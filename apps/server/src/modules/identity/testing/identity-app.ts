@@ -7,6 +7,7 @@ import { browserCookie } from '../../../http/caller.ts'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'
 import { setMembership } from '../../membership/index.ts'
 import { ensureDemonstrationAccounts, identityRoutes } from '../index.ts'
+import type { OnRegistered } from '../sign-in.ts'
 
 export type SentSms = { to: string; text: string; messageId: string }
 export type Answer = { status: number; code: number; msg: string; data: unknown; headers: Record<string, unknown> }
@@ -21,7 +22,10 @@ export type TestBrowser = {
 }
 
 /** `more`: modules beside identity. The four demonstration accounts are there. */
-export const startIdentityApp = async (more: (platform: Platform) => readonly ModuleDefinition[] = () => []) => {
+export const startIdentityApp = async (
+  more: (platform: Platform) => readonly ModuleDefinition[] = () => [],
+  onRegistered?: (platform: Platform) => OnRegistered,
+) => {
   const clock = fixedClock(new Date('2026-03-02T08:00:00Z'))
   const sms: SentSms[] = []
   const provider = { refuses: false }
@@ -34,7 +38,11 @@ export const startIdentityApp = async (more: (platform: Platform) => readonly Mo
     clock,
     env: { MODE: 'demonstration' },
     modules: (platform) => [
-      { name: 'identity', floor: 2, calls: [answers(contract.identity, identityRoutes(platform, sendSms))] },
+      {
+        name: 'identity',
+        floor: 2,
+        calls: [answers(contract.identity, identityRoutes(platform, sendSms, onRegistered?.(platform)))],
+      },
       ...more(platform),
     ],
   })

@@ -1,0 +1,85 @@
+/** The link in an invitation's SMS: what it shows to whoever opens it, and declining by it. */
+import { fail } from '@tradewind/contract'
+import type { Platform, Tx } from '@tradewind/platform'
+import { accounts, takeAttempt } from '../identity/index.ts'
+import { isOpenInvitation } from './open-invitations.ts'
+import { readPlaces } from './places.ts'
+import { memberCentre, type OrganisationPorts } from './ports.ts'
+
+const readByAddress = (ip: string) => ({ key: `invitation:ip:${ip}`, limit: 60, windowMs: 15 * 60_000 })
+
+/**
+ * What the page behind an invitation's link shows: who invites, and a part of the number. Whether that number has an
+ * account is not told. Throws Failure not_found, invitation_over, too_many_requests.
+ */
+export const readInvitation = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  ports: OrganisationPorts,
+  { code, ip }: { code: string; ip: string },
+) => {
+  const { db } = platform
+  const { id, orgId, mobile, expiresAt } = await findByCode(platform, { code, ip })
+  // An organisation that has lost the right to members invites nobody any more.
+  if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
+  return {
+    applicationId: id,
+    enterprise: await accounts.readOrganisationName(db, orgId),
+    mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Whoever got the SMS declines without an account. Throws Failure not_found, invitation_over, too_many_requests. */
+export const declineInvitation = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  ports: OrganisationPorts,
+  request: { code: string; ip: string },
+): Promise<void> => {
+  const { db, clock } = platform
+  const { id, orgId, username, mobile } = await findByCode(platform, request)
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('member_application')
+      .set({ audit_status: 'declined', decided_at: clock.now() })
+      .where('id', '=', id)
+      .where(isOpenInvitation)
+      .returning('id')
+      .executeTakeFirst()
+    if (closed === undefined) throw fail('invitation_over')
+    await tellDeclined(tx, ports, orgId, { applicationId: id, name: username === '' ? mobile : username })
+  })
+}
+
+/** Says what the owner called the number, and not who answered. */
+export const tellDeclined = async (
+  tx: Tx,
+  ports: OrganisationPorts,
+  orgId: string,
+  { applicationId, name }: { applicationId: string; name: string },
+): Promise<void> => {
+  const owner = await accounts.readOwner(tx, orgId)
+  await ports.notify(tx, {
+    userId: owner.userId,
+    kind: 'invitation_declined',
+    params: { username: name },
+    link: memberCentre,
+    cause: applicationId,
+  })
+}
+
+const findByCode = async (
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { code, ip }: { code: string; ip: string },
+) => {
+  const now = clock.now()
+  await takeAttempt(db, now, readByAddress(ip))
+  const found = await db
+    .selectFrom('member_application')
+    .select(['id', 'org_id as orgId', 'mobile', 'invited_name as username'])
+    .select(['audit_status as auditStatus', 'expires_at as expiresAt'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (found === undefined || found.mobile === null || found.expiresAt === null) throw fail('not_found')
+  if (found.auditStatus !== 'not_added' || found.expiresAt <= now) throw fail('invitation_over')
+  return { ...found, mobile: found.mobile, expiresAt: found.expiresAt }
+}

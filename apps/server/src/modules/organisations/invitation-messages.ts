@@ -1,0 +1,117 @@
+/**
+ * The SMS of an invitation, sent by a job: the inviting call takes as long for a number with an account as for one
+ * without. A process that dies between the gateway's answer and the note of it sends the SMS twice; that harms nobody.
+ */
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
+import { translate } from '@tradewind/i18n'
+import { invitationDays, type SmsState } from '@tradewind/contract'
+import { z } from 'zod'
+import { accounts } from '../identity/index.ts'
+import { isOpenInvitation } from './open-invitations.ts'
+import { isCertified } from './places.ts'
+import { memberCentre, type OrganisationPorts } from './ports.ts'
+
+export const invitationJob = defineJob({
+  name: 'organisations.invite',
+  /** `send` counts the SMS of one invitation: a newer one makes older jobs idle. */
+  payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
+  retryLimit: 4,
+  retryDelaySeconds: 15,
+})
+
+/** Sends one SMS; throws when the provider does not accept it. Supplied by main from the SMS channel. */
+export type SendInvitation = (sms: { to: string; text: string; messageId: string }) => Promise<unknown>
+
+/** Numbers are of mainland China (spec section 5); SMS providers want the country code in front. */
+const countryPrefix = '86'
+
+type MessagePlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
+export type MessagePorts = Pick<OrganisationPorts, 'notify'> & { sendSms: SendInvitation }
+
+/** Called at composition, by workers. */
+export const registerInvitationJobs = (platform: MessagePlatform & Pick<Platform, 'jobs'>, ports: MessagePorts): void =>
+  platform.jobs.work(invitationJob, (payload, { isLastTry }) => sendInvitation(platform, ports, payload, isLastTry))
+
+/** Throws when the gateway refuses, unless this was the last try: then the owner is shown that it failed. */
+export const sendInvitation = async (
+  platform: MessagePlatform,
+  ports: MessagePorts,
+  { applicationId, send, lang }: z.output<typeof invitationJob.payload>,
+  isLastTry: boolean,
+): Promise<void> => {
+  const { db, clock, log } = platform
+  const invitation = await db
+    .selectFrom('member_application')
+    .select(['id', 'org_id as orgId', 'mobile', 'code', 'sends'])
+    .where('id', '=', applicationId)
+    .where(isOpenInvitation)
+    .where('sends', '=', send)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  // Answered, withdrawn, or sent again meanwhile.
+  if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
+  const { orgId, mobile, code } = invitation
+  const account = await accounts.findByMobile(db, mobile)
+  if (account !== undefined)
+    await db.transaction().execute((tx) => tellInvited(tx, ports, account.userId, [invitation]))
+  const text = await writeSms(platform, { orgId, code, lang })
+  let state: SmsState = 'sent'
+  try {
+    await ports.sendSms({ to: countryPrefix + mobile, text, messageId: `${applicationId}-${send}` })
+  } catch (error) {
+    if (!isLastTry) throw error
+    log.error({ err: error, applicationId }, 'invitation not sent')
+    state = 'failed'
+  }
+  await db
+    .updateTable('member_application')
+    .set({ sms_state: state })
+    .where('id', '=', applicationId)
+    .where('sends', '=', send)
+    .execute()
+}
+
+/**
+ * The name of an organisation is whatever its owner typed, and an SMS from us would lend it our voice. Only a name that
+ * a licence proves stands in it; the others are read on the page behind the link.
+ */
+const writeSms = async (
+  { db, config }: MessagePlatform,
+  { orgId, code, lang }: { orgId: string; code: string; lang: string },
+): Promise<string> => {
+  const link = `${config.publicUrl}/login?join=${code}`
+  const days = invitationDays
+  if (!(await isCertified(db, orgId))) return translate(lang, 'identity.sms_invitation', { link, days })
+  const enterprise = await accounts.readOrganisationName(db, orgId)
+  return translate(lang, 'identity.sms_invitation_named', { enterprise, link, days })
+}
+
+/** Tells a user of invitations to his number; of each SMS once. */
+const tellInvited = async (
+  tx: Tx,
+  ports: Pick<OrganisationPorts, 'notify'>,
+  userId: string,
+  invitations: readonly { id: string; orgId: string; sends: number }[],
+): Promise<void> => {
+  for (const { id, orgId, sends } of invitations) {
+    const enterprise = await accounts.readOrganisationName(tx, orgId)
+    const cause = `${id}:${sends}`
+    await ports.notify(tx, { userId, kind: 'invited', params: { enterprise }, link: memberCentre, cause })
+  }
+}
+
+/** Whoever registers with an invited number finds the invitations among his notifications. */
+export const tellNewcomer = async (
+  tx: Tx,
+  ports: Pick<OrganisationPorts, 'notify'>,
+  { userId, mobile, now }: { userId: string; mobile: string; now: Date },
+): Promise<void> => {
+  const open = await tx
+    .selectFrom('member_application')
+    .select(['id', 'org_id as orgId', 'sends'])
+    .where(isOpenInvitation)
+    .where('mobile', '=', mobile)
+    .where('expires_at', '>', now)
+    .execute()
+  await tellInvited(tx, ports, userId, open)
+}

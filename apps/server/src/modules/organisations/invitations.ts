@@ -1,0 +1,215 @@
+/**
+ * Invitations: a number is asked by SMS to join, and its owner decides (docs/decisions/0033-invitations.md).
+ *
+ * An invitation belongs to a number, not to an account, so that an organisation learns nothing about a number before
+ * its owner accepts: known and unknown numbers take the same steps here, and differ only in the job that sends the SMS.
+ *
+ * Locks: an organisation before its applications. Whoever moves a person locks both organisations first.
+ */
+import { randomInt } from 'node:crypto'
+import { fail, invitationCodeLength, invitationDays, type IssueDetail } from '@tradewind/contract'
+import type { Platform, Tx } from '@tradewind/platform'
+import { accounts, takeAttempt } from '../identity/index.ts'
+import { invitationJob } from './invitation-messages.ts'
+import { closeExpired, isOpenInvitation } from './open-invitations.ts'
+import { readPlaces, takePlaces } from './places.ts'
+import type { OrganisationPorts } from './ports.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const resendAfterMs = minuteMs
+/** Crockford's base 32: no letters that are mistaken for others. 16 of them are 80 bits. */
+const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The bounds of invitation SMS, apart from those of verification codes. */
+const limits = {
+  byOrganisation: (orgId: string) => ({ key: `invitation:org:${orgId}`, limit: 100, windowMs: dayMs }),
+  /** Of all organisations together: a number is not to be pestered. */
+  byMobile: (mobile: string) => ({ key: `invitation:mobile:${mobile}`, limit: 6, windowMs: dayMs }),
+} as const
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'jobs'>
+export type Invited = { username: string; mobile: string }
+type Inviting = { orgId: string; members: readonly Invited[]; now: Date; lang: string }
+
+/**
+ * Invites all of the numbers or none. A number whose invitation is open gets its SMS again, at most every minute. Throws
+ * Failure tier_too_low, member_limit_reached, too_many_requests, or conflict with details that name the entries.
+ */
+export const inviteMembers = async (
+  platform: Deps,
+  ports: OrganisationPorts,
+  orgId: string,
+  { members, lang }: { members: readonly Invited[]; lang: string },
+): Promise<void> => {
+  const repeated = findRepeated(members)
+  if (repeated.length > 0) throw fail('conflict', {}, repeated)
+  const limit = await readPlaces(platform.db, ports, orgId)
+  if (limit === 0) throw fail('tier_too_low')
+  const now = platform.clock.now()
+  await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
+}
+
+/** Entries of one call that name the same number. */
+const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
+  members.flatMap(({ mobile }, index) =>
+    members.slice(0, index).some((earlier) => earlier.mobile === mobile)
+      ? [{ path: `members.${index}.mobile`, key: 'validation.repeated' }]
+      : [],
+  )
+
+const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number | null): Promise<void> => {
+  const { orgId, members, now } = inviting
+  await accounts.lockOrganisations(tx, [orgId])
+  await closeExpired(tx, orgId, now)
+  const mobiles = members.map(({ mobile }) => mobile)
+  const own = await accounts.findMobilesIn(tx, orgId, mobiles)
+  const already = mobiles.flatMap((mobile, index): IssueDetail[] =>
+    own.has(mobile) ? [{ path: `members.${index}.mobile`, key: 'validation.already_member' }] : [],
+  )
+  if (already.length > 0) throw fail('conflict', {}, already)
+  const open = await readOpen(tx, orgId, mobiles)
+  await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
+  // In one order, so that two calls that count the same numbers do not wait for each other.
+  for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
+    const present = open.get(member.mobile)
+    if (present === undefined) await sendFirst(platform, tx, inviting, member)
+    else if (waitMs(present, now) === 0) await sendAgain(platform, tx, inviting, { ...present, ...member })
+  }
+}
+
+type Open = { id: string; mobile: string | null; sentAt: Date | null; smsState: string | null }
+
+const readOpen = async (
+  tx: Tx,
+  orgId: string,
+  mobiles: readonly string[],
+): Promise<ReadonlyMap<string | null, Open>> => {
+  const rows = await tx
+    .selectFrom('member_application')
+    .select(['id', 'mobile', 'sent_at as sentAt', 'sms_state as smsState'])
+    .where('org_id', '=', orgId)
+    .where(isOpenInvitation)
+    .where('mobile', 'in', mobiles)
+    .execute()
+  return new Map(rows.map((row) => [row.mobile, row]))
+}
+
+/** How long until the SMS may be sent again; one that the gateway refused, at once. */
+const waitMs = ({ sentAt, smsState }: Pick<Open, 'sentAt' | 'smsState'>, now: Date): number =>
+  sentAt === null || smsState === 'failed' ? 0 : Math.max(0, sentAt.getTime() + resendAfterMs - now.getTime())
+
+const sendFirst = async (platform: Deps, tx: Tx, { orgId, now, lang }: Inviting, member: Invited): Promise<void> => {
+  await countSms(tx, now, orgId, member.mobile)
+  const { id } = await tx
+    .insertInto('member_application')
+    .values({
+      org_id: orgId,
+      user_id: null,
+      origin: 'invited',
+      created_at: now,
+      decided_at: null,
+      mobile: member.mobile,
+      invited_name: member.username,
+      code: makeCode(),
+      ...sending(now, 1),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await platform.jobs.send(invitationJob, { applicationId: id, send: 1, lang }, { tx })
+}
+
+const sendAgain = async (
+  platform: Deps,
+  tx: Tx,
+  { orgId, now, lang }: Inviting,
+  again: Invited & { id: string },
+): Promise<void> => {
+  await countSms(tx, now, orgId, again.mobile)
+  const { sends } = await tx
+    .updateTable('member_application')
+    .set((eb) => ({ ...sending(now, eb('sends', '+', 1)), invited_name: again.username }))
+    .where('id', '=', again.id)
+    .returning('sends')
+    .executeTakeFirstOrThrow()
+  await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
+}
+
+/** In the transaction: what is taken back has sent nothing. */
+const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
+  await takeAttempt(tx, now, limits.byOrganisation(orgId))
+  await takeAttempt(tx, now, limits.byMobile(mobile))
+}
+
+const sending = <Sends>(now: Date, sends: Sends) => ({
+  expires_at: new Date(now.getTime() + invitationDays * dayMs),
+  sent_at: now,
+  sends,
+  sms_state: 'queued' as const,
+})
+
+const makeCode = (): string =>
+  Array.from({ length: invitationCodeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+
+/**
+ * Sends an open or expired invitation again, for another term. Throws Failure not_found, conflict when it was answered
+ * or withdrawn, tier_too_low, member_limit_reached, too_many_requests.
+ */
+export const resendInvitation = async (
+  platform: Deps,
+  ports: OrganisationPorts,
+  orgId: string,
+  { applicationId, lang }: { applicationId: string; lang: string },
+): Promise<void> => {
+  const limit = await readPlaces(platform.db, ports, orgId)
+  if (limit === 0) throw fail('tier_too_low')
+  const now = platform.clock.now()
+  await platform.db.transaction().execute(async (tx) => {
+    await accounts.lockOrganisations(tx, [orgId])
+    const found = await tx
+      .selectFrom('member_application')
+      .select(['mobile', 'invited_name as username', 'audit_status as auditStatus'])
+      .select(['sent_at as sentAt', 'sms_state as smsState'])
+      .where('id', '=', applicationId)
+      .where('org_id', '=', orgId)
+      .where('origin', '=', 'invited')
+      .executeTakeFirst()
+    if (found === undefined || found.mobile === null) throw fail('not_found')
+    if (found.auditStatus !== 'not_added' && found.auditStatus !== 'expired') throw fail('conflict')
+    const wait = waitMs(found, now)
+    if (wait > 0) throw fail('too_many_requests', { retryAfterSeconds: Math.ceil(wait / 1000) })
+    const member = { username: found.username, mobile: found.mobile }
+    await invite(platform, tx, { orgId, members: [member], now, lang }, limit)
+  })
+}
+
+/** The open invitations to a user's number, and those he has answered, newest first; the last hundred. */
+export const listInvitations = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, userId: string) => {
+  const { mobile } = await accounts.readAccount(db, userId)
+  const rows = await db
+    .selectFrom('member_application')
+    .select(['id', 'org_id as orgId', 'audit_status as auditStatus'])
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('origin', '=', 'invited')
+    .where((eb) =>
+      eb.or([
+        eb('user_id', '=', userId),
+        eb.and([eb('mobile', '=', mobile), eb('audit_status', '=', 'not_added'), eb('expires_at', '>', clock.now())]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  const names = await accounts.readOrganisationNames(
+    db,
+    rows.map((row) => row.orgId),
+  )
+  return rows.map((row) => ({
+    applicationId: row.id,
+    enterprise: names.get(row.orgId) ?? '',
+    auditStatus: row.auditStatus,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,70 @@
+/**
+ * Moves a person into an organisation. Whoever calls this locks both organisations first (`lockMover`), then closes the
+ * question that was open, then takes a place, then moves him (`join`).
+ */
+import { fail } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
+import { accounts } from '../identity/index.ts'
+import { withdrawBeyond } from './open-invitations.ts'
+import { fitPlaces } from './places.ts'
+import type { OrganisationPorts } from './ports.ts'
+
+type Outcome = { audit_status: 'added' | 'declined' | 'withdrawn'; decided_at: Date; user_id?: string }
+
+/** Closes an open application, once. Throws Failure conflict when it is closed already. */
+export const closeApplication = async (tx: Tx, applicationId: string, outcome: Outcome): Promise<void> => {
+  const closed = await tx
+    .updateTable('member_application')
+    .set(outcome)
+    .where('id', '=', applicationId)
+    .where('audit_status', '=', 'not_added')
+    .returning('id')
+    .executeTakeFirst()
+  if (closed === undefined) throw fail('conflict')
+}
+
+type Mover = { userId: string; username: string; mobile: string; orgId: string; orgRole: 'owner' | 'member' }
+
+/** Locks the organisation that a user leaves and the one that he joins. Throws Failure conflict when he moved meanwhile. */
+export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
+  const before = await accounts.readAccount(tx, userId)
+  await accounts.lockOrganisations(tx, [before.orgId, orgId])
+  const mover = await accounts.readAccount(tx, userId)
+  if (mover.orgId !== before.orgId) throw fail('conflict')
+  return mover
+}
+
+/** Throws Failure conflict for a member of this organisation, and for the owner of one with members: it needs him. */
+export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
+  if (fromOrgId === orgId) throw fail('conflict')
+  if (orgRole === 'owner' && (await accounts.countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
+}
+
+/** Moves a user in, for whom a place is taken. */
+export const join = async (
+  tx: Tx,
+  ports: OrganisationPorts,
+  { orgId, mover, now }: { orgId: string; mover: Mover; now: Date },
+): Promise<void> => {
+  const { userId, orgId: fromOrgId, orgRole } = mover
+  await accounts.joinOrganisation(tx, orgId, userId, now)
+  if (orgRole === 'owner') {
+    // An organisation without its owner has no one to join.
+    await withdrawBeyond(tx, fromOrgId, 0, now)
+    return
+  }
+  await ports.forgetMembers(tx, fromOrgId, [userId])
+  // A member for whom the plan had no place there may have one now.
+  await fitPlaces(tx, ports, fromOrgId, now)
+}
+
+/** Closes what else is open between the two, an invitation of somebody who had applied or the reverse: it has its place. */
+export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
+  await tx
+    .updateTable('member_application')
+    .set({ audit_status: 'added', decided_at: now, user_id: userId })
+    .where('org_id', '=', orgId)
+    .where('audit_status', '=', 'not_added')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('mobile', '=', mobile)]))
+    .execute()
+}

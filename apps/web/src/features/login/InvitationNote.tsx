@@ -1,0 +1,39 @@
+/** Who invites, above the registration form of an invitation's link. */
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Popconfirm } from 'antd'
+import { useState } from 'react'
+import { formatFull, useT } from '@tradewind/ui'
+import { api } from '../../api.ts'
+import { useInvitationLink } from '../../use-invitation-link.ts'
+
+export const InvitationNote = () => {
+  const t = useT()
+  const { personalCode, invitation, failure } = useInvitationLink()
+  const [declined, setDeclined] = useState(false)
+  const decline = useMutation({
+    mutationFn: (code: string) => api.organisations.declineInvitation({ code }),
+    onSuccess: () => setDeclined(true),
+  })
+  if (personalCode === null) return null
+  if (declined) return <Alert className="login-invited" type="info" showIcon title={t('login.invited_declined')} />
+  if (failure !== null) return <Alert className="login-invited" type="warning" showIcon title={failure.message} />
+  if (invitation === null) return null
+  const { enterprise, mobile, expiresAt } = invitation
+  return (
+    <Alert
+      className="login-invited"
+      type="info"
+      title={t('login.invited', { enterprise })}
+      description={
+        <>
+          {t('login.invited_hint', { mobile, date: formatFull(expiresAt) })} {t('login.invited_account')}{' '}
+          <Popconfirm title={t('login.invited_decline_confirm')} onConfirm={() => decline.mutate(personalCode)}>
+            <Button type="link" size="small" loading={decline.isPending}>
+              {t('login.invited_decline')}
+            </Button>
+          </Popconfirm>
+        </>
+      }
+    />
+  )
+}

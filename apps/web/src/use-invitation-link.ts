@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { invitationCodeLength } from '@tradewind/contract'
+import { api, queryOf } from './api.ts'
+
+/**
+ * The invitation that the page's address names, `?join=<code>`: null without one, and while it loads. The codes with
+ * which an organisation lets others apply stand in the same parameter, and are shorter.
+ */
+export const useInvitationLink = () => {
+  const code = new URLSearchParams(useLocation().search).get('join') ?? ''
+  const isPersonal = code.length === invitationCodeLength
+  const found = useQuery({
+    ...queryOf(api.organisations.readInvitation, { code }, ['not_found', 'invitation_over']),
+    enabled: isPersonal,
+  })
+  return {
+    /** The organisation's own code, or ''. */
+    applyCode: isPersonal ? '' : code,
+    personalCode: isPersonal ? code : null,
+    invitation: isPersonal ? (found.data ?? null) : null,
+    failure: found.error,
+  }
+}
