@@ -162,7 +162,6 @@ export const resendInvitation = async (
   { applicationId, lang }: { applicationId: string; lang: string },
 ): Promise<void> => {
   const limit = await readPlaces(platform.db, ports, orgId)
-  if (limit === 0) throw fail('tier_too_low')
   const now = platform.clock.now()
   await platform.db.transaction().execute(async (tx) => {
     await accounts.lockOrganisations(tx, [orgId])
