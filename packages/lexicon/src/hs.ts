@@ -52,21 +52,29 @@ const knownDepth = (digits: string): number => {
  * Whether an odd number of digits has lost its leading zero to a spreadsheet. Tariffs count digits in pairs, but a few
  * (Japan's nine, Thailand's eleven) do not: certain only where the nomenclature knows the code better with the zero.
  */
-const hasLostZero = (digits: string): boolean => {
+export const hasLostZero = (digits: string): boolean => {
   if (digits.length % 2 === 0 || digits.length > 11) return false
   const depth = knownDepth(`0${digits}`)
   return depth > (digits.length < 5 ? 0 : knownDepth(digits))
 }
 
+/** Whether a heading begins with these digits behind a zero: `4014000` may be `04014000`, `6907210` is no code with a zero. */
+export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
+
 /**
  * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when it is none.
  * A leading zero that a spreadsheet ate is put back where that is certain (`10121` → `010121`); otherwise the digits stay.
+ * `lostZeroOf` answers for a number of digits what the other codes of the file tell, null where they tell nothing.
  */
-export const normaliseHsCode = (text: string): string | null => {
+export const normaliseHsCode = (
+  text: string,
+  lostZeroOf: (length: number) => boolean | null = () => null,
+): string | null => {
   const trimmed = text.normalize('NFKC').trim()
   if (!/^['’]?\d[\d\s.\-_/]*$/.test(trimmed)) return null
   const digits = trimmed.replace(/\D/g, '')
-  if (hasLostZero(digits)) return `0${digits}`
+  const byFile = lostZeroOf(digits.length)
+  if (byFile === null ? hasLostZero(digits) : byFile && mayHaveLostZero(digits)) return `0${digits}`
   return shape.test(digits) && !digits.startsWith('00') ? digits : null
 }
 

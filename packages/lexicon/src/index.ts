@@ -38,6 +38,8 @@ export {
   hsHeadings,
   hsSubheadings,
   normaliseHsCode,
+  hasLostZero,
+  mayHaveLostZero,
   hs8Of,
   hsPrefixRange,
   hsAncestry,

@@ -110,6 +110,13 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
+/** Which codes are taken to have lost their leading zero to a spreadsheet. */
+const LostZeroNote = ({ column: { codeLengths = [] } }: { column: ColumnMapping }) => {
+  const t = useT()
+  const lost = codeLengths.filter(({ lostZero }) => lostZero).map(({ digits }) => digits)
+  return lost.length === 0 ? null : <small>{t('ingest.lost_zero', { digits: lost.toSorted().join(', ') })}</small>
+}
+
 const FormatNote = ({ column: { dateOrder, decimalMark } }: { column: ColumnMapping }) => {
   const t = useT()
   if (dateOrder !== null) return <small>{t(`ingest.date_order.${dateOrder}`)}</small>
@@ -123,6 +130,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
     return (
       <span className={column.field === null ? 'ingest-quiet' : ''}>
         {column.field === null ? t('ingest.not_used') : fieldText(t, column.field)} <FormatNote column={column} />
+        <LostZeroNote column={column} />
       </span>
     )
   const options = [
@@ -139,6 +147,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
       dateOrder: null,
       decimalMark: null,
       formatIsCertain: undefined,
+      codeLengths: undefined,
     })
   }
   return (
@@ -152,6 +161,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
         className={column.field === null ? 'ingest-unused' : ''}
       />
       <FormatChoice column={column} onChange={onChange} />
+      <LostZeroNote column={column} />
     </div>
   )
 }

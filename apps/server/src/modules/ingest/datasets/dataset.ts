@@ -21,6 +21,8 @@ export type Vocabulary = {
   /** Fields whose column writes decimals or dates in a way that must be found out. */
   readonly decimals: ReadonlySet<Field>
   readonly dates: ReadonlySet<Field>
+  /** Fields that hold HS codes, whose leading zeros a spreadsheet may have dropped. */
+  readonly codes?: ReadonlySet<Field>
   /** What no column says by itself, once all of them have a meaning: constants with their reasons, ends that turn. */
   decide?(mapping: Mapping, evidence: Evidence): Mapping
 }

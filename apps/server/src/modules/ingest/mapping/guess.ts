@@ -4,6 +4,7 @@ import { foldText } from '@tradewind/lexicon'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
 import { readDateOrder } from '../values/dates.ts'
+import { readCodeLengths } from '../values/hs-codes.ts'
 import { readDecimalMark, type DecimalMark } from '../values/numbers.ts'
 import { textOf } from '../values/texts.ts'
 import { countryOfPath } from './country-path.ts'
@@ -243,7 +244,7 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
   )
 }
 
-export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain'>
+export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths'>
 
 /** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
 export const formatsOf = (vocabulary: Vocabulary, field: Field | null, cells: readonly Cell[]): Formats => {
@@ -257,5 +258,7 @@ export const formatsOf = (vocabulary: Vocabulary, field: Field | null, cells: re
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
     return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain }
   }
+  if (field !== null && vocabulary.codes?.has(field) === true)
+    return { dateOrder: null, decimalMark: null, codeLengths: readCodeLengths(cells) }
   return { dateOrder: null, decimalMark: null }
 }

@@ -123,6 +123,8 @@ const keepFormats = (before: Formats, found: Formats): Formats => {
   return {
     dateOrder: before.dateOrder ?? found.dateOrder,
     decimalMark: before.decimalMark ?? found.decimalMark,
+    // Each file tells its own: another program may have written it.
+    codeLengths: found.codeLengths,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
   }
 }

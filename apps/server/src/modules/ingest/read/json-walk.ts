@@ -1,6 +1,7 @@
 /** Walks a JSON document of any size: tokens in, places and values out; nothing of it is kept. */
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
+import { exactNumber } from './exact-number.ts'
 import { maxKeyChars, maxRowChars, reject } from './table.ts'
 
 /** A list or an object that is open, and where in it the document stands. */
@@ -14,12 +15,6 @@ export type JsonVisitor = {
 }
 
 const maxNesting = 200
-
-/** Digits that a double cannot hold stay text: ids of twenty digits are ids. */
-export const exactNumber = (written: string): string | number => {
-  const value = Number(written)
-  return Number.isInteger(value) && !Number.isSafeInteger(value) && /^-?\d+$/.test(written) ? written : value
-}
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {

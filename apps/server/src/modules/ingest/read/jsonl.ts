@@ -1,6 +1,6 @@
 /** JSON Lines: a record on each line, its columns the union of the first records' fields. */
 import { StringDecoder } from 'node:string_decoder'
-import { exactNumber } from './json-walk.ts'
+import { exactNumber } from './exact-number.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
 import { maxRowChars, reject, type TableFile } from './table.ts'
 import type { TextSource } from './text.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolveBasis, resolveCurrency, resolveTransport } from './codes.ts'
 import { containerNumbersIn, isContainerNumber, readContainers } from './containers.ts'
-import { hsEditionOn, readHsCode, readHsEdition } from './hs-codes.ts'
+import { hsEditionOn, readCodeLengths, readHsCode, readHsEdition } from './hs-codes.ts'
 
 describe('HS codes', () => {
   it.each([
@@ -20,6 +20,19 @@ describe('HS codes', () => {
     ['6907210000123', '690721000012', false],
     ['1918-11-28', '6907', true],
     ['690721 CERAMIC TILES; FLOOR', 'invalid', false],
+    ['4014000.0', '04014000', true],
+    ['40140000.0', '40140000', false],
+    ['69072100.00', '69072100', false],
+    ['6907210000.0', '6907210000', false],
+    ['6907.0', '6907', false],
+    ['6907.00', '690700', false],
+    ['6907.4', '690740', true],
+    ['6,907,210', '6907210', false],
+    ['69,072,100', '69072100', false],
+    ['69,072,100.0', '69072100', false],
+    ['6.9072E+07', '69072000', true],
+    ['6.90721E+09', '6907', true],
+    ['6.907219012E+09', '6907219012', false],
   ])('%j is %s', (cell, code, inferred) => {
     if (code === 'invalid') expect(readHsCode(cell)).toBe('invalid')
     else expect(readHsCode(cell)).toEqual({ code, codes: [code], inferred })
@@ -44,7 +57,37 @@ describe('HS codes', () => {
     expect(readHsCode('0000.00.00')).toBeNull()
     expect(readHsCode('N/A')).toBeNull()
     expect(readHsCode('TILES')).toBe('invalid')
-    expect(readHsCode('6.90721E+09')).toBe('invalid')
+  })
+
+  describe('of a column without leading zeros', () => {
+    const readAs = (code: string, column: readonly string[]) => {
+      const lengths = new Map(readCodeLengths(column).map(({ digits, lostZero }) => [digits, lostZero]))
+      const reading = readHsCode(code, (length) => lengths.get(length) ?? null)
+      return reading === null || reading === 'invalid' ? reading : reading.code
+    }
+    it.each([
+      [
+        'codes of eight digits beside those of seven',
+        '4014000.0',
+        ['4014000.0', '69072100.0', '84713000.0'],
+        '04014000',
+      ],
+      [
+        'Japanese codes of nine digits beside those of eight',
+        '40140000',
+        ['40140000', '690721000', '847130000', '401110000'],
+        '040140000',
+      ],
+      ['codes of eight digits only', '40149000', ['40149000', '69072100', '84713000'], '40149000'],
+      ['complete codes of seven digits', '4014000', ['4014000', '6907210', '8471300', '3926909'], '4014000'],
+      [
+        'codes of ten digits beside those of nine',
+        '401400000',
+        ['401400000', '6907210000', '8471300000'],
+        '0401400000',
+      ],
+      ['a code that has its zero', '04014000', ['04014000', '69072100', '84713000'], '04014000'],
+    ])('%s', (_, code, column, read) => expect(readAs(code, column)).toBe(read))
   })
 
   it('knows the editions', () => {

@@ -1,6 +1,7 @@
 /** HS codes: digits as text, also dotted, several in a cell, and after a spreadsheet has had them. */
-import { hsSubheadings, normaliseHsCode } from '@tradewind/lexicon'
+import { hasLostZero, hsSubheadings, mayHaveLostZero, normaliseHsCode } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
+import { readExponent, withoutNumberForm } from './identifiers.ts'
 import { unspoilNumber } from './spoiled-dates.ts'
 import { textOf } from './texts.ts'
 
@@ -17,7 +18,10 @@ const maxHsDigits = 12
 const mostCodes = 50
 
 /** All codes of the cell; null for a blank or zeros only, `invalid` where the first one is no code. */
-export const readHsCode = (cell: Cell | undefined): HsReading | 'invalid' | null => {
+export const readHsCode = (
+  cell: Cell | undefined,
+  lostZeroOf?: (length: number) => boolean | null,
+): HsReading | 'invalid' | null => {
   const text = textOf(cell, 'code')
   if (text === null) return null
   const spoiled = unspoilNumber(text)
@@ -26,12 +30,12 @@ export const readHsCode = (cell: Cell | undefined): HsReading | 'invalid' | null
   const codes: string[] = []
   let isRepaired = spoiled !== null
   for (const part of written.slice(0, mostCodes)) {
-    const repaired = typeof cell === 'number' ? restoreTrailingZero(part) : part
-    const code = normaliseHsCode(repaired.replaceAll(',', '.'))?.slice(0, maxHsDigits) ?? null
+    const digits = withoutForm(part)
+    const code = normaliseHsCode(digits.text.replaceAll(',', '.'), lostZeroOf)?.slice(0, maxHsDigits) ?? null
     if (code === null && codes.length === 0) return 'invalid'
     // Words behind the first code (`690721 CERAMIC TILES`) are not ours to judge.
     if (code === null || codes.includes(code)) continue
-    if (code !== part.replaceAll(/\D/g, '').slice(0, maxHsDigits)) isRepaired = true
+    if (digits.isRepaired || code !== digits.text.replaceAll(/\D/g, '').slice(0, maxHsDigits)) isRepaired = true
     codes.push(code)
   }
   const [code = ''] = codes
@@ -69,10 +73,62 @@ let subheadingCodes: ReadonlySet<string> | null = null
 export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
-/** A number cell drops the zero behind the point: 6907.1 was 6907.10 where that is a subheading. */
+/** A number drops the zero behind the point: 6907.1 was 6907.10 where that is a subheading. */
 const restoreTrailingZero = (text: string): string => {
-  const [, heading = '', digit = ''] = /^(\d{3,4})\.(\d)$/.exec(text) ?? []
+  const [, heading = '', digit = ''] = /^(\d{3,4})\.([1-9])$/.exec(text) ?? []
   return heading !== '' && isCurrentSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
+}
+
+/** Digits with a fraction of two zeros: `6907.00` and `690721.00` are written so by tariffs, `4014000.00` only by programs. */
+const isDotted = /^(?:\d{4}|\d{6})\.00$/
+/** A program that shows six digits rounds the last; a heading is whole in the five before. */
+const shownDigits = 6
+
+/**
+ * A code without the form of a number: `4014000.0`, `4,014,000`, `4.014E+06`. Of an exponent that does not show all
+ * digits the heading stays where the rest may have been rounded.
+ */
+const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
+  const exponent = readExponent(part)
+  if (exponent !== null) {
+    const { digits, certain } = exponent
+    const isWhole = certain === digits.length
+    if (isWhole || certain < shownDigits) return { text: digits, isRepaired: !isWhole }
+    // Without its zero a code of chapters 1 to 9 has an odd number of digits, and three of them are its heading.
+    const heading = digits.slice(0, hasLostZero(digits) ? 3 : 4)
+    return { text: heading, isRepaired: true }
+  }
+  if (isDotted.test(part)) return { text: part, isRepaired: false }
+  const plain = withoutNumberForm(part)
+  const text = restoreTrailingZero(plain)
+  return { text, isRepaired: text !== plain }
+}
+
+/** What the codes of a column tell of a number of digits: whether such codes lost their leading zero. */
+export type CodeLength = { digits: number; lostZero: boolean }
+
+/** Of the codes that may have lost a zero nearly all must, as other codes fit by chance. */
+const mostOf = 0.9
+
+/**
+ * Codes of one length are complete or have all lost a zero: nearly all could have one in front, and codes one digit
+ * longer stand beside them, or the nomenclature knows most of them better with it.
+ */
+export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
+  const byLength = new Map<number, string[]>()
+  for (const cell of cells) {
+    const text = textOf(cell, 'code')
+    const digits = text === null ? '' : withoutForm(text).text.replaceAll(/[.\s]/g, '')
+    if (!/^[1-9]\d{2,11}$/.test(digits) && !/^0\d{3,11}$/.test(digits)) continue
+    byLength.set(digits.length, [...(byLength.get(digits.length) ?? []), digits])
+  }
+  const lost = new Map<number, boolean>()
+  for (const [length, codes] of [...byLength].toSorted(([left], [right]) => right - left)) {
+    const share = (holds: (digits: string) => boolean): number => codes.filter(holds).length / codes.length
+    const hasLonger = lost.get(length + 1) === false
+    lost.set(length, share(mayHaveLostZero) >= mostOf && (hasLonger || share(hasLostZero) > 0.5))
+  }
+  return [...lost].map(([digits, lostZero]) => ({ digits, lostZero }))
 }
 
 /** Editions of the nomenclature, by the day they came into force. */

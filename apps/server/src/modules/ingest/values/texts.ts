@@ -16,6 +16,8 @@ export const numberToText = (value: number): string => {
     return whole + hundredthsTexts[hundredths - whole * 100]!
   }
   const plain = String(value)
+  // Whole numbers are identifiers as often as amounts: no digit of them is noise.
+  if (Number.isSafeInteger(value)) return plain
   // So few digits are what was written; noise shows beyond the fifteenth.
   if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))

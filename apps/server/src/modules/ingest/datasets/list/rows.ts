@@ -1,9 +1,9 @@
 /** A row of a mapped file → a record of a private list, or the reason why it cannot be one. */
 import type { ListField, Mapping } from '@tradewind/contract'
-import { resolveCountry } from '@tradewind/lexicon'
 import type { ListRecord } from '../../../lists/index.ts'
 import type { SourceRow } from '../../read/index.ts'
-import { remember } from '../../remember.ts'
+import { rememberCell } from '../../remember.ts'
+import { countryOfCell, identifierOf, namesIdentifier } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
 import type { RowReader } from '../dataset.ts'
 
@@ -12,7 +12,7 @@ const longestExtra = 500
 const mostExtras = 60
 const mostTags = 20
 
-const countryBySpelling = remember(resolveCountry)
+const countryByCell = rememberCell(countryOfCell)
 
 /**
  * Makes the reader of a file's rows. What a field cannot hold (an unknown country, a second address) is kept under the
@@ -22,6 +22,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
   const headerOf = new Map(mapping.columns.map(({ column, header }) => [column, header]))
   const further = mapping.columns.filter(({ field, header }) => field === null && header.trim() !== '')
+  const identifiers = new Set(further.filter(({ header }) => namesIdentifier(header)).map(({ column }) => column))
   return (row) => {
     const extras: Record<string, string> = {}
     const keep = (column: number, text: string) => {
@@ -37,16 +38,16 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
       return taken
     }
     for (const { column } of further) {
-      const text = textIn(row, column)
+      const text = (identifiers.has(column) ? identifierIn : textIn)(row, column)
       if (text !== '') keep(column, text)
     }
     const record: ListRecord = {
-      recordId: read('recordId').slice(0, 200) || null,
+      recordId: identifierIn(row, columnOf.get('recordId')).slice(0, 200) || null,
       company: read('company').slice(0, 300),
       country: readCountry(row, columnOf.get('country'), keep),
       website: read('website').slice(0, 300),
       email: take('email', firstAddress),
-      phone: read('phone').slice(0, 100),
+      phone: identifierIn(row, columnOf.get('phone')).slice(0, 100),
       address: read('address'),
       contact: read('contact').slice(0, 200),
       title: read('title').slice(0, 200),
@@ -63,16 +64,19 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   }
 }
 
-const textIn = (row: SourceRow, column: number | undefined): string => {
-  const text = column === undefined ? null : textOf(row.cells[column])
-  // PostgreSQL keeps no NUL.
-  return text === null ? '' : text.replaceAll('\0', '').slice(0, longestText)
-}
+// PostgreSQL keeps no NUL.
+const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
+
+const textIn = (row: SourceRow, column: number | undefined): string =>
+  tidy(column === undefined ? null : textOf(row.cells[column]))
+
+const identifierIn = (row: SourceRow, column: number | undefined): string =>
+  tidy(column === undefined ? null : identifierOf(row.cells[column]))
 
 const readCountry = (row: SourceRow, column: number | undefined, keep: (column: number, text: string) => void) => {
   const written = column === undefined ? null : textOf(row.cells[column], 'country')
   if (written === null || column === undefined) return ''
-  const country = countryBySpelling(written)
+  const country = countryByCell(row.cells[column] ?? null)
   if (country === null) keep(column, written.replaceAll('\0', ''))
   return country ?? ''
 }

@@ -1,7 +1,7 @@
 /** Whether values look like what a field of a private list holds. */
 import type { Field, ListField } from '@tradewind/contract'
-import { resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../../read/index.ts'
+import { countryOfCell } from '../../values/identifiers.ts'
 import { rawText } from '../../values/texts.ts'
 
 const text = (cell: Cell): string => rawText(cell) ?? ''
@@ -11,7 +11,7 @@ const isName = (cell: Cell): boolean => hasLetters(cell) && !text(cell).includes
 const checks: Partial<Record<ListField, (cell: Cell) => boolean>> = {
   company: isName,
   contact: (cell) => isName(cell) && text(cell).length <= 120,
-  country: (cell) => resolveCountry(text(cell)) !== null,
+  country: (cell) => countryOfCell(cell) !== null,
   email: (cell) => /\S@\S+\.\S/.test(text(cell)),
   website: (cell) => /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/i.test(text(cell)),
   phone: (cell) => text(cell).replaceAll(/\D/g, '').length >= 5 && !/\p{L}{4,}/u.test(text(cell)),

@@ -5,7 +5,8 @@ import type { StatisticRecord } from '../../../statistics/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'
 import { readDecimal } from '../../values/numbers.ts'
-import { rawText, textOf } from '../../values/texts.ts'
+import { identifierOf } from '../../values/identifiers.ts'
+import { rawText } from '../../values/texts.ts'
 import type { RowReader } from '../dataset.ts'
 import { areaBySpelling } from './areas.ts'
 import { periodOf, readCommodityCode, readEdition, readPeriod, resolveFlow } from './codes.ts'
@@ -50,7 +51,7 @@ export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRec
   const edition = editionOf(columns.get('code')?.header ?? '')
   return (row) => {
     const cell = (field: StatisticsField): Cell => cellOf(row, columns.get(field))
-    const text = (field: StatisticsField): string => textOf(cell(field), 'code') ?? ''
+    const text = (field: StatisticsField): string => identifierOf(cell(field), 'code') ?? ''
     try {
       return { record: readRecord({ columns, currency, edition, cell, text }) }
     } catch (error) {

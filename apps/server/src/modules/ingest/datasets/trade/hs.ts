@@ -1,5 +1,6 @@
 /** HS codes of a row and the edition they are of. */
 import { remember, rememberCell } from '../../remember.ts'
+import type { Cell } from '../../read/index.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
 import { markOf } from './inferred.ts'
 import { CellRefusal, cellIn, textIn, type FileReading, type RowContext } from './row-context.ts'
@@ -18,16 +19,18 @@ export type CodeReading = {
 
 const noCode: CodeReading = { code: null, moreCodes: [], isInferred: false, isCurrent: false }
 
-const codeByCell = rememberCell((cell): CodeReading | 'invalid' => {
-  const reading = readHsCode(cell)
+const readCode = (cell: Cell, lostZeroOf: (length: number) => boolean | null): CodeReading | 'invalid' => {
+  const reading = readHsCode(cell, lostZeroOf)
   if (reading === 'invalid') return reading
   if (reading === null) return noCode
   const { code, codes, inferred } = reading
   return { code, moreCodes: codes.slice(1), isInferred: inferred, isCurrent: isCurrentSubheading(code.slice(0, 6)) }
-})
+}
 
 export const createCodeReader = ({ columns }: FileReading): ((row: RowContext) => CodeReading) => {
   const column = columns.get('hsCode')
+  const lengths = new Map(column?.codeLengths.map(({ digits, lostZero }) => [digits, lostZero]))
+  const codeByCell = rememberCell((cell) => readCode(cell, (length) => lengths.get(length) ?? null))
   return (row) => {
     const reading = codeByCell(cellIn(row, column))
     if (reading === 'invalid') throw new CellRefusal('hsCode', 'hs_code_invalid')

@@ -18,6 +18,7 @@ export const tradeDataset: Dataset<TradeRecord> = {
     valueOnly: ['tradeDate', 'hsCode'],
     decimals: decimalFields,
     dates: new Set(['tradeDate']),
+    codes: new Set(['hsCode']),
     decide: decideTrade,
   },
   missing: missingTradeFields,

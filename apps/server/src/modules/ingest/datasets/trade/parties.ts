@@ -4,6 +4,7 @@ import type { TradeRecord } from '../../../customs/index.ts'
 import { charsOf, type Cell } from '../../read/index.ts'
 import { createMemory, longestRemembered, ofItsOwn, remember, rememberCell } from '../../remember.ts'
 import { emailIn, isSameAsConsignee, readPartyBlock } from '../../values/party-blocks.ts'
+import { identifierOf } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
 import { markOf } from './inferred.ts'
 import { countryByCell } from './places.ts'
@@ -133,7 +134,7 @@ const readPartyCells = (cells: PartyCells): KnownParty => {
     country,
     address: address?.slice(0, longestText) ?? null,
     email: emailIn(textWithin(cells.email) ?? '') ?? block?.email ?? null,
-    phone: (textWithin(cells.phone) ?? block?.phone)?.slice(0, 60) ?? null,
+    phone: (identifierOf(cells.phone) ?? block?.phone)?.slice(0, 60) ?? null,
     website: (textWithin(cells.website) ?? block?.website)?.slice(0, 200) ?? null,
   }
   const isCountryInferred = ownCountry === null && country !== null

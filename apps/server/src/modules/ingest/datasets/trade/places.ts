@@ -1,19 +1,15 @@
 /** Countries and ports of a row. */
-import { resolveCountry, resolvePort } from '@tradewind/lexicon'
+import { resolvePort } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember, rememberCell } from '../../remember.ts'
-import { textOf } from '../../values/texts.ts'
+import { countryOfCell, identifierOf } from '../../values/identifiers.ts'
 import { markOf } from './inferred.ts'
 import { cellIn, longestText, type FileReading, type RowContext } from './row-context.ts'
 
 type TradePort = NonNullable<TradeRecord['departurePort']>
 
 /** `NA` is Namibia here. */
-export const countryByCell = rememberCell((cell): string | null => {
-  // A number cell has lost the zeros of ISO's three digits: 76 is Brazil.
-  const written = textOf(typeof cell === 'number' ? String(cell).padStart(3, '0') : cell, 'country')
-  return written === null ? null : resolveCountry(written)
-})
+export const countryByCell = rememberCell(countryOfCell)
 
 export type Places = Pick<TradeRecord, 'originCountry' | 'destinationCountry' | 'departurePort' | 'arrivalPort'>
 
@@ -46,7 +42,7 @@ const createCountryReader = ({ columns, mapping }: FileReading, field: 'originCo
 }
 
 const portByCell = rememberCell((cell): TradePort | null => {
-  const raw = textOf(cell)?.slice(0, longestText) ?? null
+  const raw = identifierOf(cell)?.slice(0, longestText) ?? null
   return raw === null ? null : { code: resolvePort(raw)?.code ?? null, raw }
 })
 

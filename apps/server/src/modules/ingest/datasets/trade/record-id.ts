@@ -4,7 +4,7 @@ import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import type { Cell } from '../../read/index.ts'
 import { rawText } from '../../values/texts.ts'
 import { markOf } from './inferred.ts'
-import { longestId, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { identifierIn, longestId, type FileReading, type RowContext } from './row-context.ts'
 
 const idMark = markOf('recordId')
 
@@ -18,10 +18,10 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
   const lineColumn = columns.get('lineNo')
   const occurrences = createOccurrences()
   return (row) => {
-    const own = textIn(row, ownColumn)
-    if (own !== null) return own.length > longestId ? own.slice(0, longestId) : own
-    const declaration = textIn(row, declarationColumn)
-    const line = textIn(row, lineColumn)
+    const own = identifierIn(row, ownColumn)
+    if (own !== null) return own
+    const declaration = identifierIn(row, declarationColumn)
+    const line = identifierIn(row, lineColumn)
     if (declaration !== null && line !== null) return `${declaration}/${line}`.slice(0, longestId)
     row.inferred |= idMark
     const id = contentId(row.cells, occurrences)

@@ -4,6 +4,8 @@
  */
 import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
+import type { CodeLength } from '../../values/hs-codes.ts'
+import { identifierOf } from '../../values/identifiers.ts'
 import type { DecimalMark } from '../../values/numbers.ts'
 import { textOf } from '../../values/texts.ts'
 import type { ReaderContext } from '../dataset.ts'
@@ -38,6 +40,7 @@ export type Column = {
   readonly at: number
   readonly header: string
   readonly decimalMark: DecimalMark | null
+  readonly codeLengths: readonly CodeLength[]
   readonly hints: HeaderHints
 }
 
@@ -48,8 +51,9 @@ export type FileReading = ReaderContext & {
 
 export const openReading = (mapping: Mapping, context: ReaderContext): FileReading => {
   const columns = new Map<Field, Column>()
-  for (const { field, column, header, decimalMark } of mapping.columns)
-    if (field !== null) columns.set(field, { field, at: column, header, decimalMark, hints: readHeaderHints(header) })
+  for (const { field, column, header, decimalMark, codeLengths = [] } of mapping.columns)
+    if (field !== null)
+      columns.set(field, { field, at: column, header, decimalMark, codeLengths, hints: readHeaderHints(header) })
   return { ...context, mapping, columns }
 }
 
@@ -66,3 +70,7 @@ export const textIn = (row: RowContext, column: Column | undefined): string | nu
   const text = textOf(cellIn(row, column))
   return text !== null && text.length > longestText ? text.slice(0, longestText) : text
 }
+
+/** A code or identifier of the row, however a program wrote it as a number. */
+export const identifierIn = (row: RowContext, column: Column | undefined): string | null =>
+  identifierOf(cellIn(row, column))?.slice(0, longestId) ?? null

@@ -113,6 +113,34 @@ describe('a row', () => {
     })
   })
 
+  it('reads identifiers that a program wrote as numbers', () => {
+    const written = [
+      'Declaration No',
+      'Line No',
+      'Bill of Lading No',
+      'Importer Phone',
+      'Importer Country',
+      'Port of Loading',
+    ]
+    const cells = ['100200300.0', '2.0', '9007199254740991.0', '8613800000000.0', '76.0', '57035.0']
+    const [first, second] = read(
+      [...header.slice(0, 6), ...written],
+      [
+        [...row.slice(0, 4), '4014000.0', 'Milk', ...cells],
+        [...row.slice(0, 4), '69072100.0', 'Tiles', '1.0023E+08', ...cells.slice(1)],
+      ],
+    )
+    expect(recordOf(first)).toMatchObject({
+      recordId: '100200300/2',
+      hsCode: '04014000',
+      billNo: '9007199254740991',
+      buyer: { phone: '8613800000000', country: 'BR' },
+      departurePort: { raw: '57035' },
+    })
+    // An exponent names no declaration: others would have the same digits.
+    expect(recordOf(second)).toMatchObject({ hsCode: '69072100', inferred: expect.arrayContaining(['recordId']) })
+  })
+
   it('knows nothing rather than zero', () => {
     const blank: Cell[] = [
       '2024-03-15',

@@ -4,7 +4,8 @@ import type { TradeRecord } from '../../../customs/index.ts'
 import type { SourceRow } from '../../read/index.ts'
 import { rememberCell } from '../../remember.ts'
 import { resolveTransport } from '../../values/codes.ts'
-import { rawText, textOf } from '../../values/texts.ts'
+import { identifierOf } from '../../values/identifiers.ts'
+import { rawText } from '../../values/texts.ts'
 import type { ReaderContext, RowReader, RowReject } from '../dataset.ts'
 import { createCodeReader, createEditionReader } from './hs.ts'
 import { inferredOf, markOf } from './inferred.ts'
@@ -16,7 +17,7 @@ import { createIdReader } from './record-id.ts'
 import {
   CellRefusal,
   cellIn,
-  longestId,
+  identifierIn,
   longestText,
   openReading,
   textIn,
@@ -83,7 +84,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
     const measures = readMeasures(row)
     const money = readMoney(row, date)
     const containers = readContainerCount(row)
-    const billNo = textIn(row, billColumn) ?? textIn(row, masterBillColumn)
+    const billNo = identifierIn(row, billColumn) ?? identifierIn(row, masterBillColumn)
     // Field by field: spreading the parts costs as much as reading them.
     return {
       recordId,
@@ -109,7 +110,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
       basis: money.basis,
       unitPrice: money.unitPrice,
       containers,
-      billNo: billNo !== null && billNo.length > longestId ? billNo.slice(0, longestId) : billNo,
+      billNo,
       transport: transportByCell(cellIn(row, transportColumn)),
       inferred: inferredOf(row.inferred),
     }
@@ -124,4 +125,4 @@ const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeR
 }
 
 const destinationMark = markOf('destinationCountry')
-const transportByCell = rememberCell((cell) => resolveTransport(textOf(cell)?.slice(0, longestText) ?? ''))
+const transportByCell = rememberCell((cell) => resolveTransport(identifierOf(cell)?.slice(0, longestText) ?? ''))

@@ -1,11 +1,11 @@
 /** Whether values look like what a field holds: the check on every guess from header words. */
 import type { Field } from '@tradewind/contract'
-import { resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
 import { readDay } from '../../values/dates.ts'
 import { readContainers } from '../../values/containers.ts'
 import { readHsCode, readHsEdition } from '../../values/hs-codes.ts'
+import { countryOfCell, identifierOf } from '../../values/identifiers.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
 
@@ -22,9 +22,9 @@ export const decimalFields: ReadonlySet<Field> = new Set<Field>([
 const text = (cell: Cell): string => rawText(cell) ?? ''
 const isDecimal = (cell: Cell): boolean => readDecimal(cell, null) !== 'invalid'
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))
-const isCountry = (cell: Cell): boolean => resolveCountry(text(cell)) !== null
+const isCountry = (cell: Cell): boolean => countryOfCell(cell) !== null
 /** A name, or a code of US customs. */
-const isPort = (cell: Cell): boolean => hasLetters(cell) || /^\d{4,5}$/.test(text(cell))
+const isPort = (cell: Cell): boolean => hasLetters(cell) || /^\d{4,5}$/.test(identifierOf(cell) ?? '')
 const isDay = (cell: Cell): boolean => typeof readDay(cell, { order: null, timeZone: null }) === 'object'
 const isName = (cell: Cell): boolean => hasLetters(cell) && text(cell).length <= 300
 
@@ -64,7 +64,7 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   weightUnit: (cell) => text(cell).length <= 20 && !/^[\d.,\s]+$/.test(text(cell)),
   currency: (cell) => resolveCurrency(text(cell)) !== null,
   basis: (cell) => resolveBasis(text(cell)) !== null,
-  transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(text(cell)),
+  transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(identifierOf(cell) ?? ''),
 }
 
 /** The share of the values (none of them blank) that the field could hold; null when there is nothing to judge by. */

@@ -1,4 +1,5 @@
 /** What a sheet writes in a cell → the cell (ECMA-376 part 1, 18.18.11). */
+import { exactNumber } from '../exact-number.ts'
 import type { Cell } from '../table.ts'
 import { serialToIso } from './dates.ts'
 import { unescapeText } from './strings.ts'
@@ -12,8 +13,9 @@ export const toCell = (raw: { type: string; style: number; value: string }, work
   // `#N/A`, `#REF!` and their kin: the sheet itself does not know the value.
   if (raw.type === 'e') return null
   if (raw.type === 'str' || raw.type === 'd') return unescapeText(raw.value)
-  const number = Number(raw.value)
-  return Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
+  // Programs write identifiers of twenty digits as numbers.
+  const number = exactNumber(raw.value)
+  return typeof number === 'number' && Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
 }
 
 /** A number, or the day that its style makes of it. */

@@ -1,4 +1,5 @@
 /** Rows as programs write them, straight from the bytes: cells with a reference, a type and a style, and one value. */
+import { exactNumber } from '../exact-number.ts'
 import { maxColumns, type Cell } from '../table.ts'
 import { numberCell } from './cells.ts'
 import { createCursor, isLiteral, isNext, readDigits, readTag, readText, skip, type Cursor } from './plain-xml.ts'
@@ -155,9 +156,9 @@ const readNumber = (cursor: Cursor): number | null => {
   return isNegative ? -size : size
 }
 
-/** Numbers with an exponent, or of more digits. */
+/** Numbers with an exponent, or of more digits; null for those that only a text holds exactly. */
 const readLongNumber = (cursor: Cursor): number | null => {
   const text = readText(cursor)
-  const number = text === null ? Number.NaN : Number(text)
-  return Number.isFinite(number) ? number : null
+  const number = text === null ? Number.NaN : exactNumber(text)
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
 }

@@ -107,6 +107,17 @@ const rows = oneof(
 ) // prettier-ignore
 
 describe('rows of a sheet', () => {
+  it.each(['quickly', 'by the parser'])(
+    'keeps identifiers of twenty digits that stand as numbers, read %s',
+    async (way) => {
+      const xml = sheetOf(
+        '<row r="1"><c r="A1"><v>12345678901234567890</v></c><c r="B1"><v>9007199254740991</v></c></row>',
+      )
+      const { rows } = await readRows(partOf(way === 'quickly' ? xml : prefixed(xml)))
+      expect(rows.map(({ cells }) => cells)).toEqual([['12345678901234567890', 9_007_199_254_740_991]])
+    },
+  )
+
   it('are those that an XML parser reads, however they are written and wherever the pieces end', async () => {
     const sheets = record({ rows: array(rows, { maxLength: 8 }), pieceBytes: integer({ min: 1, max: 300 }) })
     await assert(

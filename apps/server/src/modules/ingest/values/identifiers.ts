@@ -1,0 +1,65 @@
+/**
+ * Codes and identifiers that a spreadsheet or a program took for numbers: `4014000.0`, `4,014,000`, `4.014E+06`. Every
+ * code, tax number, bill, phone, postal code and record id is read here; amounts are read in `numbers.ts`.
+ */
+import { foldText, resolveCountry } from '@tradewind/lexicon'
+import type { Cell } from '../read/index.ts'
+import type { FieldKind } from './null-words.ts'
+import { textOf } from './texts.ts'
+
+/** pandas writes an integer of a column with blanks as `4014000.0`, a sheet with two decimals as `4014000.00`. */
+const float = /^(\d+)\.0{1,2}$/
+const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
+/** As spreadsheets and programs write it; `7E10` and `12E34` are identifiers of their own. */
+const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
+/** Nearly all texts leave here: a number in disguise has one of these between or behind its digits. */
+const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
+
+/** `digits`: what the exponent form shows, filled with zeros; `certain`: how many of them it says. */
+export type ExponentReading = { digits: string; certain: number }
+
+/** `4.014E+06` → 4014000, of which four digits are certain; null for any other text. */
+export const readExponent = (text: string): ExponentReading | null => {
+  const [, first = '', fraction = '', power = ''] = exponential.exec(text) ?? []
+  if (first === '') return null
+  const shown = first + fraction
+  const length = Number(power) + 1
+  if (length > 40) return null
+  return { digits: shown.padEnd(length, '0').slice(0, length), certain: Math.min(shown.length, length) }
+}
+
+/** The digits behind a float or thousands marks; other texts as they are. */
+export const withoutNumberForm = (text: string): string => {
+  if (!isSuspect.test(text)) return text
+  const [, whole] = float.exec(text) ?? []
+  if (whole !== undefined) return whole
+  const [, groups] = grouped.exec(text) ?? []
+  return groups === undefined ? text : groups.replaceAll(',', '')
+}
+
+/**
+ * The text of a cell that identifies something; null for a blank, and for an exponent that no longer shows all digits:
+ * two numbers that differ would become one.
+ */
+export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
+  const text = textOf(cell, kind)
+  if (text === null || !isSuspect.test(text)) return text
+  const exponent = readExponent(text)
+  if (exponent === null) return withoutNumberForm(text)
+  return exponent.certain === exponent.digits.length ? exponent.digits : null
+}
+
+/** The alpha-2 code of the country that a cell names, or null; `NA` is Namibia here. */
+export const countryOfCell = (cell: Cell | undefined): string | null => {
+  const text = identifierOf(cell, 'country')
+  if (text === null) return null
+  // A number has lost the zeros of ISO's three digits: 76 is Brazil. A text of two digits may be anything.
+  const isNumber = typeof cell === 'number' || text !== textOf(cell, 'country')
+  return resolveCountry(isNumber ? text.padStart(3, '0') : text)
+}
+
+const identifierWords =
+  /\b(?:ZIP|POSTAL|POSTCODE|PIN|PINCODE|CODE|CODES|ID|NO|NR|NUM|NUMBER|NUMERO|PHONE|PHONES|TEL|TELEPHONE|TELEFONO|MOBILE|CELL|FAX|WHATSAPP|TAX|TAXID|VAT|RUC|RUT|NIT|CNPJ|CPF|INN|EIN|DUNS|CUIT|RFC|NPWP|GST|GSTIN|PAN|IEC|KRA|TIN|CEP|PLZ|CAP)\b|邮编|邮政编码|电话|手机|传真|税号|编号|编码|代码|号码|信用代码/
+
+/** Whether a column that no field takes holds identifiers by its header: `Zip`, `VAT No.`, `税号`. */
+export const namesIdentifier = (header: string): boolean => identifierWords.test(foldText(header))
