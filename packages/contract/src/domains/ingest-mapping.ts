@@ -26,6 +26,11 @@ export const ColumnMapping = z.strictObject({
   decimalMark: DecimalMark.nullable(),
   /** False where the values leave open how the column writes dates or numbers, and the most usual way was taken. */
   formatIsCertain: z.boolean().optional(),
+  /** Of money: the currency that the header names. */
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   /** Of HS codes: the numbers of digits that the file's codes have, and whether those lost their leading zero. */
   codeLengths: z
     .array(z.object({ digits: z.number().int().min(1).max(20), lostZero: z.boolean() }))

@@ -110,6 +110,13 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
+/** The currency that the header names: only US dollars are added up as such. */
+const CurrencyNote = ({ column: { currency } }: { column: ColumnMapping }) => {
+  const t = useT()
+  if (currency === undefined || currency === 'USD') return null
+  return <small>{t('ingest.in_currency', { currency })}</small>
+}
+
 /** Which codes are taken to have lost their leading zero to a spreadsheet. */
 const LostZeroNote = ({ column: { codeLengths = [] } }: { column: ColumnMapping }) => {
   const t = useT()
@@ -130,6 +137,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
     return (
       <span className={column.field === null ? 'ingest-quiet' : ''}>
         {column.field === null ? t('ingest.not_used') : fieldText(t, column.field)} <FormatNote column={column} />
+        <CurrencyNote column={column} />
         <LostZeroNote column={column} />
       </span>
     )
@@ -148,6 +156,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
       decimalMark: null,
       formatIsCertain: undefined,
       codeLengths: undefined,
+      currency: undefined,
     })
   }
   return (
@@ -161,6 +170,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
         className={column.field === null ? 'ingest-unused' : ''}
       />
       <FormatChoice column={column} onChange={onChange} />
+      <CurrencyNote column={column} />
       <LostZeroNote column={column} />
     </div>
   )

@@ -56,6 +56,7 @@ export const ingest = {
   decimal_mark: '小数点',
   'decimal_mark.point': '1,234.56',
   'decimal_mark.comma': '1.234,56',
+  in_currency: '按表头为 {{currency}}，不会当作美元',
   lost_zero: '{{digits}} 位的编码补回丢失的前导零',
   missing: '还缺少字段：{{fields}}',
   missing_hint: '至少需要日期，以及买方、供应商、产品描述、HS 编码之一。',

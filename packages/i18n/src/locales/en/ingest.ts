@@ -56,6 +56,7 @@ export const ingest: Texts<typeof cn> = {
   decimal_mark: 'Decimal mark',
   'decimal_mark.point': '1,234.56',
   'decimal_mark.comma': '1.234,56',
+  in_currency: 'In {{currency}} by its header; never taken for US dollars',
   lost_zero: 'Codes of {{digits}} digits get back their leading zero',
   missing: 'Still needed: {{fields}}',
   missing_hint: 'A date is needed, and one of buyer, supplier, product description and HS code.',

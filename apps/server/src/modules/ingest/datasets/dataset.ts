@@ -16,6 +16,10 @@ export type Vocabulary = {
   namesOf(field: Field): readonly HeaderName[]
   /** The share of values (none of them blank) that the field could hold; null when there is nothing to judge by. */
   fits(field: Field, filled: readonly Cell[]): number | null
+  /** Whether the header says that its column is not this field, whatever words it shares with it. */
+  denies?(field: Field, header: string): boolean
+  /** The currency that the header of a column of money names, ISO 4217. */
+  currencyOf?(field: Field, header: string): string | null
   /** Fields that values alone give away, for columns without a header. */
   readonly valueOnly: readonly Field[]
   /** Fields whose column writes decimals or dates in a way that must be found out. */

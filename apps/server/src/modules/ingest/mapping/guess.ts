@@ -2,7 +2,6 @@
 import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
-import type { Cell } from '../read/index.ts'
 import { readDateOrder } from '../values/dates.ts'
 import { readCodeLengths } from '../values/hs-codes.ts'
 import { readDecimalMark, type DecimalMark } from '../values/numbers.ts'
@@ -22,6 +21,8 @@ export const foldHeader = (header: string): string =>
     header
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
+      // Dollars of other countries are not the American ones: `HK$`, `R$`.
+      .replaceAll(/(?<!\p{L})(?:R|HK|NT|SG?|AU?|NZ|C(?:A|AN)?|MXN?|ARS?|COL?|CLP?|RD)\$/giu, ' ')
       .replaceAll('$', ' USD '),
   )
 
@@ -177,7 +178,10 @@ export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSam
 
 const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[] => {
   const filled = sample.cells.filter((cell) => textOf(cell) !== null)
-  const named = matchHeader(vocabulary, sample.header).map((match): Candidate => {
+  const meant = matchHeader(vocabulary, sample.header).filter(
+    ({ field }) => vocabulary.denies?.(field, sample.header) !== true,
+  )
+  const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
     // Values that contradict the header weigh more than its words; an empty column keeps its name.
     return {
@@ -215,7 +219,7 @@ const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidat
         : guess.valuesOnly
           ? { key: 'values', matched: null }
           : { key: guess.key, matched: guess.matched },
-    ...formatsOf(vocabulary, field, sample.cells),
+    ...formatsOf(vocabulary, field, sample),
   }
 }
 
@@ -244,10 +248,14 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
   )
 }
 
-export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths'>
+export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths' | 'currency'>
 
 /** How the column writes dates and numbers; asked again when a person gives the column another meaning. */
-export const formatsOf = (vocabulary: Vocabulary, field: Field | null, cells: readonly Cell[]): Formats => {
+export const formatsOf = (
+  vocabulary: Vocabulary,
+  field: Field | null,
+  { header, cells }: Pick<ColumnSample, 'header' | 'cells'>,
+): Formats => {
   if (field !== null && vocabulary.dates.has(field)) {
     const { order, isCertain } = readDateOrder(cells)
     return { dateOrder: order, decimalMark: null, formatIsCertain: isCertain }
@@ -256,7 +264,8 @@ export const formatsOf = (vocabulary: Vocabulary, field: Field | null, cells: re
     const { mark, isCertain } = readDecimalMark(cells)
     // Most files of the world's trade are written with a point.
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
-    return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain }
+    const currency = vocabulary.currencyOf?.(field, header) ?? null
+    return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain, ...(currency !== null && { currency }) }
   }
   if (field !== null && vocabulary.codes?.has(field) === true)
     return { dateOrder: null, decimalMark: null, codeLengths: readCodeLengths(cells) }

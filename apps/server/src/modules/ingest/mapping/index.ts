@@ -100,7 +100,7 @@ const applySaved = (
   const columns = guessed.columns.map((column, index) => {
     const before = known[index] ?? null
     if (before === null) return claimed.has(column.field) ? { ...column, field: null, confidence: 0 } : column
-    const formats = formatsOf(vocabulary, before.field, samples[index]?.cells ?? [])
+    const formats = formatsOf(vocabulary, before.field, samples[index] ?? { header: '', cells: [] })
     return {
       ...column,
       field: before.field,
@@ -125,6 +125,7 @@ const keepFormats = (before: Formats, found: Formats): Formats => {
     decimalMark: before.decimalMark ?? found.decimalMark,
     // Each file tells its own: another program may have written it.
     codeLengths: found.codeLengths,
+    currency: found.currency,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
   }
 }
@@ -133,7 +134,10 @@ const keepFormats = (before: Formats, found: Formats): Formats => {
 export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstRows: readonly SourceRow[]): Mapping => {
   const dataRows = firstRows.filter(({ line }) => line >= mapping.firstLine)
   const columns = mapping.columns.map((column) => {
-    const formats = formatsOf(vocabulary, column.field, cellsOf(dataRows, column.column))
+    const formats = formatsOf(vocabulary, column.field, {
+      header: column.header,
+      cells: cellsOf(dataRows, column.column),
+    })
     return { ...column, ...keepFormats(column, formats) }
   })
   return { ...mapping, columns: withFileMark(vocabulary, columns) }

@@ -4,6 +4,7 @@ import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { StatisticRecord } from '../../../statistics/index.ts'
 import type { Cell, SourceRow } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'
+import { currencyInHeader } from '../../values/header-currency.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { identifierOf } from '../../values/identifiers.ts'
 import { rawText } from '../../values/texts.ts'
@@ -69,9 +70,10 @@ const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
 /** The header of the value often names it; Comtrade's own names are always US dollars. */
 const currencyOf = (columns: Columns): string | null => {
   const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
-  if (/us\s*\$|\busd\b|dollar|美元|долл|dolar/i.test(header)) return 'USD'
+  const named = currencyInHeader(header)
+  if (named !== null) return named
+  if (/долл/i.test(header)) return 'USD'
   if (/eur/i.test(header)) return 'EUR'
-  if (/人民币/.test(header)) return 'CNY'
   return /^(?:primary\s*value|trade\s*value)$/i.test(header.trim()) ? 'USD' : null
 }
 

@@ -1,11 +1,12 @@
 /** What a header says beside the field's name: `CIF VALUE (EUR)`, `GROSS WEIGHT LBS`. */
 import { foldText, normaliseUnit, toKilograms } from '@tradewind/lexicon'
-import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
+import { resolveBasis } from '../../values/codes.ts'
+import { currencyInHeader } from '../../values/header-currency.ts'
 
 export type HeaderHints = { currency: string | null; basis: string | null; weightUnit: string | null }
 
-export const readHeaderHints = (header: string): HeaderHints => {
-  // `ALL`, `TOP` and `TRY` are currencies too, but not in lower-case prose; headers are short enough to trust words.
+/** `countries`: those that the whole file is of, which say whose rupee it is. */
+export const readHeaderHints = (header: string, countries: readonly (string | null)[] = []): HeaderHints => {
   const words = foldText(header.replace(/us\s*\$|\$us|u\$s/giu, ' USD ')).split(' ')
   const first = <T>(resolve: (word: string) => T | null): T | null => {
     for (const word of words) {
@@ -15,7 +16,7 @@ export const readHeaderHints = (header: string): HeaderHints => {
     return null
   }
   return {
-    currency: first((word) => (word.length === 3 && word !== 'ALL' && word !== 'TOP' ? resolveCurrency(word) : null)),
+    currency: currencyInHeader(header, countries),
     basis: first(resolveBasis),
     weightUnit: first((word) => (word.length >= 2 && toKilograms(1, word) !== null ? normaliseUnit(word) : null)),
   }

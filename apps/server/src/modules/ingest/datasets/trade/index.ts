@@ -1,6 +1,7 @@
 /** Customs trade records. */
-import { tradeFields } from '@tradewind/contract'
+import { tradeFields, type Field } from '@tradewind/contract'
 import { tradeStore, type TradeRecord } from '../../../customs/index.ts'
+import { currencyInHeader, namesOtherThanDollars } from '../../values/header-currency.ts'
 import type { Dataset } from '../dataset.ts'
 import { tradeHeaderNames } from './header-names.ts'
 import { decideTrade } from './decide.ts'
@@ -8,6 +9,9 @@ import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
 import { inferredTrade, shownTrade } from './shown.ts'
 import { decimalFields, fitsTradeField } from './value-fit.ts'
+
+const dollarFields: ReadonlySet<Field> = new Set<Field>(['amountUsd', 'unitPriceUsd'])
+const moneyFields: ReadonlySet<Field> = new Set<Field>(['amount', 'unitPrice'])
 
 export const tradeDataset: Dataset<TradeRecord> = {
   name: 'trade',
@@ -19,6 +23,9 @@ export const tradeDataset: Dataset<TradeRecord> = {
     decimals: decimalFields,
     dates: new Set(['tradeDate']),
     codes: new Set(['hsCode']),
+    denies: (field, header) => dollarFields.has(field) && namesOtherThanDollars(header),
+    currencyOf: (field, header) =>
+      dollarFields.has(field) || moneyFields.has(field) ? currencyInHeader(header) : null,
     decide: decideTrade,
   },
   missing: missingTradeFields,

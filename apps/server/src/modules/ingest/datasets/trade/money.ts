@@ -1,11 +1,12 @@
 /** Amount, currency, terms of delivery and price of a row, and the amount in dollars where a rate is known. */
+import type { Field } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember } from '../../remember.ts'
 import { resolveBasis, resolveCurrency } from '../../values/codes.ts'
 import { usdKey, type UsdRates } from '../dataset.ts'
 import { amountTextOf, figureLimit, readFigure, type Figure } from './figures.ts'
 import { markOf } from './inferred.ts'
-import { CellRefusal, textIn, type FileReading, type RowContext } from './row-context.ts'
+import { CellRefusal, identifierIn, textIn, type Column, type FileReading, type RowContext } from './row-context.ts'
 import type { TradeDate } from './trade-date.ts'
 
 const currencyMark = markOf('currency')
@@ -18,44 +19,64 @@ export type Money = Pick<TradeRecord, 'amount' | 'currency' | 'basis' | 'unitPri
 const currencyBySpelling = remember(resolveCurrency)
 const basisBySpelling = remember(resolveBasis)
 
+type MoneyColumns = { local: Column | undefined; dollars: Column | undefined }
+
+/** A column that a person or a saved mapping took for dollars is local money where its header names another currency. */
+const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field): MoneyColumns => {
+  const named = columns.get(dollars)
+  const isForeign = named !== undefined && (named.hints.currency ?? 'USD') !== 'USD'
+  return isForeign
+    ? { local: columns.get(local) ?? named, dollars: undefined }
+    : { local: columns.get(local), dollars: named }
+}
+
 /**
  * The amount as declared where its currency is known, with the file's own dollars beside it; the dollars alone where it
- * is not. Without dollars in the file the month's rate gives them, marked; without a rate there are none.
+ * is not. Without dollars in the file the month's rate gives them, marked; without a rate there are none. An amount and
+ * a price in different currencies are not one record's: the dollars count, else the amount.
  */
 export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
   const { columns, usdRates } = file
-  const usdColumn = columns.get('amountUsd')
-  const amountColumn = columns.get('amount')
-  const usdPriceColumn = columns.get('unitPriceUsd')
-  const priceColumn = columns.get('unitPrice')
-  const readCurrency = createCurrencyReader(file)
-  const readBasis = createBasisReader(file)
+  const amounts = columnsOf(columns, 'amount', 'amountUsd')
+  const prices = columnsOf(columns, 'unitPrice', 'unitPriceUsd')
+  const readCurrency = createCurrencyReader(file, amounts.local)
+  const readPriceCurrency = createCurrencyReader(file, prices.local)
+  const readBasis = createBasisReader(file, amounts)
   return (row, { day }) => {
-    const amountUsd = readFigure(row, usdColumn)
-    const amount = readFigure(row, amountColumn)
-    const unitPriceUsd = readFigure(row, usdPriceColumn)
-    const unitPrice = readFigure(row, priceColumn)
+    const amountUsd = readFigure(row, amounts.dollars)
+    const amount = readFigure(row, amounts.local)
+    const unitPriceUsd = readFigure(row, prices.dollars)
+    const unitPrice = readFigure(row, prices.local)
     const hasDollars = amountUsd !== null || unitPriceUsd !== null
-    const hasLocal = amount !== null || unitPrice !== null
-    if (!hasLocal) {
+    if (amount === null && unitPrice === null) {
       if (!hasDollars) return noMoney
       return inDollarsAlone(row, amountUsd, unitPriceUsd, readBasis(row, false))
     }
-    const local = readCurrency(row, amount ?? unitPrice)
-    const isLocal =
-      !hasDollars || (local.currency !== null && amount !== null && (unitPrice !== null || unitPriceUsd === null))
-    if (!isLocal) return inDollarsAlone(row, amountUsd, unitPriceUsd, readBasis(row, false))
+    const priced = unitPrice === null ? null : readPriceCurrency(row, unitPrice)
+    const local = amount === null ? (priced ?? noCurrency) : readCurrency(row, amount)
+    const isPriceLocal = priced === null || priced.currency === local.currency
+    const priceInDollars = unitPriceUsd ?? (priced?.currency === 'USD' ? unitPrice : null)
+    const keepsLocal =
+      !hasDollars ||
+      (local.currency !== null &&
+        amount !== null &&
+        (amountUsd === null || priceInDollars === null || (unitPrice !== null && isPriceLocal)))
+    if (!keepsLocal) return inDollarsAlone(row, amountUsd, priceInDollars, readBasis(row, false))
+    const price = isPriceLocal ? unitPrice : null
     if (local.isInferred) row.inferred |= currencyMark
-    markInferred(row, amount, unitPrice)
+    markInferred(row, amount, price)
     return {
       amount: amountTextOf(amount),
       currency: local.currency,
       amountUsd: amountTextOf(amountUsd) ?? inDollars(row, amount, { currency: local.currency, day, usdRates }),
       basis: readBasis(row, true),
-      unitPrice: amountTextOf(unitPrice),
+      unitPrice: amountTextOf(price),
     }
   }
 }
+
+type CurrencyReading = { currency: string | null; isInferred: boolean }
+const noCurrency: CurrencyReading = { currency: null, isInferred: false }
 
 const noMoney: Money = { amount: null, currency: null, amountUsd: null, basis: null, unitPrice: null }
 
@@ -75,22 +96,25 @@ const markInferred = (row: RowContext, amount: Figure | null, price: Figure | nu
   if (price?.isInferred === true) row.inferred |= priceMark
 }
 
-const createCurrencyReader = ({ columns, mapping }: FileReading) => {
+/** What is written beside the figure, then what its header says, then the row's currency column, then the whole file's. */
+const createCurrencyReader = ({ columns, mapping }: FileReading, figures: Column | undefined) => {
   const column = columns.get('currency')
-  const assumed = columns.get('amount')?.hints.currency ?? mapping.constants.currency
-  return (row: RowContext, amount: Figure | null) => {
-    const text = textIn(row, column)
-    const unit = amount?.unit ?? null
-    const written =
-      (text === null ? null : currencyBySpelling(text)) ?? (unit === null ? null : currencyBySpelling(unit))
-    return { currency: written ?? assumed, isInferred: written === null && assumed !== null }
+  const ofHeader = figures?.hints.currency ?? null
+  const ofFile = mapping.constants.currency
+  return (row: RowContext, { unit }: Figure): CurrencyReading => {
+    const beside = unit === null ? null : currencyBySpelling(unit)
+    if (beside !== null) return { currency: beside, isInferred: false }
+    if (ofHeader !== null) return { currency: ofHeader, isInferred: true }
+    const text = identifierIn(row, column)
+    const written = text === null ? null : currencyBySpelling(text)
+    return { currency: written ?? ofFile, isInferred: written === null && ofFile !== null }
   }
 }
 
-const createBasisReader = ({ columns, mapping }: FileReading) => {
+const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColumns) => {
   const column = columns.get('basis')
-  const ofAmount = columns.get('amount')?.hints.basis ?? mapping.constants.basis
-  const ofUsdAmount = columns.get('amountUsd')?.hints.basis ?? mapping.constants.basis
+  const ofAmount = amounts.local?.hints.basis ?? mapping.constants.basis
+  const ofUsdAmount = amounts.dollars?.hints.basis ?? mapping.constants.basis
   return (row: RowContext, isLocal: boolean): string | null => {
     const text = textIn(row, column)
     return (text === null ? null : basisBySpelling(text)) ?? (isLocal ? ofAmount : ofUsdAmount)

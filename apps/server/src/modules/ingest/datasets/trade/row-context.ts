@@ -50,10 +50,18 @@ export type FileReading = ReaderContext & {
 }
 
 export const openReading = (mapping: Mapping, context: ReaderContext): FileReading => {
+  const countries = [mapping.constants.destinationCountry, mapping.constants.originCountry]
   const columns = new Map<Field, Column>()
   for (const { field, column, header, decimalMark, codeLengths = [] } of mapping.columns)
     if (field !== null)
-      columns.set(field, { field, at: column, header, decimalMark, codeLengths, hints: readHeaderHints(header) })
+      columns.set(field, {
+        field,
+        at: column,
+        header,
+        decimalMark,
+        codeLengths,
+        hints: readHeaderHints(header, countries),
+      })
   return { ...context, mapping, columns }
 }
 

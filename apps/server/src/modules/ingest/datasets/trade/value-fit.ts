@@ -62,7 +62,7 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   hsEdition: (cell) => readHsEdition(text(cell)) !== null,
   quantityUnit: (cell) => text(cell).length <= 30 && !/^[\d.,\s]+$/.test(text(cell)),
   weightUnit: (cell) => text(cell).length <= 20 && !/^[\d.,\s]+$/.test(text(cell)),
-  currency: (cell) => resolveCurrency(text(cell)) !== null,
+  currency: (cell) => resolveCurrency(identifierOf(cell) ?? '') !== null,
   basis: (cell) => resolveBasis(text(cell)) !== null,
   transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(identifierOf(cell) ?? ''),
 }
