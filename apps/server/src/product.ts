@@ -1,6 +1,6 @@
 /** Brings the product up and takes it down, in order. */
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
-import { readConfig, type Config } from '@tradewind/platform'
+import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'
 import { createGuardPorts } from './guard-ports.ts'
 import { scheduleIdempotencySweep } from './http/idempotency.ts'
@@ -29,6 +29,7 @@ type Stop = () => Promise<void>
  */
 export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)
+  await openDataDir(config)
   const stops: Stop[] = []
   const stop = once(async () => {
     // Each gets its turn, whatever the one before says; the first complaint is told at the end.

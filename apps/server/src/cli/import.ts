@@ -12,7 +12,7 @@ import { Readable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { Failure, Mapping, operatorDatasets, type DatasetName, type LoadState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { readConfig, type Platform } from '@tradewind/platform'
+import { openDataDir, readConfig, type Platform } from '@tradewind/platform'
 import { importing } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
@@ -215,7 +215,9 @@ const main = async (): Promise<number> => {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => stopping.abort(new Error('Stopped; the same command goes on')))
-  const { platform, close } = await openPlatform(readConfig({ LOG_LEVEL: 'warn', ...process.env }), { join: true })
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  await openDataDir(config)
+  const { platform, close } = await openPlatform(config, { join: true })
   try {
     if (!request.dryRun) await platform.jobs.start()
     return await importAll(platform, request, stopping.signal)

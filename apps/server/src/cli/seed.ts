@@ -3,7 +3,7 @@
  * running product or into engines of its own. The same sizes again have nothing to do; stopped, it goes on.
  */
 import { parseArgs } from 'node:util'
-import { readConfig } from '@tradewind/platform'
+import { openDataDir, readConfig } from '@tradewind/platform'
 import { progressUntil } from '../demonstrate.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
@@ -20,6 +20,7 @@ const main = async () => {
   const options = { trades: { type: 'string' }, companies: { type: 'string' }, seed: { type: 'string' } } as const
   const { values } = parseArgs({ options })
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+  await openDataDir(config)
   const trades = readCount(values.trades, config.demo.trades)
   // A company for every ten trades, as in the default world.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))

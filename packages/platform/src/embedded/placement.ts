@@ -4,7 +4,7 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chown, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
@@ -69,7 +69,7 @@ const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string>
   const failures: string[] = []
   for (const base of openBases) {
     try {
-      await mkdir(base, { recursive: true, mode: 0o755 })
+      await makeOpenFolder(base)
       for (const name of await readdir(base))
         if (name.startsWith(`${hashOf(ownHome)}-`)) await rm(join(base, name), { recursive: true })
       return await makeOwned(join(base, `${hashOf(ownHome)}-${randomUUID().slice(0, 8)}`), user)
@@ -81,13 +81,19 @@ const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string>
 }
 
 const makeOwned = async (folder: string, user: SystemUser | null): Promise<string> => {
-  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  await makeOpenFolder(dirname(folder))
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (user !== null) {
     await chown(folder, user.uid, user.gid)
     if (!(await canReach(folder, user))) throw new Error(`${folder} is closed to user ${user.uid}`)
   }
   return folder
+}
+
+/** One that other users may enter, whatever the mask of this process is; one that exists stays as it is. */
+const makeOpenFolder = async (folder: string): Promise<void> => {
+  const made = await mkdir(folder, { recursive: true })
+  if (made !== undefined) await chmod(folder, 0o755)
 }
 
 /** A short folder for the socket, keyed by the data: two checkouts never meet. */

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Inspection, Load, PullAttempt, SourceDetail } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -28,6 +28,7 @@ const drop = async (path: string, content: string) => {
   return target
 }
 const namesIn = async (path: string) => (await readdir(join(folder.path, path)).catch(() => [])).toSorted()
+const modeOf = async (path: string) => (await stat(join(folder.path, path))).mode & 0o777
 const sourceOf = async (sourceId: string) => (await call<SourceDetail>('source', { sourceId })).data
 const attemptsOf = async (sourceId: string) =>
   (await call<{ list: PullAttempt[] }>('source/attempts', { sourceId })).data.list
@@ -40,6 +41,11 @@ describe('a dropped file', () => {
     expect(await look()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
+    // As open as the file and the folder that were dropped, whatever the mask of the process.
+    expect(await modeOf('done/kenya-imports/2024-03.csv.note.txt')).toBe(
+      (await modeOf('done/kenya-imports/2024-03.csv')) & 0o666,
+    )
+    expect(await modeOf('done/kenya-imports')).toBe(await modeOf('.'))
     const first = (await sourceOf('kenya-imports')).loads[0]?.load
     expect(first).toMatchObject({ state: 'received', origin: 'watched', fileName: '2024-03.csv' })
     expect((await sourceOf('kenya-imports')).alerts).toMatchObject([{ kind: 'review', loadId: first?.loadId }])

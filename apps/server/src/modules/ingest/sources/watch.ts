@@ -8,7 +8,7 @@
  * bytes are the same load, and the file moves in the next round.
  */
 import { randomUUID } from 'node:crypto'
-import { lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -45,7 +45,7 @@ type Note = (lang: string) => string
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
-  for (const folder of [doneFolder, failedFolder]) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of [doneFolder, failedFolder]) await makeFolder(root, folder)
   return { root, looks: new Map() }
 }
 
@@ -163,18 +163,27 @@ const noteRefused = async (
   })
 }
 
+/** As open to other users as the watched folder: who drops files there must find them again, and their notes. */
+const makeFolder = async (root: string, name: string): Promise<string> => {
+  const folder = join(root, name)
+  const made = await mkdir(folder, { recursive: true })
+  if (made !== undefined) await chmod(folder, (await stat(root)).mode & 0o777)
+  return folder
+}
+
 const moveAway = async (
   { root, looks }: Watch,
   file: Dropped,
   { folder, note }: { folder: string; note: Note },
 ): Promise<void> => {
   const at = new Date().toISOString()
-  const target = join(root, folder)
-  await mkdir(target, { recursive: true })
+  const target = await makeFolder(root, folder)
   const isTaken = (await lookOf(join(target, file.name))) !== null
   const name = isTaken ? `${at.replaceAll(':', '.')} ${file.name}` : file.name
   const lines = noteLanguages.map((lang) => `${at} ${note(lang)}\n`)
-  await writeFile(join(target, `${name}.note.txt`), lines.join(''))
+  const notePath = join(target, `${name}.note.txt`)
+  await writeFile(notePath, lines.join(''))
+  await chmod(notePath, (await stat(file.path)).mode & 0o666)
   await rename(file.path, join(target, name))
   await rm(`${file.path}${readyMark}`, { force: true })
   looks.delete(file.path)
