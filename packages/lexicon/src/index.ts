@@ -2,6 +2,7 @@
 export { stripAccents, foldText } from './text.ts'
 export { areas, countries, countryOf, countryName } from './countries.ts'
 export { countryAtEnd, resolveCountry } from './resolve-country.ts'
+export { csvLine, csvMark, csvText } from './csv.ts'
 export type { Area, Country } from './countries.ts'
 export { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
 export type { PhoneRule } from './phone-rules.ts'

@@ -19,7 +19,6 @@ export { migrateClickHouse, splitStatements, withTokens, type MigratedCluster } 
 export { clusterOf, distribute, localUrl, toShards } from './cluster.ts'
 export * from './jobs.ts'
 export * from './storage.ts'
-export { csvLine, csvMark, csvText } from './csv.ts'
 export { readLimited } from './read-limited.ts'
 export { readImageSize } from './image-size.ts'
 export { paperTypeOf, type PaperType } from './paper-type.ts'

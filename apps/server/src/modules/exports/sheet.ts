@@ -1,7 +1,7 @@
 /** Rows to CSV or XLSX as a stream: memory stays flat whatever the size. */
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { csvLine, csvMark } from '@tradewind/platform'
+import { csvLine, csvMark } from '@tradewind/lexicon'
 
 export type Cell = string | number | null
 export type RowBatches = AsyncIterable<readonly (readonly Cell[])[]>

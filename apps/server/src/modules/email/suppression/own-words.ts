@@ -9,7 +9,7 @@ import {
   type SuppressionReason,
 } from '@tradewind/contract'
 import { locales, translate } from '@tradewind/i18n'
-import { csvText } from '@tradewind/platform'
+import { csvText } from '@tradewind/lexicon'
 import { reach } from '../../outreach/index.ts'
 import { mailEntryOf } from './columns.ts'
 

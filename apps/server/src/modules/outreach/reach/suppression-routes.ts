@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import { fail, type contract, type SuppressionChannel } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-import { csvLine, csvMark, type Handlers, type Platform } from '@tradewind/platform'
+import { csvLine, csvMark } from '@tradewind/lexicon'
+import type { Handlers, Platform } from '@tradewind/platform'
 import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
 import {
   insertSuppressions,
