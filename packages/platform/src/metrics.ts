@@ -28,6 +28,17 @@ export const createHttpMetrics = (metrics: Metrics) => {
   }
 }
 
+/** Answers that break the schema of their call: the contract or the handler is wrong, and a caller saw it. */
+export const createAnswerMetrics = (metrics: Metrics) => {
+  const wrong = new Counter({
+    name: 'http_wrong_answers_total',
+    help: 'Answers that broke the schema of their call',
+    labelNames: ['path'] as const,
+    registers: [metrics],
+  })
+  return { countWrong: (path: string) => wrong.inc({ path }) }
+}
+
 /** Runs of jobs in this process, and what lies in the queues of all. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
   const runs = new Counter({

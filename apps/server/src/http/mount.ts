@@ -1,8 +1,10 @@
 /** Mounts a domain of the contract: parse → admit → quota → handler → envelope, bare and under /index/api. */
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
+import type { z } from 'zod'
 import { callerOf } from './caller.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
@@ -23,8 +25,9 @@ export type MountOptions = {
   log: Log
   /** Decides which calls are there, and for whom. */
   exposed: Exposed
-  /** Check every answer against its schema; on in tests, where a wrong answer must fail. */
+  /** An answer that breaks its schema fails; on in tests. Otherwise it is logged, counted, and sent. */
   checkOutput: boolean
+  countWrongAnswer: (path: string) => void
 }
 
 /** Mounts all calls of a domain. */
@@ -82,11 +85,13 @@ const answer = async (
           )
         : await run()
     if (endpoint.kind === 'stream') {
-      const shown = (event: unknown) => toOutput(endpoint, event, options)
+      const shown = (event: unknown) => toOutput(endpoint, event, { ...options, log })
       return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })
     }
-    await reservation?.commit()
-    return await sendAnswer(reply, endpoint, result, options)
+    // HEAD tells the headers and gives nothing, so it costs nothing.
+    if (request.method === 'HEAD') await reservation?.release()
+    else await reservation?.commit()
+    return await sendAnswer(reply, endpoint, result, { ...options, log })
   } catch (error) {
     // A failed release leaves the reservation to the sweep of stale ones; the caller must still get his answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
@@ -116,13 +121,38 @@ const sendAnswer = async (
   return reply.send(success(code, toOutput(endpoint, result, options)))
 }
 
-/** Transforms and defaults act here, and undeclared fields stay inside. In production a wrong answer is logged and sent. */
-const toOutput = (endpoint: EndpointDeclaration, result: unknown, options: MountOptions): unknown => {
+/**
+ * Transforms and defaults act here, and undeclared fields stay inside. In production a wrong answer is logged, counted
+ * and sent: the call has acted, and a caller who is refused the answer would act again.
+ */
+const toOutput = (
+  endpoint: EndpointDeclaration,
+  result: unknown,
+  { checkOutput, countWrongAnswer, log }: MountOptions,
+): unknown => {
   const parsed = endpoint.output.safeParse(result)
   if (parsed.success) return parsed.data
-  if (options.checkOutput) throw parsed.error
-  options.log.error({ path: endpoint.path, issues: parsed.error.issues }, 'answer against its schema')
+  if (checkOutput) throw parsed.error
+  countWrongAnswer(endpoint.path)
+  log.error({ issues: issuesOf(parsed.error) }, 'answer breaks its schema')
   return result
+}
+
+const loggedIssues = 20
+/** As the contract names its fields. */
+const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
+
+/**
+ * What is wrong and where, once for all items of a list. Messages may quote values, and a key of a record may be content:
+ * neither is told.
+ */
+const issuesOf = ({ issues }: z.ZodError): string[] => {
+  const placeOf = (part: PropertyKey) => (typeof part === 'string' && fieldName.test(part) ? part : '*')
+  const told = issues.map((issue) => {
+    const expected = 'expected' in issue ? ` (${String(issue.expected)} expected)` : ''
+    return `${issue.path.map(placeOf).join('.')}: ${issue.code}${expected}`
+  })
+  return [...new Set(told)].slice(0, loggedIssues)
 }
 
 const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
@@ -132,5 +162,7 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
+  // Fastify would read it to its end to send nothing of it.
+  if (reply.request.method === 'HEAD' && answered.content instanceof Readable) answered.content.destroy()
   return reply.send(answered.content)
 }

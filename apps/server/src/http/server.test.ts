@@ -1,9 +1,15 @@
 /** Every call of the contract walks through mount: what it refuses, and what it answers. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint, fail, paging } from '@tradewind/contract'
+import { createLog, createMetrics } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
+import { createGuardPorts } from '../guard-ports.ts'
 import { answers } from '../module-definition.ts'
+import { createServer } from './server.ts'
 
 const shop = {
   buy: endpoint({
@@ -45,7 +51,34 @@ const shop = {
     output: z.object({ count: z.number() }),
     errors: [],
   }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/shop/quote',
+    summary: 'A counted call that is asked by GET',
+    access: 'session',
+    quota: 'search',
+    input: z.strictObject({}),
+    output: z.object({ price: z.number() }),
+    errors: ['quota_exhausted'],
+  }),
+  prices: endpoint({
+    method: 'GET',
+    path: '/shop/prices',
+    summary: 'A file',
+    access: 'guest',
+    kind: 'file',
+    input: z.strictObject({}),
+    output: z.any(),
+    errors: [],
+  }),
 }
+
+/** An endless file: whoever reads it to its end never answers. */
+const prices = Readable.from(
+  (async function* () {
+    for (;;) yield 'tile,1\r\n'
+  })(),
+)
 
 const buy = vi.fn(async ({ count }: { count: number }) => ({ bought: count }))
 const report = vi.fn(async () => null)
@@ -64,6 +97,8 @@ const app = await startTestApp({
           list: ({ page, limit }, { lang }) => ({ page, limit, lang }),
           report,
           wrong: () => ({ count: notANumber as number }),
+          quote: () => ({ price: 5 }),
+          prices: () => ({ content: prices, filename: 'prices.csv', contentType: 'text/csv', sizeBytes: 1_000_000 }),
         }),
       ],
     },
@@ -172,6 +207,51 @@ test('of two calls that want one name at the same moment, the second is a confli
 
 test('an answer against its schema fails in tests', async () => {
   expect(await app.call('POST', '/shop/wrong')).toMatchObject({ status: 500, code: 0 })
+})
+
+test('in production it is sent, counted, and logged without its contents', async () => {
+  const { dataDir } = app.platform.config
+  const log = createLog({ mode: 'demonstration', dataDir, logLevel: 'error' })
+  const contacts = {
+    list: endpoint({
+      ...shop.wrong,
+      path: '/contacts/list',
+      output: z.object({ byName: z.record(z.string(), z.object({ phone: z.number() })) }),
+    }),
+  }
+  const answer = { byName: { 'anna@buyer.example': { phone: notANumber as number } } }
+  const platform = { ...app.platform, metrics: createMetrics(), log }
+  const server = await createServer(platform, {
+    guard: createGuardPorts(platform),
+    modules: [{ name: 'shop', floor: 2, calls: [answers(contacts, { list: () => answer })] }],
+  })
+  const response = await server.inject({ method: 'POST', url: '/contacts/list', payload: {} })
+  expect(response.json()).toMatchObject({ code: 1, data: answer })
+  expect(await platform.metrics.metrics()).toContain('http_wrong_answers_total{path="/contacts/list"} 1')
+  const lines = await readFile(join(dataDir, 'logs', 'tradewind.log'), 'utf8')
+  expect(JSON.parse(lines)).toMatchObject({
+    path: '/contacts/list',
+    requestId: response.headers['x-request-id'],
+    issues: ['byName.*.phone: invalid_type (number expected)'],
+  })
+  expect(lines).not.toMatch(/anna|three/)
+  await server.close()
+})
+
+test('HEAD of a counted call tells what GET does and costs nothing; of a file it reads nothing', async () => {
+  const asked = { url: '/shop/quote', headers: { token } }
+  const head = await app.inject({ ...asked, method: 'HEAD' })
+  expect([head.statusCode, head.headers['x-quota-remaining'], head.body]).toEqual([200, '4', ''])
+  expect(reservation.release).toHaveBeenCalledTimes(1)
+  expect(reservation.commit).not.toHaveBeenCalled()
+  await app.inject(asked)
+  expect(reservation.commit).toHaveBeenCalledTimes(1)
+
+  const file = await app.inject({ url: '/shop/prices', method: 'HEAD' })
+  expect(file.headers).toMatchObject({ 'content-type': 'text/csv', 'content-length': '1000000' })
+  expect(prices.destroyed).toBe(true)
+  expect((await app.inject({ url: '/shop/quote', method: 'HEAD' })).statusCode).toBe(401)
+  expect((await app.inject({ url: '/shop/buy', method: 'HEAD' })).statusCode).toBe(404)
 })
 
 test('a repeated idempotency key answers the first answer; another body is a conflict', async () => {

@@ -1,7 +1,7 @@
 /** The whole HTTP application of some modules: calls, webhooks, docs, the web, health and metrics. */
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '@tradewind/platform'
+import { createAnswerMetrics, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
@@ -17,7 +17,7 @@ const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 export type ServerOptions = {
   modules: readonly ModuleDefinition[]
   guard: GuardPorts
-  /** Check every answer against its schema; on in tests. */
+  /** An answer that breaks its schema fails; on in tests. */
   checkOutput?: boolean
 }
 
@@ -35,6 +35,7 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
     log,
     exposed: config,
     checkOutput: options.checkOutput ?? false,
+    countWrongAnswer: createAnswerMetrics(platform.metrics).countWrong,
   }
   for (const module of options.modules) {
     for (const calls of module.calls ?? []) calls.mountOn(app, mountOptions)
